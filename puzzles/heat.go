@@ -1,5 +1,7 @@
 package puzzles
 
+import "slices"
+
 // Heat is how often something happened on each cell of a board.
 type Heat struct {
 	Cells []int // in row-major order
@@ -74,6 +76,24 @@ func heat(f Family, p *Puzzle, solutions []Solution, which Which, mark func(sh S
 		}
 	}
 	return h
+}
+
+// Passes lists the cells that a move touches, each once, as [Passed] counts them.
+func (s Step) Passes(size Size) []int { return s.touched(size.between) }
+
+// Stops lists the cells on which a move ends, as [Stopped] counts them.
+func (s Step) Stops() []int { return s.touched(func(sh Shift) []int { return []int{sh.To} }) }
+
+// touched lists what the shifts of a move touch, each cell once.
+func (s Step) touched(by func(Shift) []int) (cells []int) {
+	for _, sh := range s.Shifts {
+		for _, c := range by(sh) {
+			if !slices.Contains(cells, c) {
+				cells = append(cells, c)
+			}
+		}
+	}
+	return cells
 }
 
 // between lists the cells of a shift, its ends included: all on a straight way, else

@@ -77,8 +77,9 @@ type heated struct {
 	kind    heatKind
 	Of      draw.Kind // the pieces that count; those without a label are all
 	verdict *desk.Answer
-	hidden  bool   // it would tell a solution that may not be told
-	all     uint64 // how many shortest solutions there are, where that was counted
+	hidden  bool          // it would tell a solution that may not be told
+	all     uint64        // how many shortest solutions there are, where that was counted
+	exact   *puzzles.Heat // counted over all of them; nil where only those kept are known
 }
 
 // heatOf is the kind of the pieces that count. While moves are played it stays, though
@@ -108,8 +109,11 @@ func (hm *heatMap) countHeat(h heated) puzzles.Heat {
 			return ok && k == h.Of
 		}
 	}
-	if h.hidden {
+	switch {
+	case h.hidden:
 		return puzzles.Heat{}
+	case h.exact != nil:
+		return *h.exact
 	}
 	switch h.kind {
 	case heatPaths:
@@ -129,7 +133,11 @@ func (hm *heatMap) RefreshHeat() {
 	if hm.Heat == HeatOff && hm.Heated.puzzle == nil {
 		return
 	}
-	now := heated{puzzle: hm.Doc.Puzzle(), kind: hm.Heat, Of: hm.heatOf(), verdict: hm.Verdict, all: hm.Told().Counted(), hidden: !hm.Reveal().All() && (hm.Heat == heatPaths || hm.Heat == heatStops)}
+	told := hm.Told()
+	now := heated{puzzle: hm.Doc.Puzzle(), kind: hm.Heat, Of: hm.heatOf(), verdict: hm.Verdict, all: told.Counted(), hidden: !hm.Reveal().All() && (hm.Heat == heatPaths || hm.Heat == heatStops)}
+	if passed, stopped := told.Heats(); now.Of.Label == "" { // of one kind of piece alone those kept must do
+		now.exact = map[heatKind]*puzzles.Heat{heatPaths: passed, heatStops: stopped}[hm.Heat]
+	}
 	if now == hm.Heated {
 		return
 	}
@@ -146,9 +154,15 @@ func (hm *heatMap) RefreshHeat() {
 	}
 }
 
-// ways says in how many solutions was counted, and that these are not all there are: those
-// kept are no sample, but the ones that were asked for first.
+// ways says in how many solutions was counted: in all, or that these are not all there are.
+// Those kept are no sample, but the ones that were asked for first.
 func (hm *heatMap) ways(n int) string {
+	switch {
+	case hm.Heated.exact != nil && n == 1:
+		return text.Tr("the only optimal solution")
+	case hm.Heated.exact != nil:
+		return text.Tr("all %s optimal solutions", text.Number(uint64(n)))
+	}
 	best := text.Count(n, "%s best solution", "%s best solutions")
 	if all := hm.Heated.all; all > uint64(n) {
 		return text.Tr("%s of %s", best, text.Number(all))

@@ -24,6 +24,7 @@ type record struct {
 	Count      *uint64          `json:"count,omitempty"`
 	CountExact *bool            `json:"count_exact,omitempty"`
 	Solutions  [][]puzzles.Move `json:"solutions,omitempty"`
+	Heat       *recordHeat      `json:"heat,omitempty"` // where the graph of all of them fits
 
 	recordBranching
 }

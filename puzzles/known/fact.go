@@ -48,6 +48,9 @@ type Count struct {
 	Number uint64 // of those met; 0 where nobody has counted
 	Exact  bool   // there are no others
 	More   bool   // there are more than can be counted
+	// Passed and Stopped say where the moves of all of them pass and end; nil where nobody has
+	// counted that. They are not changed.
+	Passed, Stopped *puzzles.Heat
 }
 
 // Exact reports that the length of the shortest solution is proved.
@@ -97,7 +100,7 @@ func weak(by Source) bool { return by == Kept || by == Derived }
 // less reports whether another count of the same solutions says more.
 func (c Count) less(o Count) bool {
 	switch {
-	case o.Number == 0 && !o.More || c.Exact:
+	case o.Number == 0 && !o.More || c.Exact && (c.Passed != nil || o.Passed == nil || !o.Exact):
 		return false
 	case c.Number == 0 && !c.More || o.Exact || o.Length < c.Length:
 		return true
