@@ -113,7 +113,9 @@ func (hm *heatMap) countHeat(h heated) puzzles.Heat {
 	case h.hidden:
 		return puzzles.Heat{}
 	case h.exact != nil:
-		return *h.exact
+		all := *h.exact
+		all.Each = all.Ways > 1
+		return all
 	}
 	switch h.kind {
 	case heatPaths:
@@ -144,7 +146,7 @@ func (hm *heatMap) RefreshHeat() {
 	hm.Heated, hm.Counts = now, hm.countHeat(now)
 	start := &hm.Start
 	start.Board.SetHeat(hm.Counts)
-	start.Legend.Set(hm.Counts.Most(), hm.heatLegend(hm.Counts))
+	start.Legend.SetHeat(hm.Counts, hm.heatLegend(hm.Counts))
 	if shown := hm.Heat != HeatOff; shown != start.Legend.Visible() {
 		start.Legend.Hidden = !shown
 		hm.layBoards()
@@ -186,6 +188,10 @@ func (hm *heatMap) heatLegend(h puzzles.Heat) string {
 		return text.Tr("Pieces in %s expanded positions", text.Number(uint64(h.Ways)))
 	case hm.Heat == heatStops && of != "":
 		return text.Tr("Stops of %s in %s", of, ways)
+	case h.Each && hm.Heat == heatStops:
+		return text.Tr("Stops a solution, mean of %s", ways)
+	case h.Each:
+		return text.Tr("Passes a solution, mean of %s", ways)
 	case hm.Heat == heatStops:
 		return text.Tr("Stops in %s", ways)
 	case of != "":
@@ -198,6 +204,9 @@ func (hm *heatMap) heatLegend(h puzzles.Heat) string {
 // heatText says what the overlay counts in a sentence.
 func (hm *heatMap) heatText(h puzzles.Heat) string {
 	most, ways := text.Number(uint64(h.Most())), hm.ways(h.Ways)
+	if h.Each {
+		most = h.Label(h.Most())
+	}
 	switch {
 	case hm.Heat == HeatOff:
 		return text.Tr("No heat map.")
@@ -209,6 +218,10 @@ func (hm *heatMap) heatText(h puzzles.Heat) string {
 		return text.Tr("Heat map: there is no solution yet.")
 	case hm.Heat == heatExpanded:
 		return text.Tr("Heat map: in how many of %s expanded positions a piece stands on the cell, at most %s", text.Number(uint64(h.Ways)), most)
+	case h.Each && hm.Heat == heatStops:
+		return text.Tr("Heat map: how many moves of a solution end on the cell, the mean of %s, at most %s", ways, most)
+	case h.Each:
+		return text.Tr("Heat map: how many moves of a solution pass the cell, the mean of %s, at most %s", ways, most)
 	case hm.Heat == heatStops:
 		return text.Tr("Heat map: how many moves of %s end on the cell, at most %s", ways, most)
 	default:

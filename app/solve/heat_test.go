@@ -33,12 +33,14 @@ func TestTheHeatMapCountsAllOptimalSolutions(t *testing.T) {
 	got := a.Editor.HeatMap.Counts
 	assert.NotEqual(t, listed, got)
 	assert.EqualValues(t, all, got.Ways)
-	assert.Equal(t, fmt.Sprintf("Passes in all %d optimal solutions", all), a.Editor.Start.Legend.Text())
+	assert.Equal(t, fmt.Sprintf("Passes a solution, mean of all %d optimal solutions", all), a.Editor.Start.Legend.Text())
 	require.True(t, a.Do("heat"))
 	stops := a.Editor.HeatMap.Counts
 	find(500)
 	list := a.Puzzle().Solutions
 	require.Len(t, list, int(all))
+	assert.True(t, got.Each && stops.Each, "told as means")
+	got.Each, stops.Each = false, false
 	assert.Equal(t, puzzles.Stopped(a.Rules, a.Puzzle(), list, nil), stops)
 	assert.Equal(t, puzzles.Passed(a.Rules, a.Puzzle(), list, nil), got)
 	require.True(t, a.Do("spoiler-free"))
@@ -57,7 +59,7 @@ func TestTheHeatMapOfTheOnlyOptimalSolution(t *testing.T) {
 	require.True(t, a.Do("heat"))
 	want := "Passes in the only optimal solution"
 	if n > 1 {
-		want = fmt.Sprintf("Passes in all %d optimal solutions", n)
+		want = fmt.Sprintf("Passes a solution, mean of all %d optimal solutions", n)
 	}
 	assert.Equal(t, want, a.Editor.Start.Legend.Text())
 	items := a.Commands.Find("heat").Items()
