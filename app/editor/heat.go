@@ -189,9 +189,9 @@ func (hm *heatMap) heatLegend(h puzzles.Heat) string {
 	case hm.Heat == heatStops && of != "":
 		return text.Tr("Stops of %s in %s", of, ways)
 	case h.Each && hm.Heat == heatStops:
-		return text.Tr("Stops a solution, mean of %s", ways)
+		return text.Tr("Stops, mean of all %s", text.Number(uint64(h.Ways)))
 	case h.Each:
-		return text.Tr("Passes a solution, mean of %s", ways)
+		return text.Tr("Passes, mean of all %s", text.Number(uint64(h.Ways)))
 	case hm.Heat == heatStops:
 		return text.Tr("Stops in %s", ways)
 	case of != "":
