@@ -35,7 +35,7 @@ type Page struct {
 // Command opens it.
 func (m *Layers) Command() *command.Command {
 	return &command.Command{
-		ID: "search-layers", Menu: command.MenuSolve, Group: 3, Label: command.Label(text.Tr("The last search in layers …")),
+		ID: "search-layers", Menu: command.MenuSolve, Group: 2, Sub: text.Tr("Heuristics"), Label: command.Label(text.Tr("The last search in layers …")),
 		Enabled: m.Ready, Run: m.Show,
 	}
 }
