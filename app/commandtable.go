@@ -11,6 +11,7 @@ import (
 	"waymark/app/document"
 	"waymark/app/editor"
 	"waymark/app/labpage"
+	"waymark/app/layerpage"
 	"waymark/app/makerpage"
 	"waymark/app/pages"
 	"waymark/app/settings"
@@ -126,6 +127,7 @@ func (a *App) solveCommands() []*command.Command {
 		{ID: "audit", Menu: command.MenuSolve, Group: 1, Title: text.Tr("What the marks cost"), Label: a.Solving.Studies.AuditLabel, Keys: []command.Key{command.Ctrl(fyne.KeyU)}, Enabled: a.Solving.Studies.CanAudit, Run: a.Solving.Studies.ToggleAudit},
 		{ID: "heuristics", Menu: command.MenuSolve, Group: 2, Sub: text.Tr("Heuristics"), Label: command.Label(text.Tr("About heuristics …")), Keys: []command.Key{command.CtrlShift(fyne.KeyU)}, Enabled: a.Pages.CanShowHeuristics, Run: func() { a.Pages.ShowHeuristics() }},
 		{ID: "compare", Menu: command.MenuSolve, Group: 2, Sub: text.Tr("Heuristics"), Label: command.Label(text.Tr("Compare heuristics …")), Keys: []command.Key{command.CtrlShift(fyne.KeyJ)}, Enabled: a.Pages.CanCompare, Run: func() { a.ui.lab.ShowComparison() }},
+		(&layerpage.Layers{Pages: a.Pages}).Command(),
 		{ID: "limits", Menu: command.MenuSolve, Group: 2, Label: command.Label(text.Tr("Limits …")), Keys: []command.Key{command.Ctrl(fyne.KeyL)}, Run: func() { a.Solving.AskLimits(func() {}) }},
 		{ID: "solutions", Menu: command.MenuSolve, Group: 3, Label: command.Label(text.Tr("Solutions …")), Keys: []command.Key{command.Ctrl(fyne.Key5)}, Enabled: func() bool { return !a.Trying() }, Run: a.Pages.ShowSolutions},
 		{ID: "more-optimal", Menu: command.MenuSolve, Group: 3, Title: text.Tr("More optimal solutions"), Label: a.Solving.Studies.MoreOptimaLabel, Keys: []command.Key{command.Ctrl(fyne.Key6)}, Enabled: func() bool { return a.Solving.Studies.Optima.Running() || !a.Trying() && !a.Session.Running() }, Run: a.Solving.Studies.MoreOptima},

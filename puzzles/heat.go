@@ -1,9 +1,17 @@
 package puzzles
 
+import (
+	"slices"
+	"strconv"
+)
+
 // Heat is how often something happened on each cell of a board.
 type Heat struct {
 	Cells []int // in row-major order
 	Ways  int   // that were looked at
+	// Each says that the number of a cell is told as its mean over the ways: they are too many for
+	// the number itself.
+	Each bool
 }
 
 // Most is the largest number of a cell.
@@ -13,6 +21,33 @@ func (h Heat) Most() int {
 		most = max(most, n)
 	}
 	return most
+}
+
+// Label writes the number of a cell as it is told.
+func (h Heat) Label(n int) string {
+	if !h.Each || h.Ways == 0 {
+		return strconv.Itoa(n)
+	}
+	switch mean := float64(n) / float64(h.Ways); {
+	case mean >= 9.95:
+		return strconv.FormatFloat(mean, 'f', 0, 64)
+	case mean >= 0.095:
+		return strconv.FormatFloat(mean, 'f', 1, 64)
+	case mean >= 0.0095:
+		return strconv.FormatFloat(mean, 'f', 2, 64)
+	}
+	return "~0"
+}
+
+// Least returns the smallest number of a cell that is not 0.
+func (h Heat) Least() int {
+	least := 0
+	for _, n := range h.Cells {
+		if n > 0 && (least == 0 || n < least) {
+			least = n
+		}
+	}
+	return least
 }
 
 // Which says whether the piece on a cell of a scene counts; nil counts every piece.
@@ -74,6 +109,24 @@ func heat(f Family, p *Puzzle, solutions []Solution, which Which, mark func(sh S
 		}
 	}
 	return h
+}
+
+// Passes lists the cells that a move touches, each once, as [Passed] counts them.
+func (s Step) Passes(size Size) []int { return s.touched(size.between) }
+
+// Stops lists the cells on which a move ends, as [Stopped] counts them.
+func (s Step) Stops() []int { return s.touched(func(sh Shift) []int { return []int{sh.To} }) }
+
+// touched lists what the shifts of a move touch, each cell once.
+func (s Step) touched(by func(Shift) []int) (cells []int) {
+	for _, sh := range s.Shifts {
+		for _, c := range by(sh) {
+			if !slices.Contains(cells, c) {
+				cells = append(cells, c)
+			}
+		}
+	}
+	return cells
 }
 
 // between lists the cells of a shift, its ends included: all on a straight way, else

@@ -58,3 +58,14 @@ func TestHeatCountsByHand(t *testing.T) {
 		0, 0, 0, 0,
 	}}, puzzles.Stood(walk{}, p, positions, on(0)))
 }
+
+func TestManyWaysAreToldByTheirMean(t *testing.T) {
+	h := puzzles.Heat{Cells: []int{0, 7_406_960, 1_851_740, 26_000, 400_000}, Ways: 1_851_740}
+	assert.Equal(t, "7406960", h.Label(h.Most()))
+	h.Each = true
+	for i, want := range []string{"~0", "4.0", "1.0", "0.01", "0.2"} {
+		assert.Equal(t, want, h.Label(h.Cells[i]))
+	}
+	assert.Equal(t, 26_000, h.Least())
+	assert.Equal(t, "12", puzzles.Heat{Ways: 1, Each: true}.Label(12))
+}

@@ -36,6 +36,7 @@ type bestFirst[S State] struct {
 	round[S]
 	volume
 	bestFound
+	layering
 
 	lower int32
 }
@@ -85,8 +86,9 @@ func newBestFirst[S State](m *Model[S], stages []Stage[S], heuristic int, e eval
 		threads = runtime.GOMAXPROCS(0)
 	}
 	b := &bestFirst[S]{
-		request: request[S]{start: start, model: m, stages: stages, heuristic: heuristic, eval: e, reopens: e.reopens()},
-		threads: min(threads, shardCount), arena: memory.NewArena(), bestFound: bestFound{best: below}, batchSize: batchSizeOf(e),
+		layering: layering{top: -1},
+		request:  request[S]{start: start, model: m, stages: stages, heuristic: heuristic, eval: e, reopens: e.reopens()},
+		threads:  min(threads, shardCount), arena: memory.NewArena(), bestFound: bestFound{best: below}, batchSize: batchSizeOf(e),
 	}
 	b.workers = []worker[S]{newWorker(m, stages, heuristic)}
 	b.estimates = newEstimates(e, b.workers[0].stages, b.workers[0].heuristics)

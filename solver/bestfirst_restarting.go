@@ -77,6 +77,7 @@ func (o *restarting[S]) work(r *run, improve bool, enough func() bool) {
 		o.first.tighten(o.best.cost)
 	}
 	b, known := o.first, o.best
+	defer b.starts()()
 	for o.goOn(improve) && o.best == known && !r.over(b.limited()) && (b.phase != roundChoose || enough == nil || !enough()) {
 		b.advance(r, improve, enough)
 		o.look()

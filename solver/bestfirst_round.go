@@ -156,6 +156,9 @@ func (b *bestFirst[S]) settle() {
 	for i := range b.tops {
 		b.front = min(b.front, b.tops[i].f)
 	}
+	if b.front > b.layering.top {
+		b.turn()
+	}
 	if goal != noParent {
 		b.solution, b.fresh = b.path(goal), true
 		b.best = b.solution.cost

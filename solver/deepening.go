@@ -1,6 +1,9 @@
 package solver
 
-import "context"
+import (
+	"context"
+	"time"
+)
 
 // deepening is IDA* on one leg of a route (Korf, 1985, Depth-First
 // Iterative-Deepening): depth-first searches over the nodes with f <= bound, each
@@ -12,13 +15,15 @@ import "context"
 // goroutines work off (see iteration). Path and counts are those of one
 // goroutine that walks the whole tree in order.
 type deepening struct {
-	dives   []Dive     // one a goroutine
-	worth   uint64     // see worthSplitting
-	bound   int32      // of the search at work
-	current *iteration // nil between two
-	raised  bool       // bound is one that was told
-	last    uint64     // nodes of the search before it
-	stats   Stats      // of the searches that are finished
+	dives   []Dive        // one a goroutine
+	worth   uint64        // see worthSplitting
+	bound   int32         // of the search at work
+	current *iteration    // nil between two
+	raised  bool          // bound is one that was told
+	last    uint64        // nodes of the search before it
+	stats   Stats         // of the searches that are finished
+	list    []Layer       // each of them
+	spent   time.Duration // in current
 	path    []Move
 	done    bool // path leads to a goal
 	dry     bool // there is none
@@ -69,10 +74,13 @@ func (d *deepening) advance(r *run, enough func() bool) {
 		if d.current == nil {
 			d.current = d.next()
 		}
-		if !d.current.work(r, d.dives) {
+		began := time.Now()
+		done := d.current.work(r, d.dives)
+		if d.spent += time.Since(began); !done {
 			return
 		}
 		p := d.current.outcome()
+		d.list, d.spent = append(d.list, Layer{d.current.bound, p.Expanded, p.Generated, d.spent}), 0
 		r.holds(d.current.bytes())
 		d.current = nil
 		d.stats.Expanded += p.Expanded
@@ -119,6 +127,9 @@ func (d *deepening) resume(ctx context.Context) {
 	}
 	d.bound, d.raised, d.last = kept.Bound, kept.Raised, kept.Last
 	d.stats = Stats{Expanded: kept.Expanded, Generated: kept.Generated}
+	if kept.Expanded > 0 {
+		d.list = []Layer{{F: EarlierLayers, Expanded: kept.Expanded, Generated: kept.Generated}}
+	}
 	d.current = d.next()
 	d.current.kept = kept.Subtrees
 }

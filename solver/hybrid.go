@@ -33,6 +33,7 @@ func newHybrid[S State](m *Model[S], k, ofStages, heuristic int, from S, threads
 }
 
 func (t *hybrid[S]) advance(r *run, enough func() bool) {
+	defer t.first.starts()()
 	for !t.done && !t.dead() && (t.pass == nil && t.first.phase != roundChoose || !enough()) && !r.over(t.first.limited()) {
 		if t.pass != nil {
 			t.deepen(r)
@@ -71,7 +72,12 @@ func (t *hybrid[S]) deepen(r *run) {
 		t.path, t.cost, t.done = s.moves, s.cost, true // nothing cheaper is left
 		return
 	}
-	if !t.pass.work(r) || !t.pass.found {
+	bound, began := t.pass.bound, time.Now()
+	ended := t.pass.work(r)
+	if t.pass.spent += time.Since(began); ended {
+		t.pass.note(bound)
+	}
+	if !ended || !t.pass.found {
 		return
 	}
 	t.path, t.cost, t.done = t.pass.path, t.pass.bound, true
@@ -147,6 +153,22 @@ type frontierPass[S State] struct {
 	stop      atomic.Bool
 	expanded  atomic.Uint64
 	generated atomic.Uint64
+	list      []Layer       // the passes that are done
+	spent     time.Duration // in the one under way
+}
+
+// note notes a pass that is done.
+func (s *frontierPass[S]) note(bound int32) {
+	s.list, s.spent = append(s.list, s.soFar(bound)), 0
+}
+
+// soFar is the pass under way.
+func (s *frontierPass[S]) soFar(bound int32) Layer {
+	y := Layer{bound, s.expanded.Load(), s.generated.Load(), s.spent}
+	for _, done := range s.list {
+		y.Expanded, y.Generated = y.Expanded-done.Expanded, y.Generated-done.Generated
+	}
+	return y
 }
 
 // frontierPlace is a root of a pass: a record, or behind the last one of the shard a

@@ -41,10 +41,17 @@ func TestAStarTurnsWhenMemoryEnds(t *testing.T) {
 					turned++
 				}
 			}
+			for i, y := range res.Layers {
+				assert.True(t, i == 0 || y.F > res.Layers[i-1].F, where)
+			}
+			if len(res.Layers) > 0 {
+				assert.Equal(t, res.Stats.Expanded, total(res.Layers).Expanded, where)
+			}
 			if threads == 1 {
 				first = res
+				first.Layers = untimed(res.Layers)
 			}
-			res.Stats.Elapsed = first.Stats.Elapsed
+			res.Stats.Elapsed, res.Layers = first.Stats.Elapsed, untimed(res.Layers)
 			assert.Equal(t, first, res, where)
 			if t.Failed() {
 				return

@@ -141,6 +141,7 @@ type Result struct {
 	Stats      Stats
 	Sample     Sample      // when Options.Sample asks for it
 	Hint       HintOutcome // what the hints gave; zero without
+	Layers     []Layer     // by f, of A* and IDA* that no position cuts into sections; nil of others
 }
 
 // Top is the most promising position of a search at work: where the next

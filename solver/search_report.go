@@ -82,7 +82,7 @@ func (s *Search[S]) result(r *run) Result {
 	}
 	var p Progress
 	res.Stats, p = s.look(r)
-	res.Hint, res.Sample = s.outcome(), s.sampled()
+	res.Hint, res.Sample, res.Layers = s.outcome(), s.sampled(), s.layers()
 	switch {
 	case s.best != nil:
 		s.solved(&res)
@@ -100,6 +100,17 @@ func (s *Search[S]) result(r *run) Result {
 		res.Unmet = numberOf(s.stages, p.Passed)
 	}
 	return res
+}
+
+// layers are those of the engine; recorded moves before the search count in f.
+func (s *Search[S]) layers() []Layer {
+	list := layersOf(s.engine)
+	for i := range list {
+		if list[i].F != EarlierLayers {
+			list[i].F += s.prefixCost()
+		}
+	}
+	return list
 }
 
 // solved fills in a result with a solution.

@@ -5,9 +5,7 @@ import (
 	"fmt"
 	"path"
 	"path/filepath"
-	"regexp"
 	"slices"
-	"strconv"
 
 	"waymark/puzzles"
 	"waymark/puzzles/families"
@@ -63,23 +61,16 @@ func bundled(family string) (set, error) {
 	return s, nil
 }
 
-var (
-	published = regexp.MustCompile(`optimal (\d+)`)
-	perMetric = regexp.MustCompile(`(\d+) (step|slide|move)s`)
-)
-
 // known finds the published optimum in the notes of puzzles.
 func known(ps []*puzzles.Puzzle, metric, from string) set {
 	s := set{puzzles: ps, optimum: make([]int, len(ps)), from: from}
 	for i, p := range ps {
-		if m := published.FindStringSubmatch(p.Note); m != nil {
-			s.optimum[i], _ = strconv.Atoi(m[1])
+		x, _ := puzzles.PublishedOf(p)
+		n, ok := x.In(puzzles.Noun{One: metric})
+		if !ok {
+			n, _, _ = x.First()
 		}
-		for _, m := range perMetric.FindAllStringSubmatch(p.Note, -1) {
-			if m[2] == metric {
-				s.optimum[i], _ = strconv.Atoi(m[1])
-			}
-		}
+		s.optimum[i] = n
 	}
 	return s
 }

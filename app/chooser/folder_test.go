@@ -114,6 +114,8 @@ func TestALookSaysWhatAFileHolds(t *testing.T) {
 	s := look(file("one.txt", "1 2 3\n4 5 6\n7 0 8\n"), 20, nil)
 	assert.NotNil(t, s.scene)
 	assert.Equal(t, "Sliding tiles 3 × 3", s.line("one.txt", desk.Reveal{}))
+	s = look(file("korf.csv", "id,optimal,board\n1,2,1 2 3 4 5 6 0 7 8\n"), 40, nil)
+	assert.Equal(t, "1 · Sliding tiles 3 × 3 · published 2", s.line("korf.csv", desk.Reveal{}))
 	s = look(file("two.csv", "id,optimal,board\n1,2,1 2 3 4 5 6 0 7 8\n2,2,1 2 3 4 5 6 0 7 8\n"), 60, nil)
 	assert.Equal(t, "2 puzzles · Sliding tiles 3 × 3", s.line("two.csv", desk.Reveal{}))
 	s = look(file("bad.waymark", "{"), 1, nil)
@@ -126,6 +128,9 @@ func TestALookSaysWhatAFileHolds(t *testing.T) {
 func TestHiddenLengthsAreNotInTheList(t *testing.T) {
 	s := seen{name: "Name", kind: "Kind", unit: puzzles.Noun{One: "%s move", Many: "%s moves"}, length: 81}
 	assert.Contains(t, s.line("a.waymark", desk.Reveal{}), "81")
+	assert.NotContains(t, s.line("a.waymark", desk.Reveal{Hidden: true}), "81")
+	s.published = "published 81"
+	assert.Contains(t, s.line("a.waymark", desk.Reveal{}), "published 81")
 	assert.NotContains(t, s.line("a.waymark", desk.Reveal{Hidden: true}), "81")
 }
 

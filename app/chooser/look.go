@@ -18,13 +18,14 @@ const most = 2 << 20
 
 // seen is what a look into a file has found.
 type seen struct {
-	scene  *puzzles.Scene
-	name   string // of the puzzle
-	kind   string
-	unit   puzzles.Noun
-	length int // of the solution kept first, 0 for none
-	more   int // puzzles in the file beside it
-	wrong  string
+	scene     *puzzles.Scene
+	name      string // of the puzzle
+	kind      string
+	unit      puzzles.Noun
+	length    int    // of the solution kept first, 0 for none
+	more      int    // puzzles in the file beside it
+	published string // of its length, see told.Reveal.Published
+	wrong     string
 }
 
 // look reads a file. Of several puzzles the first is shown.
@@ -41,6 +42,7 @@ func look(path string, size int64, signet known.Signet) seen {
 	}
 	p, _, _ := signet.Trust(found.Puzzles[0])
 	s := seen{scene: desk.StartScene(p), name: p.Name, kind: desk.KindOf(p), more: len(found.Puzzles) - 1}
+	s.published = desk.Reveal{}.Published(families.Find(p.Family), p)
 	if len(p.Solutions) > 0 {
 		s.unit, s.length = puzzles.MoveUnit(families.Find(p.Family), p), p.Solutions[0].Length()
 	}
@@ -61,6 +63,9 @@ func (s seen) line(file string, may desk.Reveal) string {
 	parts = append(parts, s.kind)
 	if s.length > 0 && s.more == 0 {
 		parts = append(parts, may.Length(s.unit, s.length))
+	}
+	if s.more == 0 && s.published != "" && may.All() {
+		parts = append(parts, s.published)
 	}
 	return strings.Join(parts, " · ")
 }

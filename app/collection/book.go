@@ -12,6 +12,7 @@ import (
 	"waymark/app/document"
 	"waymark/app/text"
 	"waymark/puzzles"
+	"waymark/puzzles/families"
 	"waymark/puzzles/foreign"
 	"waymark/widgets"
 	"waymark/widgets/list"
@@ -166,6 +167,9 @@ func (b *Book) List() {
 	items := make([]desk.Findable, len(all))
 	for i, p := range all {
 		line := list.Line{Text: desk.NameOf(p), Lead: text.Number(uint64(i + 1)), Note: desk.KindOf(p), Scene: desk.StartScene(p)}
+		if words := b.Reveal().Published(families.Find(p.Family), p); words != "" {
+			line.Note = words + " · " + line.Note
+		}
 		if b.All.Changed(i) {
 			line.Note = text.Tr("not saved") + " · " + line.Note
 		}

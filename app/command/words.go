@@ -74,6 +74,7 @@ func WordsOf() map[string]Words {
 		"what-if":         {Also: text.Tr("vary change sensitivity useless heat map difficulty effect of a wall")},
 		"freeze":          {Also: text.Tr("what if vary lock unlock unfreeze keep cells"), Needs: text.Tr("needs selected cells")},
 		"backplay":        {Also: text.Tr("unplay retrograde reverse draw the solution first design from the solution")},
+		"search-layers":   {Also: text.Tr("f layers iterations expanded generated branching factor effective ida a-star statistics"), Needs: text.Tr("needs a search that has ended")},
 		"lab":             {Also: text.Tr("experiment benchmark statistics compare chart heuristics published results")},
 		"analyse":         {Also: text.Tr("analysis difficulty states positions hardest bottleneck statistics histogram branching dead ends strategies")},
 		"harder":          {Also: text.Tr("difficulty more longer")},

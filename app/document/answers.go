@@ -63,6 +63,11 @@ func (d *Document) complete(i int, change func(*puzzles.Puzzle)) {
 // of the others, and no search of this puzzle found them. Other marks only: moves stay right, but what
 // was proved of a solution through the old marks says nothing about the new.
 func keepValid(prev, next *puzzles.Puzzle) *puzzles.Puzzle {
+	if note := puzzles.Superseded(next.Note); note != next.Note && prev.Note == next.Note && !sameRules(prev, next) {
+		n := next.Clone()
+		n.Note = note
+		next = n
+	}
 	if len(next.Tried) > 0 && puzzles.SameTried(prev.Tried, next.Tried) && !SameBoards(prev, next) {
 		n := next.Clone()
 		n.Tried = nil
@@ -157,6 +162,13 @@ func (d *Document) Answer(p *puzzles.Puzzle, s puzzles.Solution) bool {
 func SameBoards(a, b *puzzles.Puzzle) bool {
 	return a == b || a.Family == b.Family && a.Start.Equal(b.Start) && a.Goal.Equal(b.Goal) &&
 		slices.Equal(a.Headers, b.Headers)
+}
+
+// sameRules is SameBoards, whatever is counted.
+func sameRules(a, b *puzzles.Puzzle) bool {
+	counted := func(h puzzles.Header) bool { return h.Key == "metric" }
+	rules := func(p *puzzles.Puzzle) []puzzles.Header { return slices.DeleteFunc(slices.Clone(p.Headers), counted) }
+	return a.Family == b.Family && a.Start.Equal(b.Start) && a.Goal.Equal(b.Goal) && slices.Equal(rules(a), rules(b))
 }
 
 // Another reports whether q is another puzzle than p rather than a version of it: of

@@ -142,3 +142,30 @@ func TestACopyThatCannotBeReadIsLeftAndNamed(t *testing.T) {
 	k.Release()
 	assert.FileExists(t, bad)
 }
+
+// What is published of a puzzle is of its boards: an edit of them says so in the note, undo takes
+// that back, and what is counted does not matter.
+func TestAnEditOfTheBoardsSupersedesWhatIsPublished(t *testing.T) {
+	p := apptest.Read(t, apptest.Corner).Clone()
+	p.Note = "Two slides.\noptimal 2 (as published)"
+	d := NewDocument(p, "")
+	published := func() bool { _, ok := puzzles.PublishedOf(d.Puzzle()); return ok }
+	d.Edit(apptest.Named(d.Puzzle(), "other"), puzzles.Messagef("Name"))
+	assert.True(t, published())
+	n := d.Puzzle().Clone()
+	n.Headers = append(n.Headers, puzzles.Header{Key: "metric", Value: "step"})
+	d.Edit(n, puzzles.Messagef("Metric"))
+	assert.True(t, published())
+	n = d.Puzzle().Clone()
+	n.Start = n.Start.With(4, n.Start.Cells[0])
+	d.Draft(n)
+	assert.False(t, published(), "while it is painted")
+	d.Commit(puzzles.Messagef("Paint"))
+	assert.Equal(t, "Two slides.\noptimal 2 (as published, of other boards)", d.Puzzle().Note)
+	d.Undo()
+	assert.True(t, published())
+	n = d.Puzzle().Clone()
+	n.Start, n.Note = n.Start.With(4, n.Start.Cells[0]), "optimal 3 (as published)"
+	d.Edit(n, puzzles.Messagef("Paste"))
+	assert.True(t, published(), "it came with the boards")
+}

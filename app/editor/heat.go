@@ -77,8 +77,9 @@ type heated struct {
 	kind    heatKind
 	Of      draw.Kind // the pieces that count; those without a label are all
 	verdict *desk.Answer
-	hidden  bool   // it would tell a solution that may not be told
-	all     uint64 // how many shortest solutions there are, where that was counted
+	hidden  bool          // it would tell a solution that may not be told
+	all     uint64        // how many shortest solutions there are, where that was counted
+	exact   *puzzles.Heat // counted over all of them; nil where only those kept are known
 }
 
 // heatOf is the kind of the pieces that count. While moves are played it stays, though
@@ -108,8 +109,13 @@ func (hm *heatMap) countHeat(h heated) puzzles.Heat {
 			return ok && k == h.Of
 		}
 	}
-	if h.hidden {
+	switch {
+	case h.hidden:
 		return puzzles.Heat{}
+	case h.exact != nil:
+		all := *h.exact
+		all.Each = all.Ways > 1
+		return all
 	}
 	switch h.kind {
 	case heatPaths:
@@ -129,14 +135,18 @@ func (hm *heatMap) RefreshHeat() {
 	if hm.Heat == HeatOff && hm.Heated.puzzle == nil {
 		return
 	}
-	now := heated{puzzle: hm.Doc.Puzzle(), kind: hm.Heat, Of: hm.heatOf(), verdict: hm.Verdict, all: hm.Told().Counted(), hidden: !hm.Reveal().All() && (hm.Heat == heatPaths || hm.Heat == heatStops)}
+	told := hm.Told()
+	now := heated{puzzle: hm.Doc.Puzzle(), kind: hm.Heat, Of: hm.heatOf(), verdict: hm.Verdict, all: told.Counted(), hidden: !hm.Reveal().All() && (hm.Heat == heatPaths || hm.Heat == heatStops)}
+	if passed, stopped := told.Heats(); now.Of.Label == "" { // of one kind of piece alone those kept must do
+		now.exact = map[heatKind]*puzzles.Heat{heatPaths: passed, heatStops: stopped}[hm.Heat]
+	}
 	if now == hm.Heated {
 		return
 	}
 	hm.Heated, hm.Counts = now, hm.countHeat(now)
 	start := &hm.Start
 	start.Board.SetHeat(hm.Counts)
-	start.Legend.Set(hm.Counts.Most(), hm.heatLegend(hm.Counts))
+	start.Legend.SetHeat(hm.Counts, hm.heatLegend(hm.Counts))
 	if shown := hm.Heat != HeatOff; shown != start.Legend.Visible() {
 		start.Legend.Hidden = !shown
 		hm.layBoards()
@@ -146,9 +156,15 @@ func (hm *heatMap) RefreshHeat() {
 	}
 }
 
-// ways says in how many solutions was counted, and that these are not all there are: those
-// kept are no sample, but the ones that were asked for first.
+// ways says in how many solutions was counted: in all, or that these are not all there are.
+// Those kept are no sample, but the ones that were asked for first.
 func (hm *heatMap) ways(n int) string {
+	switch {
+	case hm.Heated.exact != nil && n == 1:
+		return text.Tr("the only optimal solution")
+	case hm.Heated.exact != nil:
+		return text.Tr("all %s optimal solutions", text.Number(uint64(n)))
+	}
 	best := text.Count(n, "%s best solution", "%s best solutions")
 	if all := hm.Heated.all; all > uint64(n) {
 		return text.Tr("%s of %s", best, text.Number(all))
@@ -172,6 +188,10 @@ func (hm *heatMap) heatLegend(h puzzles.Heat) string {
 		return text.Tr("Pieces in %s expanded positions", text.Number(uint64(h.Ways)))
 	case hm.Heat == heatStops && of != "":
 		return text.Tr("Stops of %s in %s", of, ways)
+	case h.Each && hm.Heat == heatStops:
+		return text.Tr("Stops, mean of all %s", text.Number(uint64(h.Ways)))
+	case h.Each:
+		return text.Tr("Passes, mean of all %s", text.Number(uint64(h.Ways)))
 	case hm.Heat == heatStops:
 		return text.Tr("Stops in %s", ways)
 	case of != "":
@@ -184,6 +204,9 @@ func (hm *heatMap) heatLegend(h puzzles.Heat) string {
 // heatText says what the overlay counts in a sentence.
 func (hm *heatMap) heatText(h puzzles.Heat) string {
 	most, ways := text.Number(uint64(h.Most())), hm.ways(h.Ways)
+	if h.Each {
+		most = h.Label(h.Most())
+	}
 	switch {
 	case hm.Heat == HeatOff:
 		return text.Tr("No heat map.")
@@ -195,6 +218,10 @@ func (hm *heatMap) heatText(h puzzles.Heat) string {
 		return text.Tr("Heat map: there is no solution yet.")
 	case hm.Heat == heatExpanded:
 		return text.Tr("Heat map: in how many of %s expanded positions a piece stands on the cell, at most %s", text.Number(uint64(h.Ways)), most)
+	case h.Each && hm.Heat == heatStops:
+		return text.Tr("Heat map: how many moves of a solution end on the cell, the mean of %s, at most %s", ways, most)
+	case h.Each:
+		return text.Tr("Heat map: how many moves of a solution pass the cell, the mean of %s, at most %s", ways, most)
 	case hm.Heat == heatStops:
 		return text.Tr("Heat map: how many moves of %s end on the cell, at most %s", ways, most)
 	default:

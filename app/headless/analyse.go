@@ -8,31 +8,34 @@ import (
 
 	"waymark/puzzles"
 	"waymark/puzzles/analysis"
+	"waymark/puzzles/export"
 	"waymark/puzzles/families"
 )
 
 // analysed is the answer of the command analyse, as --json prints it. What is not known
 // is null; what is only sampled is an object with an interval.
 type analysed struct {
-	File       string           `json:"file"`
-	Puzzle     string           `json:"puzzle"`
-	Family     string           `json:"family"`
-	Status     string           `json:"status"` // optimal, unsolvable or limit: what is known of the optimum
-	Exact      bool             `json:"exact"`  // all positions were listed
-	Stop       string           `json:"stop,omitempty"`
-	States     int              `json:"states"`
-	Estimate   *estimated       `json:"states_estimate"`
-	Goals      *int             `json:"goals"`
-	DeadEnds   *int             `json:"dead_ends"`
-	FromStart  []int            `json:"from_start"` // positions by distance
-	ToGoal     []int            `json:"to_goal"`
-	Branching  float64          `json:"branching"`
-	FarStart   *analysedFar     `json:"hardest_start"`
-	FarGoal    *analysedFar     `json:"hardest_goal"`
-	AnyStart   *analysedAny     `json:"hardest_of_any_start,omitempty"`
-	Solutions  *analysedOptimal `json:"optimal"`
-	Difficulty *analysedFigure  `json:"difficulty"`
-	StateBytes uint64           `json:"peak_bytes"`
+	File       string              `json:"file"`
+	Puzzle     string              `json:"puzzle"`
+	Family     string              `json:"family"`
+	Status     string              `json:"status"` // optimal, unsolvable or limit: what is known of the optimum
+	Exact      bool                `json:"exact"`  // all positions were listed
+	Stop       string              `json:"stop,omitempty"`
+	States     int                 `json:"states"`
+	Estimate   *estimated          `json:"states_estimate"`
+	Goals      *int                `json:"goals"`
+	DeadEnds   *int                `json:"dead_ends"`
+	FromStart  []int               `json:"from_start"` // positions by distance
+	ToGoal     []int               `json:"to_goal"`
+	Branching  float64             `json:"branching"`
+	FarStart   *analysedFar        `json:"hardest_start"`
+	FarGoal    *analysedFar        `json:"hardest_goal"`
+	AnyStart   *analysedAny        `json:"hardest_of_any_start,omitempty"`
+	Solutions  *analysedOptimal    `json:"optimal"`
+	Published  *export.Published   `json:"published,omitempty"`
+	Heuristics []analysedHeuristic `json:"heuristics"` // the admissible ones against the true distances; [] where none is known
+	Difficulty *analysedFigure     `json:"difficulty"`
+	StateBytes uint64              `json:"peak_bytes"`
 }
 
 // estimated is null where a figure has no end.
@@ -108,6 +111,8 @@ func analyse(c console, args []string) error {
 	fs.DurationVar(&req.Limits.Time, "timeout", 0, "list positions for at most `TIME`; no limit unless given")
 	fs.IntVar(&req.Threads, "threads", 0, "work on `N` cores; all unless given")
 	anyStart := fs.Bool("hardest-start", false, "also find the hardest start of all arrangements of the pieces")
+	heuristic := fs.String("heuristic", "", "also hold the admissible heuristic `H` against the true distances, one by one; \"best\" for the nearest")
+	fs.Uint64Var(&req.Seed, "seed", 0, "draw samples by seed `N`")
 	plain := fs.Bool("json", false, "print one JSON object")
 	file, p, err := one(c, fs, args, which)
 	if err != nil {
@@ -116,7 +121,7 @@ func analyse(c console, args []string) error {
 	if req.Threads < 0 || req.Limits.Time < 0 || req.MostListed == 0 {
 		return usagef("analyse: --threads, --timeout and --max-states are more than 0")
 	}
-	req.Limits.Memory = uint64(memory)
+	req.Limits.Memory, req.Measure = uint64(memory), true
 	ctx, stop := c.interruptible()
 	defer stop()
 	r, err := analysis.Analyse(ctx, p, req)
@@ -125,6 +130,9 @@ func analyse(c console, args []string) error {
 		return failure{exit: exitNone, err: errors.New("analyse: cancelled")}
 	case err != nil:
 		return unreadable(err)
+	}
+	if err := canHold(r.Accuracy, *heuristic); err != nil {
+		return err
 	}
 	var hardest analysis.Far
 	v := newAnalysed(p, r)
@@ -139,7 +147,7 @@ func analyse(c console, args []string) error {
 	if *plain {
 		err = json.NewEncoder(c.out).Encode(v)
 	} else {
-		err = v.print(c, p, r, hardest)
+		err = v.print(c, p, r, hardest, *heuristic)
 	}
 	if err == nil && v.Status == "limit" {
 		return failure{exit: exitNone}
@@ -176,6 +184,12 @@ func newAnalysed(p *puzzles.Puzzle, r analysis.Report) analysed {
 		v.Status = "optimal"
 		v.Solutions = newAnalysedOptimal(a, board)
 	}
+	ours := puzzles.Ours{Dead: a.Unsolvable}
+	if a.Known {
+		ours = puzzles.Ours{Least: a.Optimum, Found: true, Best: a.Optimum}
+	}
+	v.Heuristics = newAnalysedHeuristics(r.Accuracy)
+	v.Published = export.NewPublished(families.Find(p.Family), p, ours)
 	if d := r.Difficulty; d != nil {
 		v.Difficulty = &analysedFigure{
 			d.Seconds, d.Word(), d.Level, "model", d.Optimum, d.Walk.Moves, d.Walk.Low, d.Walk.High, d.Walk.Residual, d.Walk.Sight.ID, d.Terms(),

@@ -12,7 +12,7 @@ import (
 )
 
 // print writes a report for people.
-func (v analysed) print(c console, p *puzzles.Puzzle, r analysis.Report, hardest analysis.Far) error {
+func (v analysed) print(c console, p *puzzles.Puzzle, r analysis.Report, hardest analysis.Far, heuristic string) error {
 	w := strings.Builder{}
 	line := func(name, format string, args ...any) {
 		fmt.Fprintf(&w, "%-22s %s\n", name, fmt.Sprintf(format, args...))
@@ -53,6 +53,7 @@ func (v analysed) print(c console, p *puzzles.Puzzle, r analysis.Report, hardest
 		}
 		line("", "the optimum, and %s %s expected of a walk led by %q (%s)", grouped(uint64(d.Walk.Moves+0.5)), unit.For(2), d.Walk.Sight.Name, found)
 	}
+	printAccuracy(&w, r.Accuracy, heuristic)
 	histogram(&w, "positions by distance from the start", s.FromStart)
 	histogram(&w, "positions by distance to the goal", s.ToGoal)
 	far(&w, p, "hardest start: the goal is %d %s away, %s", r.Hardest.Start)
@@ -81,12 +82,18 @@ func (v analysed) printAnswer(line func(name, format string, args ...any), f puz
 	switch {
 	case a.Unsolvable:
 		line("optimum", "there is no solution")
+		for _, words := range publishedWords(p, puzzles.Ours{Dead: true}) {
+			line("", "%s", words)
+		}
 		return
 	case !a.Known:
 		line("optimum", "not known within the limits")
 		return
 	}
 	line("optimum", "%s", counted(a.Optimum, unit))
+	for _, words := range publishedWords(p, puzzles.Ours{Least: a.Optimum, Found: true, Best: a.Optimum}) {
+		line("", "%s", words)
+	}
 	if !a.Exact {
 		line("optimal solutions", "not counted within the limits")
 		return

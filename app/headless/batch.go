@@ -177,7 +177,7 @@ func (req request) outcome(ctx context.Context, room *room, p *puzzles.Puzzle, i
 	o := outcome{index: index, status: a.Result.Status, err: err}
 	if a.answered() {
 		var line bytes.Buffer
-		if fault := a.printJSON(&line); fault != nil {
+		if fault := a.printJSON(&line, req); fault != nil {
 			return outcome{index: index, err: fmt.Errorf("%s: %w", name, fault)}
 		}
 		o.line = line.Bytes()

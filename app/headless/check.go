@@ -41,6 +41,7 @@ func check(c console, args []string) error {
 			return failure{exit: exitNone} // those before it have their lines
 		}
 		faults, sure := examine(p)
+		ours := kept(p)
 		if len(faults) == 0 && v.on {
 			wrong, proved, err := v.prove(ctx, p)
 			if err != nil {
@@ -49,6 +50,7 @@ func check(c console, args []string) error {
 			if faults = wrong; proved != "" {
 				sure = proved
 			}
+			ours.prove(p, faults)
 			if len(faults) == 0 && v.write {
 				said, err := v.seal(file, ps, i)
 				if err != nil {
@@ -58,7 +60,7 @@ func check(c console, args []string) error {
 			}
 		}
 		if faulty = faulty || len(faults) > 0; len(faults) == 0 {
-			faults = []string{"sound; " + sure}
+			faults = []string{"sound; " + sure + besidePublished(p, ours.Ours)}
 		}
 		var lines strings.Builder // written at once: a puzzle may have thousands
 		head := oneLine(file) + ": " + title(p, i) + ": "

@@ -41,7 +41,7 @@ func (req request) optima(ctx context.Context, a *answer) error {
 	}
 	ask := optima.Request{
 		Most: req.optimaRequest.most, Prefer: req.prefer, NoMarks: req.options.NoRoute,
-		Limits: req.limits, Threads: req.options.Threads,
+		Limits: req.limits, Threads: req.options.Threads, Heat: req.json,
 	}
 	known := puzzles.Solution{Moves: a.Moves, Status: puzzles.StatusOptimal}
 	r, err := optima.Find(tables.With(ctx, req.tables), a.puzzle, &known, ask, nil)
@@ -93,4 +93,15 @@ func (r *record) addOptima(found *optima.Report) {
 	for _, s := range found.Solutions {
 		r.Solutions = append(r.Solutions, s.Moves)
 	}
+	if found.Passed != nil {
+		r.Heat = &recordHeat{found.Passed.Ways, found.Passed.Cells, found.Stopped.Cells}
+	}
+}
+
+// recordHeat says of each cell, row by row, how many moves of all optimal solutions pass it, and
+// how many end there.
+type recordHeat struct {
+	Solutions int   `json:"solutions"`
+	Passed    []int `json:"passed"`
+	Stopped   []int `json:"stopped"`
 }

@@ -38,3 +38,16 @@ func TestSolveAll(t *testing.T) {
 		assert.NotEmpty(t, errs)
 	}
 }
+
+// The heat of all optimal solutions is told with JSON: each of their moves ends on one cell.
+func TestAllTellsWhereAllSolutionsGo(t *testing.T) {
+	text := "puzzle blocks\nmetric step\nstart 3x3\nA..\nB..\nB.C\ngoal 3x3\n..A\n...\nC..\n"
+	_, lines := answers(t, text, "-", "--all", "--max-solutions", "1")
+	heat := lines[0]["heat"].(map[string]any)
+	assert.Equal(t, lines[0]["count"], heat["solutions"])
+	assert.Greater(t, heat["solutions"], 1.0)
+	assert.Len(t, heat["passed"], 9)
+	assert.NotEmpty(t, heat["stopped"])
+	_, lines = answers(t, text, "-")
+	assert.NotContains(t, lines[0], "heat")
+}

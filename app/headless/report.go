@@ -24,6 +24,9 @@ type record struct {
 	Count      *uint64          `json:"count,omitempty"`
 	CountExact *bool            `json:"count_exact,omitempty"`
 	Solutions  [][]puzzles.Move `json:"solutions,omitempty"`
+	Heat       *recordHeat      `json:"heat,omitempty"` // where the graph of all of them fits
+
+	recordBranching
 }
 
 // print writes the answer in the form that was asked for. again says that it
@@ -31,7 +34,7 @@ type record struct {
 func (a answer) print(c console, req request, again bool) error {
 	switch {
 	case req.json:
-		return a.printJSON(c.out)
+		return a.printJSON(c.out, req)
 	case req.quiet && a.Result.Path == nil:
 		_, err := fmt.Fprintf(c.err, "waymark: %s: %s\n", a.title(), a.Result.Verdict(a.Routed))
 		return err
@@ -41,18 +44,20 @@ func (a answer) print(c console, req request, again bool) error {
 	case again:
 		fmt.Fprintln(c.out)
 	}
-	_, err := io.WriteString(c.out, a.text())
+	_, err := io.WriteString(c.out, a.text(req))
 	return err
 }
 
-func (a answer) printJSON(w io.Writer) error {
+func (a answer) printJSON(w io.Writer, req request) error {
 	res := a.Result
 	r := record{Audit: a.auditRecord(), Record: export.NewRecord(a.file, a.puzzle, a.Solution(), a.Legs)}
 	r.Status, r.Reason, r.LowerBound = string(res.Status), res.Reason(), res.LowerBound
 	if res.Path == nil {
 		r.Length = nil
 	}
+	r.Published = export.NewPublished(a.family, a.puzzle, a.ours())
 	r.addOptima(a.optima)
+	r.recordBranching = newBranching(res, req.layers)
 	return export.WriteJSON(w, r)
 }
 
@@ -65,7 +70,7 @@ func (a answer) title() string {
 }
 
 // text is the answer as a block for people.
-func (a answer) text() string {
+func (a answer) text(req request) string {
 	var b strings.Builder
 	res := a.Result
 	line := func(label, format string, args ...any) {
@@ -77,6 +82,9 @@ func (a answer) text() string {
 		if e, ok := more(); ok {
 			fmt.Fprintf(&b, "  %s\n", e)
 		}
+	}
+	for _, words := range publishedWords(a.puzzle, a.ours()) {
+		fmt.Fprintf(&b, "  %s\n", words)
 	}
 	if res.Why.Format != "" {
 		fmt.Fprintf(&b, "  Chosen automatically: %s\n", res.Why)
@@ -96,12 +104,18 @@ func (a answer) text() string {
 	}
 	line("states", "%s expanded, %s generated, %s stored",
 		grouped(res.Stats.Expanded), grouped(res.Stats.Generated), grouped(res.Stats.Stored))
+	if words := branchingWords(res); words != "" {
+		line("branching", "%s", words)
+	}
 	line("memory", "%s", formatBytes(res.Stats.PeakBytes))
 	line("time", "%.3f s", res.Stats.Elapsed.Seconds())
 	for _, l := range a.Legs {
 		if l.Mark >= 0 {
 			line("mark", "%s (%s) at %d, %s", l.Name(a.puzzle), l.Kind(a.puzzle), l.At, counted(l.Cost, puzzles.MoveUnit(a.family, a.puzzle)))
 		}
+	}
+	if req.layers {
+		b.WriteString(layersText(res))
 	}
 	if len(a.Moves) > 0 {
 		b.WriteString("\n" + wrap(a.Moves))

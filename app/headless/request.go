@@ -24,6 +24,7 @@ type request struct {
 	spread       bool // as many as there are cores, those alone that are large
 	tables       *tables.Cache
 	json, quiet  bool
+	layers       bool           // of the search by f
 	audit        bool           // ask what the marks cost
 	journal      solver.Journal // of a batch that writes a part; nil for none
 	optimaRequest
@@ -76,6 +77,7 @@ func parseSearch(c console, fs *flag.FlagSet, args []string) (request, error) {
 	threads := fs.Int("threads", 0, threadsUsage[req.command])
 	keep := fs.String("tables", "", "keep large tables in `DIR`, or nowhere for \"none\"; in the user's cache folder unless given")
 	fs.BoolVar(&req.json, "json", false, "one JSON object a puzzle")
+	fs.BoolVar(&req.layers, "layers", false, "of A*, uniform cost and IDA* also what was expanded and generated for each bound on f, and in which time")
 	fs.BoolVar(&req.quiet, "quiet", false, quietUsage[req.command])
 	readingFlags(fs, &req.reading)
 	file, err := parseFile(c, fs, args)
@@ -97,6 +99,8 @@ func parseSearch(c console, fs *flag.FlagSet, args []string) (request, error) {
 		return req, usagef("%s: --max-length must be at least 1", req.command)
 	case req.json && req.quiet && req.command == "solve":
 		return req, usagef("solve: --json and --quiet exclude each other")
+	case req.layers && req.quiet && req.command == "solve":
+		return req, usagef("solve: --layers and --quiet exclude each other")
 	}
 	req.file = file
 	req.share(*threads)

@@ -21,6 +21,8 @@ type Analysis struct {
 	Page   *analysisPage                       // opened last
 
 	studies document.Recent[*survey.Study]
+
+	heuristic string // chosen to be held against the true distances; "" for none yet
 }
 
 // Command opens the page.

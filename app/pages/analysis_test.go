@@ -14,6 +14,7 @@ import (
 	"waymark/app/pages"
 	"waymark/app/survey"
 	"waymark/app/windowtest"
+	"waymark/puzzles/analysis"
 	"waymark/puzzles/known"
 	"waymark/solver"
 	"waymark/widgets"
@@ -88,6 +89,37 @@ func TestAnalysisSaysWhatIsKnown(t *testing.T) {
 	assert.Same(t, before, a.Puzzle())
 }
 
+// The page holds a heuristic against the true distances: that of the search, or the one chosen.
+func TestAnalysisHoldsHeuristicsAgainstTheTruth(t *testing.T) {
+	_, q, an := analysing(t, cars)
+	l := an.Page
+	until(t, q, func() bool { return l.Ended() == survey.Through })
+	note, drawn := l.AccuracyShown()
+	assert.Equal(t, "all 4,924 positions", note)
+	assert.True(t, drawn)
+	assert.Equal(t, "Blockers · h/d 0.62", shown(l)["Nearest estimate"])
+	assert.Equal(t, "blockers", l.Accuracy.Which.Selected())
+	assert.Equal(t, "Of the distance it sees 0.62 on average, and all of it from 1,606 of the positions looked at (33 %).", l.Accuracy.Note.Text())
+	l.Accuracy.Which.OnChanged("zero")
+	assert.Equal(t, "zero", l.Accuracy.Which.Selected())
+	assert.Contains(t, l.Accuracy.Note.Text(), "Of the distance it sees 0.00 on average")
+	l.Close()
+	an.Show()
+	assert.Equal(t, "zero", an.Page.Accuracy.Which.Selected(), "it is remembered")
+}
+
+// Where not all positions are listed it is an optimal solution that is looked at.
+func TestAnalysisHoldsHeuristicsAgainstASolution(t *testing.T) {
+	v := survey.View{Study: &survey.Study{Known: true, Report: analysis.Report{Accuracy: []analysis.Accuracy{
+		{Over: analysis.OverWay, Of: 2, Bands: []analysis.Band{{Positions: 1, Exact: 1}, {Positions: 1, Exact: 1}}, Ratio: 1},
+		{Over: analysis.OverWay, Of: 2}, // its tables are large
+	}}}}
+	assert.Equal(t, "along one optimal solution only", v.AccuracyNote())
+	assert.Len(t, v.Accuracies(), 1)
+	v.Reveal.Hidden = true
+	assert.Empty(t, v.Accuracies())
+}
+
 // With lengths hidden the page tells no length, and nothing that gives one away.
 func TestAnalysisHidesLengths(t *testing.T) {
 	a, q, an := analysing(t, cars)
@@ -99,12 +131,15 @@ func TestAnalysisHidesLengths(t *testing.T) {
 	v := shown(l)
 	assert.Equal(t, "gentle · measured on people", v["Difficulty"])
 	assert.Equal(t, "4,924", v["Positions"])
-	for _, label := range []string{"Time", "First term", "Second term", "Optimum", "On optimal solutions", "With a choice", "Forced moves", "Bottlenecks"} {
+	for _, label := range []string{"Time", "First term", "Second term", "Optimum", "On optimal solutions", "With a choice", "Forced moves", "Bottlenecks", "Nearest estimate"} {
 		assert.Equal(t, "hidden", v[label], label)
 	}
 	for _, c := range l.Histograms() {
 		assert.Empty(t, c)
 	}
+	note, drawn := l.AccuracyShown()
+	assert.Equal(t, "hidden with the lengths", note)
+	assert.False(t, drawn)
 	for _, f := range l.Far {
 		assert.NotRegexp(t, `\d slides`, f.Note.Text())
 	}

@@ -25,16 +25,17 @@ type analysisPage struct {
 	of    *Analysis
 	study *survey.Study
 
-	Verdict *widgets.Verdict
-	Facts   *list.Table
-	about   *widgets.Detail
-	run     *widgets.Button
-	limits  *widgets.Button
-	charts  [2]analysisChart // from the start, to the goal
-	Far     [2]*farView      // the hardest start, the hardest goal
-	any     *farView         // the hardest start of all arrangements
-	find    *widgets.Button  // looks for that
-	common  analysisCommon
+	Verdict  *widgets.Verdict
+	Facts    *list.Table
+	about    *widgets.Detail
+	run      *widgets.Button
+	limits   *widgets.Button
+	charts   [2]analysisChart // from the start, to the goal
+	Far      [2]*farView      // the hardest start, the hardest goal
+	Accuracy *accuracyView
+	any      *farView        // the hardest start of all arrangements
+	find     *widgets.Button // looks for that
+	common   analysisCommon
 }
 
 // analysisChart is a histogram under its heading.
@@ -97,6 +98,7 @@ func (l *analysisPage) build() {
 		right.Add(c.heading)
 		right.Add(container.New(layouts.Tall(chartHeight), c.chart))
 	}
+	right.Add(l.newAccuracy())
 	far := container.New(layout.NewGridLayoutWithColumns(2))
 	for i, title := range []string{text.Tr("Hardest start"), text.Tr("Hardest goal")} {
 		l.Far[i] = l.newFar(title, i == 1)

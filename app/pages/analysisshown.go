@@ -41,6 +41,7 @@ func (l *analysisPage) refresh() {
 	l.Facts.SetRows(rows)
 	l.pick(l.Facts.Selected())
 	l.refreshCharts(v)
+	l.refreshAccuracy(v)
 	l.refreshBoards(v)
 	l.run.SetText(text.Tr("Analyse again"))
 	if v.Running() {

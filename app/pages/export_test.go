@@ -182,3 +182,8 @@ func (x *exportPage) Field(title string) option {
 	}
 	return nil
 }
+
+// AccuracyShown is what is said beside the heading of the heuristics, and whether one is drawn.
+func (l *analysisPage) AccuracyShown() (note string, drawn bool) {
+	return l.Accuracy.heading.Note(), l.Accuracy.content.Visible()
+}

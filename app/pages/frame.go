@@ -20,7 +20,8 @@ type Uses struct {
 
 // Around is what lies around the centre of a frame; any may be nil.
 type Around struct {
-	Left, Foot fyne.CanvasObject
+	Left, Right, Foot fyne.CanvasObject
+	Wide              func(whole float32) float32 // the width of the right; that of the panel when nil
 }
 
 // NewFrame returns a page without a body.
@@ -41,7 +42,7 @@ func (pg *Pages) NewFrame(title, note string, u Uses) Frame {
 
 // Lay puts heading and body together. home has the keyboard first.
 func (f Frame) Lay(home fyne.Focusable, around Around, centre fyne.CanvasObject) {
-	f.lay(home, parts{left: around.Left, foot: around.Foot}, centre)
+	f.lay(home, parts{left: around.Left, right: around.Right, foot: around.Foot, wide: around.Wide}, centre)
 }
 
 // Show opens the page over the window.

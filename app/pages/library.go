@@ -68,21 +68,34 @@ func (e libraryEntry) Item(may desk.Reveal) list.GalleryItem {
 		Scene:  e.Rules.Scene(e.Puzzle, e.Puzzle.Start, puzzles.Start),
 		Title:  desk.NameOf(e.Puzzle),
 		Kind:   desk.KindOf(e.Puzzle),
-		Note:   count,
+		Note:   beside(count, may.Published(e.Rules, e.Puzzle)),
 		Proved: proved,
 		Rating: list.Rating{Level: e.difficulty, Word: survey.DifficultyWord(e.difficulty)},
 	}
 }
 
+// beside is a length with what is published of it.
+func beside(count, published string) string {
+	if published == "" {
+		return count
+	}
+	return count + " · " + published
+}
+
 // Detail is what the preview shows of the puzzle.
 func (e libraryEntry) Detail(may desk.Reveal) list.PreviewItem {
 	p := e.Puzzle
-	s := previewOf(e.Rules, p, e.Item(may), p.Note)
+	note := p.Note
+	if !may.All() {
+		note = puzzles.WithoutPublished(note)
+	}
+	s := previewOf(e.Rules, p, e.Item(may), note)
 	if p.Author != "" {
 		s.Author = text.Tr("by %s", p.Author)
 	}
 	if s.Proved && len(p.Solutions) > 0 {
-		s.Note = text.Tr("%s, optimal", s.Note)
+		count, _ := e.count(may)
+		s.Note = beside(text.Tr("%s, optimal", count), may.Published(e.Rules, p))
 	}
 	return s
 }

@@ -37,5 +37,9 @@ func TestHiddenLengthsAreToldByNoPage(t *testing.T) {
 	for _, e := range a.Pages.Entries() {
 		assert.Equal(t, len(e.Puzzle.Solutions) > 0, e.Item(a.Reveal()).Note == "length hidden", e.Puzzle.Name)
 	}
+	for _, e := range a.Pages.Entries() {
+		d := e.Detail(a.Reveal())
+		assert.NotContains(t, d.Note+d.Text, "published", e.Puzzle.Name)
+	}
 	assert.True(t, slices.ContainsFunc(textsIn(cards.Content), func(s string) bool { return strings.HasPrefix(s, "length hidden") }))
 }

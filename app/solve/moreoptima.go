@@ -48,7 +48,7 @@ func preferText(p optima.Preference) string {
 func (st *studies) FindOptima(most int, prefer optima.Preference) {
 	st.Live.Rest()
 	p := st.Doc.Puzzle()
-	req := optima.Request{Most: most, Prefer: prefer, Limits: st.Prefs.Limits()}
+	req := optima.Request{Most: most, Prefer: prefer, Limits: st.Prefs.Limits(), Heat: true}
 	proved := st.provedSolution(p)
 	memory, giveBack := st.Lend(req.Limits.Memory)
 	req.Limits.Memory = memory
@@ -81,7 +81,7 @@ func (st *studies) learnOptima(p *puzzles.Puzzle, r optima.Report) {
 	s := r.Solutions[0]
 	f := known.Fact{
 		Found: true, Moves: s.Moves, MovesBy: known.Counted,
-		Count: known.Count{Length: s.Length(), Number: r.Count, Exact: r.Exact, More: r.More},
+		Count: known.Count{Length: s.Length(), Number: r.Count, Exact: r.Exact, More: r.More, Passed: r.Passed, Stopped: r.Stopped},
 	}
 	if s.Status == puzzles.StatusOptimal {
 		f.Least, f.LeastBy = s.Length(), known.Counted
@@ -101,7 +101,7 @@ func (st *studies) foundOptima(p *puzzles.Puzzle, r optima.Report, err error) {
 		st.Say(text.Tr("The search ended, but the puzzle was changed meanwhile: its answer is dropped."))
 		return
 	}
-	st.Host.Changed(desk.PartVerdict | desk.PartSolutions)
+	st.Host.Changed(desk.PartVerdict | desk.PartSolutions | desk.PartHeat)
 	list := st.Doc.Puzzle().Solutions
 	for _, s := range r.Solutions {
 		if !slices.ContainsFunc(list, func(o puzzles.Solution) bool { return slices.Equal(o.Moves, s.Moves) }) {

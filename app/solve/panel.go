@@ -38,6 +38,7 @@ type solverPanel struct {
 	Cont      *widgets.Button
 	Verdict   *widgets.Verdict
 	stats     *widgets.Stats
+	layers    *fyne.Container // the way to what the search did under each bound
 	Watch     *watch
 	Listed    *widgets.Section // the heading of the list
 	Solutions *list.Solutions
@@ -70,12 +71,14 @@ func (sv *Solving) NewSolverPanel() solverPanel {
 		Cont:      widgets.NewButton(widgets.ButtonOutline, text.Tr("Continue"), "", func() { sv.Commands.Do(sv.SecondID()) }),
 		Verdict:   widgets.NewVerdict(),
 		stats:     widgets.NewStats(),
+		layers:    container.New(layouts.Inset(-6, 0, 0, 0), container.NewHBox(sv.CommandButton(widgets.ButtonLink, text.Tr("Branching and layers …"), "", "search-layers"))),
 		Watch:     sv.newWatch(),
 		Listed:    widgets.NewSubsection(text.Tr("Solutions")),
 		Solutions: list.NewSolutions(),
 		Origin:    widgets.NewRemark(),
 	}
 	s.Origin.Hide()
+	s.layers.Hide()
 	s.solve.About = func() string {
 		return sv.Commands.Find(map[bool]string{true: "stop", false: "solve"}[sv.Session.Running()]).About()
 	}
@@ -113,6 +116,7 @@ func (sv *Solving) NewSolverPanel() solverPanel {
 		s.Algorithm, s.weights, s.Formula, s.Heuristic, s.Anytime,
 		container.New(layouts.Inset(-6, 0, 0, 0), container.NewHBox(s.limits)),
 		s.Verdict, sv.Studies.Costs.Card, s.Watch.Content, s.stats,
+		s.layers,
 		s.Listed, s.Solutions, s.Origin)
 	s.scroll = container.NewVScroll(container.New(layouts.Inset(layouts.Gap, panelTop, layouts.Gap+4, layouts.Gap), s.Column))
 	s.scroll.OnScrolled = func(to fyne.Position) { sv.Panel.scrolled(to) }

@@ -2,6 +2,7 @@ package solve
 
 import (
 	"slices"
+	"strconv"
 
 	"waymark/app/desk"
 	"waymark/app/document"
@@ -86,6 +87,7 @@ func (sv *Solving) searchBegan(again bool) {
 	sv.foretold, sv.progress = sv.LessMemory(), solver.Progress{}
 	sv.Panel.Watch.begin(again)
 	sv.Panel.Watch.unit = puzzles.MoveUnit(sv.Rules, sv.Doc.Puzzle())
+	sv.Panel.layers.Hide()
 	sv.Panel.stats.SetRows(append(statRows(solver.Stats{}), sv.BoundRows(solver.Progress{Best: -1})...))
 	sv.Host.Changed(desk.PartBusy | desk.PartCommands | desk.PartSolve)
 }
@@ -181,6 +183,20 @@ func statRows(s solver.Stats) []widgets.Stat {
 	}
 }
 
+// branchingRows say how much a search that has ended branched. The effective factor, with the
+// counts, gives the length away.
+func branchingRows(r solver.Result, lengths bool) []widgets.Stat {
+	b, ok := r.Stats.Branching()
+	if !ok {
+		return nil
+	}
+	words := strconv.FormatFloat(b, 'f', 2, 64)
+	if e, ok := r.EffectiveBranching(); ok && lengths {
+		words = text.Tr("%s · effective %s", words, strconv.FormatFloat(e, 'f', 3, 64))
+	}
+	return []widgets.Stat{{Label: text.Tr("Branching"), Value: words}}
+}
+
 // SolutionFound takes a better solution of a search that goes on.
 func (sv *Solving) SolutionFound(f search.Found) {
 	if !document.SameQuestion(f.Request.Puzzle, sv.Doc.Puzzle()) || study.Verify(f.Request.Puzzle, f.Moves, f.Request.Routed()) != nil ||
@@ -237,7 +253,7 @@ func (sv *Solving) Solved(out search.Outcome) {
 	sv.Panel.Watch.end(out.Result, out.Request.Limits.Memory)
 	sv.Say(sv.Told().Card().Title) // the card may be folded away
 	if out.Err == nil {
-		rows := statRows(out.Result.Stats)
+		rows := append(statRows(out.Result.Stats), branchingRows(out.Result, sv.Reveal().All())...)
 		if name := text.Method(string(out.Result.Algorithm), out.Result.Heuristic.Name); name != "" {
 			rows = append(rows, widgets.Stat{Label: text.Tr("By"), Value: name})
 		}

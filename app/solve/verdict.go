@@ -25,6 +25,8 @@ func (sv *Solving) RefreshVerdict() {
 		sv.settled = now
 		sv.Host.Changed(desk.PartWay | desk.PartSolutions | desk.PartPlayback)
 	}
+	a := sv.Verdict
+	widgets.Show(sv.Panel.layers, !sv.Session.Running() && a != nil && a.Err == nil && a.Result.Stats.Expanded > 0)
 	if sv.Session.Running() {
 		return
 	}

@@ -34,7 +34,11 @@ type View struct {
 func (v View) Facts() []Fact {
 	list := v.difficulty()
 	list = append(list, v.space()...)
-	return append(list, v.answer()...)
+	list = append(list, v.answer()...)
+	if v.Report.Answer.Unsolvable {
+		return list
+	}
+	return append(list, v.estimate())
 }
 
 // fact is a line whose value is known or not; what gives lengths away is hidden where those are.
@@ -157,7 +161,7 @@ func stopWords(s analysis.Space, known bool) string {
 // answer is what the optimal solutions say.
 func (v View) answer() []Fact {
 	a := v.Report.Answer
-	known, exact := v.Known && a.Known, v.Known && a.Exact
+	known := v.Known && a.Known
 	optimum := v.fact(text.Tr("Optimum"), known || a.Unsolvable || v.Proved, func() string {
 		switch {
 		case a.Unsolvable:
@@ -169,10 +173,37 @@ func (v View) answer() []Fact {
 	}, text.Tr("The length of the shortest solutions, proved."), !a.Unsolvable)
 	optimum.Good = !optimum.Open
 	if a.Unsolvable {
-		return []Fact{optimum}
+		return append([]Fact{optimum}, v.published(puzzles.Ours{Dead: true})...)
 	}
+	ours := puzzles.Ours{}
+	if best := a.Optimum; known || v.Proved {
+		if !known {
+			best = v.Optimum
+		}
+		ours = puzzles.Ours{Least: best, Found: true, Best: best}
+	}
+	return append(append([]Fact{optimum}, v.published(ours)...), v.ways()...)
+}
+
+// published is what somebody else has published of the length, beside what is known here.
+func (v View) published(ours puzzles.Ours) []Fact {
+	x, ok := puzzles.PublishedOf(v.Puzzle)
+	if !ok {
+		return nil
+	}
+	about := text.Tr("The optimum that others have published, by the note of the puzzle. Nothing here is founded on it.")
+	if v.Reveal.All() {
+		about = text.Join(about, told.PublishedWords(x, v.Unit(), ours))
+	}
+	short := told.PublishedShort(x, v.Unit())
+	return []Fact{v.fact(text.Tr("Published"), short != "", func() string { return short }, about, !x.Unsolvable)}
+}
+
+// ways is what all the optimal solutions say.
+func (v View) ways() []Fact {
+	a := v.Report.Answer
+	exact := v.Known && a.Exact
 	return []Fact{
-		optimum,
 		v.fact(text.Tr("Optimal solutions"), exact, func() string {
 			if a.More {
 				return text.Tr("more than %s", text.Number(a.Count))

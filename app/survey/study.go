@@ -59,7 +59,7 @@ func (s *Study) Run(ctx context.Context, m Means, post func(func()), changed fun
 		defer m.GiveBack()
 		var last reach.Progress
 		report, err := analysis.Analyse(ctx, s.Puzzle, analysis.Request{
-			Limits: m.Limits, Threads: m.Threads,
+			Limits: m.Limits, Threads: m.Threads, Measure: true,
 			Observe: func(p reach.Progress) {
 				last = p
 				j.Tell(func() { s.Listed = p; changed() })

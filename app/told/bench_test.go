@@ -239,6 +239,9 @@ func (b *bench) do(event string) {
 		b.mark(puzzles.Move(what))
 	case who == "off":
 		b.edit(func(p *puzzles.Puzzle) { p.Marks[0].Off = !p.Marks[0].Off })
+	case who == "published":
+		note := map[bool]string{true: "unsolvable", false: "optimal " + strings.ReplaceAll(what, "_", " ")}[what == "no"] + " (as published)"
+		b.edit(func(p *puzzles.Puzzle) { p.Note = note })
 	case who == "name":
 		b.edit(func(p *puzzles.Puzzle) { p.Name += "x" })
 	case who == "goal":

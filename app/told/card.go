@@ -30,8 +30,16 @@ type Card struct {
 	Detail string
 }
 
-// Card is what is known of the puzzle with its marks.
+// Card is what is known of the puzzle with its marks, beside what somebody has published.
 func (v View) Card() Card {
+	c := v.card()
+	if c.Kind != CardFailed && c.Title != "" && (v.advice() == nil || v.advice().Fault == nil) {
+		c.Detail = text.Join(c.Detail, v.Published())
+	}
+	return c
+}
+
+func (v View) card() Card {
 	adv, f, routed := v.advice(), v.routed(), v.Puzzle.Routed()
 	switch {
 	case v.Last != nil && v.Last.Err != nil:
@@ -292,7 +300,7 @@ func (v View) ready(f known.Fact) Card {
 	c := Card{CardNone, text.Tr("Ready to solve"), text.Tr("Press Solve to search for the shortest solution.")}
 	if v.Puzzle.Routed() {
 		c.Detail = text.Tr("Press Solve to search for the shortest solution through your marks.")
-	} else if l := v.Light(); l.Kind == LightYes {
+	} else if l := v.light(); l.Kind == LightYes {
 		c.Detail = text.Join(l.Why, c.Detail)
 	}
 	if b, ok := v.interrupted(v.Puzzle.Routed()); ok {

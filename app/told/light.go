@@ -24,8 +24,16 @@ type Light struct {
 	Why   string // a sentence
 }
 
-// Light is what is known of the puzzle without its marks.
+// Light is what is known of the puzzle without its marks, beside what somebody has published.
 func (v View) Light() Light {
+	l := v.light()
+	if l.Kind != LightOff && l.Kind != LightFault {
+		l.Why = text.Join(l.Why, v.Published())
+	}
+	return l
+}
+
+func (v View) light() Light {
 	adv, f := v.advice(), v.free()
 	switch {
 	case adv != nil && adv.Fault != nil:

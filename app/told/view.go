@@ -113,6 +113,16 @@ func (v View) CountShort() string {
 	return text.Tr("at least %s", text.Number(v.routed().Count.Number))
 }
 
+// Heats are where the moves of all shortest solutions pass and end, nil where that was not
+// counted or may not be told.
+func (v View) Heats() (passed, stopped *puzzles.Heat) {
+	if v.Counted() == 0 {
+		return nil, nil
+	}
+	c := v.routed().Count
+	return c.Passed, c.Stopped
+}
+
 // Counted is how many shortest solutions there are, 0 where that was not counted exactly or
 // may not be told.
 func (v View) Counted() uint64 {

@@ -21,7 +21,9 @@ type Request struct {
 	MostListed uint64
 	Threads    int // 0: one a core
 	Seed       uint64
-	Strolls    int // moves of each walk where the walk of the difficulty is sampled; 0 for some seconds in all
+	Measure    bool // the admissible heuristics against the true distances
+	Measured   int  // positions they are measured on at most; 0 for all of up to 262,144, else 65,536
+	Strolls    int  // moves of each walk where the walk of the difficulty is sampled; 0 for some seconds in all
 	// Observe is called at most 20 times a second, on the goroutine of Analyse.
 	Observe func(reach.Progress)
 	// Tell is called there too, with what is known so far, each time there is more; what it
@@ -40,6 +42,9 @@ type Report struct {
 	// Difficulty is nil where it is not known: the optimum is not, or the walk not in
 	// reach.
 	Difficulty *difficulty.Figure
+	// Accuracy is how near each admissible heuristic comes to the truth, where that was asked for
+	// and there is a truth to hold it against.
+	Accuracy []Accuracy
 }
 
 // Space is the positions that can be reached from the start.
@@ -163,7 +168,7 @@ func (a *analysis) tell() {
 		return
 	}
 	r := a.report
-	r.Answer.Common = slices.Clone(r.Answer.Common)
+	r.Answer.Common, r.Accuracy = slices.Clone(r.Answer.Common), slices.Clone(r.Accuracy)
 	a.Tell(r)
 }
 
@@ -210,6 +215,9 @@ func (a *analysis) exactly() error {
 	a.tell()
 	a.answer(along(a.c, far, start), int(far[start]))
 	a.tell()
+	if err := a.accuracy(far); err != nil {
+		return err
+	}
 	if err := a.passed(far, start); err != nil {
 		return err
 	}

@@ -45,6 +45,9 @@ func (a *analysis) beyond() error {
 	}
 	r.Known, r.Optimum = true, len(found.Result.Path)
 	a.tell()
+	if err := a.accuracyAlong(found.Result.Path); err != nil {
+		return err
+	}
 	all, err := a.Problem.Optima(a.ctx, solver.Options{UpperBound: int32(r.Optimum), NoRoute: true}, a.Limits, 1, nil)
 	if err != nil {
 		return err

@@ -4,7 +4,6 @@ import (
 	"image"
 	"image/color"
 	"math"
-	"strconv"
 
 	"waymark/puzzles"
 )
@@ -58,7 +57,7 @@ func drawHeat(s surface, sc puzzles.Scene, h puzzles.Heat, pal *Palette, g Geome
 		} else {
 			s.rect(in, c)
 		}
-		heatNumber(s, strconv.Itoa(n), kept, in, g, pal, c)
+		heatNumber(s, h.Label(n), kept, in, g, pal, c)
 	}
 }
 

@@ -27,6 +27,34 @@ type Record struct {
 	Route []Leg `json:"route,omitempty"`
 	// Claimed is a lower bound that the file says to be proved and nobody has proved here.
 	Claimed int32 `json:"claimed_lower_bound,omitempty"`
+	// Published is what somebody else has published; nobody has proved it here.
+	Published *Published `json:"published,omitempty"`
+}
+
+// Published is what the note of a puzzle says to be published of the length.
+type Published struct {
+	Length     *int   `json:"length"` // null where no length is
+	Unit       string `json:"unit"`
+	Unsolvable bool   `json:"unsolvable,omitempty"`
+	Searches   int    `json:"searches,omitempty"` // the best that the published searches have found
+	// Compared says how that stands to what is known here: a [puzzles.Agreement].
+	Compared puzzles.Agreement `json:"compared"`
+}
+
+// NewPublished is what is published of a puzzle beside what is known of it here, nil for nothing.
+func NewPublished(f puzzles.Family, p *puzzles.Puzzle, ours puzzles.Ours) *Published {
+	x, ok := puzzles.PublishedOf(p)
+	if !ok {
+		return nil
+	}
+	unit := puzzles.MoveUnit(f, p)
+	out := &Published{Unit: unit.One, Unsolvable: x.Unsolvable, Searches: x.Searches, Compared: x.Compare(unit, ours)}
+	if n, own := x.In(unit); own {
+		out.Length = &n
+	} else if n, other, any := x.First(); any {
+		out.Length, out.Unit = &n, other
+	}
+	return out
 }
 
 // Effort is what a search took.
@@ -62,7 +90,10 @@ func (j Job) json(w io.Writer) error {
 		return err
 	}
 	s := j.solution()
-	return WriteJSON(w, NewRecord(j.File, j.Puzzle, s, puzzles.Legs(j.Rules, j.Puzzle, boards, s.Moves)))
+	r := NewRecord(j.File, j.Puzzle, s, puzzles.Legs(j.Rules, j.Puzzle, boards, s.Moves))
+	ours := puzzles.Ours{Least: s.LowerBound, Found: true, Best: s.Length(), Routed: s.Routed && j.Puzzle.Routed()}
+	r.Published = NewPublished(j.Rules, j.Puzzle, ours)
+	return WriteJSON(w, r)
 }
 
 // NewRecord is the record of a solution of a puzzle, cut at the marks it obeys.

@@ -47,7 +47,7 @@ func place(t *testing.T, text string, o foreign.Options) string {
 }
 
 const rushText = `puzzle blocks
-note optimal 60 (as published)
+note optimal 60 slides (as published)
 note 2332 positions
 metric slide
 axis auto

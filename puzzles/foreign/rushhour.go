@@ -64,7 +64,7 @@ func (r *reader) rushHour() error {
 	}
 	note := ""
 	if optimum != "" {
-		note = published(optimum)
+		note = published(optimum + " slides") // whatever the puzzle is to count later
 	}
 	if positions != "" {
 		note += "\n" + positions + " positions"

@@ -48,6 +48,9 @@ type Count struct {
 	Number uint64 // of those met; 0 where nobody has counted
 	Exact  bool   // there are no others
 	More   bool   // there are more than can be counted
+	// Passed and Stopped say where the moves of all of them pass and end; nil where nobody has
+	// counted that. They are not changed.
+	Passed, Stopped *puzzles.Heat
 }
 
 // Exact reports that the length of the shortest solution is proved.
@@ -58,6 +61,11 @@ func (f Fact) Settled() bool { return f.Dead || f.Exact() }
 
 // Optimum is the proved length of the shortest solution; ok is false where none is.
 func (f Fact) Optimum() (n int, ok bool) { return f.Least, f.Exact() }
+
+// Ours is the fact as it is held against what somebody has published.
+func (f Fact) Ours() puzzles.Ours {
+	return puzzles.Ours{Least: f.Least, Found: f.Found, Best: len(f.Moves), Dead: f.Dead}
+}
 
 // merge takes in news of the same question. It reports whether anything is new, and what
 // excludes each other.
@@ -92,7 +100,7 @@ func weak(by Source) bool { return by == Kept || by == Derived }
 // less reports whether another count of the same solutions says more.
 func (c Count) less(o Count) bool {
 	switch {
-	case o.Number == 0 && !o.More || c.Exact:
+	case o.Number == 0 && !o.More || c.Exact && (c.Passed != nil || o.Passed == nil || !o.Exact):
 		return false
 	case c.Number == 0 && !c.More || o.Exact || o.Length < c.Length:
 		return true

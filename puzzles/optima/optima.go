@@ -30,7 +30,8 @@ type Request struct {
 	Prefer  Preference
 	NoMarks bool // leave the marks aside
 	Limits  solver.Limits
-	Threads int // of the search for a first one; 0 for one a core
+	Threads int  // of the search for a first one; 0 for one a core
+	Heat    bool // count where the moves of all of them pass and end
 }
 
 // Report is the outcome.
@@ -46,6 +47,10 @@ type Report struct {
 	// Preferred says that no shortest solution is better by the preference than
 	// the first one listed, not only none of those looked at.
 	Preferred bool
+	// Passed and Stopped say on how many moves of all Count solutions each cell is passed, and on
+	// how many one ends there, where that was asked for; nil where it is not known: the count is
+	// not exact, or the graph of the solutions is too large.
+	Passed, Stopped *puzzles.Heat
 	// Result is that of the search for a first one, when none was known; its status
 	// is empty otherwise.
 	Result solver.Result
@@ -85,6 +90,7 @@ type search struct {
 	observe func(solver.Progress)
 	routed  bool
 	report  Report
+	graph   *dag // once its moves are played
 }
 
 // first searches for one solution and returns its length, -1 where none was found.
@@ -146,6 +152,7 @@ func (s *search) all(length int, proved bool) error {
 	if found.Exact || proved && int(found.Cost) == length {
 		like.Status, like.LowerBound = puzzles.StatusOptimal, int(found.Cost)
 	}
+	s.heat(&found)
 	for _, moves := range s.choose(&found, most) {
 		if err := study.Verify(s.Puzzle, moves, s.routed); err != nil {
 			return err
@@ -157,11 +164,33 @@ func (s *search) all(length int, proved bool) error {
 	return nil
 }
 
+// played is the graph with what its moves do, see steps.
+func (s *search) played(found *solver.Optima) *dag {
+	if s.graph == nil {
+		s.graph = s.steps(found)
+	}
+	return s.graph
+}
+
+// heat counts where the moves of all solutions pass and end.
+func (s *search) heat(found *solver.Optima) {
+	if !s.Heat || !found.Exact || found.More {
+		return
+	}
+	d := s.played(found)
+	if d == nil {
+		return
+	}
+	if passed, stopped, ok := d.heats(s.Puzzle.Start.Size); ok && uint64(passed.Ways) == found.Count {
+		s.report.Passed, s.report.Stopped = &passed, &stopped
+	}
+}
+
 // choose lists the solutions that come first.
 func (s *search) choose(found *solver.Optima, most int) [][]puzzles.Move {
 	switch s.Prefer {
 	case LongRuns:
-		if d := s.steps(found); d != nil {
+		if d := s.played(found); d != nil {
 			s.report.Preferred = true
 			return s.take(d.byRuns(), most)
 		}

@@ -192,7 +192,7 @@ func TestAllOfEveryFamily(t *testing.T) {
 				if seed > 0 {
 					q = w.marked(rand.New(rand.NewPCG(seed, uint64(n))))
 				}
-				req := optima.Request{Most: 1000, Threads: 1}
+				req := optima.Request{Most: 1000, Threads: 1, Heat: true}
 				got, err := optima.Find(context.Background(), q, nil, req, nil)
 				if err != nil {
 					require.Contains(t, err.Error(), "another shape") // an open mark of a block cut in two
@@ -220,6 +220,7 @@ func TestAllOfEveryFamily(t *testing.T) {
 					require.Equal(t, puzzles.StatusOptimal, s.Status)
 				}
 				w.compare(t, q, want, where)
+				w.compareHeat(t, q, want, got, where)
 				compared++
 				several += min(1, len(want)-1)
 				marks += min(1, len(q.Marks))
@@ -229,6 +230,18 @@ func TestAllOfEveryFamily(t *testing.T) {
 	}
 	assert.Greater(t, several, 50)
 	assert.Greater(t, marks, 100)
+}
+
+// compareHeat compares where the moves of all solutions go with going through all of them.
+func (w *web) compareHeat(t *testing.T, p *puzzles.Puzzle, all [][]puzzles.Move, got optima.Report, where string) {
+	t.Helper()
+	list := make([]puzzles.Solution, len(all))
+	for i, moves := range all {
+		list[i].Moves = moves
+	}
+	require.NotNil(t, got.Passed, where)
+	require.Equal(t, puzzles.Passed(w.rules, p, list, nil), *got.Passed, where)
+	require.Equal(t, puzzles.Stopped(w.rules, p, list, nil), *got.Stopped, where)
 }
 
 // compare compares what is preferred with the best of all.

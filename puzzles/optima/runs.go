@@ -15,11 +15,12 @@ const tooMany = 4_000_000
 
 // dag is the graph of all shortest solutions with what its moves do.
 type dag struct {
-	found *solver.Optima
-	first []int // the number of the first edge of each position, and one more
-	edges []edge
-	joins func(now, before puzzles.Step) bool
-	begun []puzzles.Step // the last of the recorded moves before; at most one
+	found  *solver.Optima
+	first  []int // the number of the first edge of each position, and one more
+	edges  []edge
+	joins  func(now, before puzzles.Step) bool
+	begun  []puzzles.Step // the last of the recorded moves before; at most one
+	before []puzzles.Step // all of them
 }
 
 // edge is one move. rest is the least number of runs that begin after it.
@@ -43,6 +44,7 @@ func (s *search) steps(found *solver.Optima) *dag {
 	if err != nil {
 		return nil
 	}
+	d.before = steps
 	if len(steps) > 0 {
 		d.begun = steps[len(steps)-1:]
 	}

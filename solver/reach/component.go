@@ -54,6 +54,11 @@ type Component interface {
 	// Sight returns what a heuristic says of every state; "" for what a person sees, or
 	// where the family has no such estimate for the first heuristic.
 	Sight(ctx context.Context) (info solver.HeuristicInfo, values []float32, err error)
+	// Heuristics lists those of the model, and Values returns what one of them says of some
+	// states; its tables are built within the memory limit of ctx. [ErrHeuristic] where there is
+	// none with the ID.
+	Heuristics() []solver.HeuristicInfo
+	Values(ctx context.Context, heuristic string, ids []int) ([]float32, error)
 	// Recapture estimates how many states there are where they are not all listed, see
 	// Recaptured; ok is false where it cannot. steps is how far each walk goes: the
 	// interval presumes that this is far enough to spread over the space.

@@ -39,6 +39,9 @@ func (w *Web) Reversed() *Web {
 // ErrMoves says that there are more moves than may be listed.
 var ErrMoves = errors.New("there are more moves than memory allows to list")
 
+// ErrHeuristic says that the model has no heuristic of an ID.
+var ErrHeuristic = errors.New("there is no such heuristic")
+
 // Web lists the moves of all states but goals; it fails with ErrMoves where they are
 // more than most.
 func (c *component[S]) Web(ctx context.Context, most int) (*Web, error) {

@@ -23,6 +23,7 @@ type HeatLegend struct {
 	widget.BaseWidget
 	most int
 	text string
+	ends [2]string // of the scale; the numbers 1 and most where they are ""
 }
 
 // NewHeatLegend returns a legend that says nothing.
@@ -30,9 +31,20 @@ func NewHeatLegend() *HeatLegend { return widgets.Extended(&HeatLegend{}) }
 
 // Set changes the largest number, 0 for no scale, and what is counted, already
 // translated.
-func (l *HeatLegend) Set(most int, text string) {
-	if l.most != most || l.text != text {
-		l.most, l.text = most, text
+func (l *HeatLegend) Set(most int, text string) { l.set(most, text, [2]string{}) }
+
+// SetHeat is Set for a heat, whose numbers are written as it tells them.
+func (l *HeatLegend) SetHeat(h puzzles.Heat, text string) {
+	if !h.Each {
+		l.Set(h.Most(), text)
+		return
+	}
+	l.set(h.Most(), text, [2]string{h.Label(h.Least()), h.Label(h.Most())})
+}
+
+func (l *HeatLegend) set(most int, text string, ends [2]string) {
+	if l.most != most || l.text != text || l.ends != ends {
+		l.most, l.text, l.ends = most, text, ends
 		l.Refresh()
 	}
 }
@@ -97,6 +109,9 @@ func (d *heatLegendDrawing) scale() float32 {
 	}
 	if l.most > 1 {
 		most = strconv.Itoa(l.most)
+	}
+	if l.ends[1] != "" {
+		least, most = l.ends[0], l.ends[1]
 	}
 	widgets.PaintText(l, d.least, least, widgets.ColorInk)
 	widgets.PaintText(l, d.most, most, widgets.ColorInk)
