@@ -99,10 +99,10 @@ type Recipe struct {
 	Walk    float64 // the moves somebody makes who does not look ahead, of its easier puzzles; 0 for the usual
 }
 
-// Told is of which boards people's difficulty can be told: those whose positions can be listed. The
-// zero value is all.
+// Told is of which boards people's difficulty can be told. The zero value is all.
 type Told struct {
-	Cells   int     // on boards of more they are mostly too many
+	Cells   int     // on boards of more it cannot be told, or not soon
+	Slowly  bool    // on those it can, in seconds a puzzle
 	Seconds float64 // and no smaller board is as hard as that; 0 for one that is
 	Levels  int     // so many of the first levels have boards that are small enough
 }

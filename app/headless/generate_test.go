@@ -65,7 +65,7 @@ func TestGenerateWritesFiles(t *testing.T) {
 
 // A difficulty that will hardly be had is doubted on standard error, before anybody waits.
 func TestGenerateDoubtsADifficultyBefore(t *testing.T) {
-	args := []string{"generate", "swap", "--difficulty", "hard", "--tries", "2"}
+	args := []string{"generate", "swap", "--size", "3x3", "--difficulty", "hard", "--tries", "2"}
 	exit, _, errs := run(t, "", args...)
 	assert.Equal(t, 1, exit)
 	assert.Regexp(t, `^waymark: generate: puzzles of this kind are hardly ever that hard`, errs)

@@ -195,7 +195,7 @@ func TestADifficultyThatCannotBeHadIsDoubtedBefore(t *testing.T) {
 		from, to            int
 		says                string
 	}{
-		{family: "swap", from: 4, to: 4, says: "hardly ever that hard"}, // took minutes, and none came
+		{family: "swap", from: 4, to: 4, says: "expect to wait"},
 		{family: "swap", size: "3", from: 2, says: "hardly ever that hard"},
 		{family: "swap", size: "4", to: 1, says: "more than 9 cells"},
 		{family: "swap", to: 1},
@@ -203,7 +203,8 @@ func TestADifficultyThatCannotBeHadIsDoubtedBefore(t *testing.T) {
 		{family: "swap", level: "hard", to: 1, says: "more than 9 cells"},
 		{family: "swap"},
 		{family: "slide", from: 3},
-		{family: "slide", size: "4", from: 3, says: "more than 9 cells"},
+		{family: "slide", size: "4", from: 3},
+		{family: "slide", size: "5", from: 3, says: "more than 16 cells"},
 		{family: "slide", size: "4"},
 		{family: "glide", size: "8", from: 4},
 		{family: "blocks", from: 5},

@@ -41,7 +41,7 @@ func (a *analysis) sampled() error {
 			steps = max(leastStroll, int(min(reach.StrollSteps, a.MostListed)))
 		}
 	}
-	walk, ok, err := difficulty.Estimate(a.ctx, a.c, a.Seed, steps)
+	walk, ok, err := difficulty.Estimate(a.ctx, a.c, a.Seed, steps, 0)
 	if err != nil && !errors.Is(err, solver.ErrMemory) || !ok {
 		return a.ctx.Err()
 	}

@@ -30,7 +30,7 @@ func TestASampledWalkIsThatOfTheEquations(t *testing.T) {
 		exact, err := difficulty.Expect(ctx, c, far)
 		require.NoError(t, err)
 		for seed := range uint64(8) {
-			w, ok, err := difficulty.Estimate(ctx, c, seed, 2500)
+			w, ok, err := difficulty.Estimate(ctx, c, seed, 2500, 0)
 			require.NoError(t, err)
 			if list[0].Family == "glide" || list[0].Family == "tandem" {
 				assert.False(t, ok, text)
@@ -46,10 +46,10 @@ func TestASampledWalkIsThatOfTheEquations(t *testing.T) {
 		}
 		one, err := reach.Explore(ctx, problem, reach.Options{Threads: 1})
 		require.NoError(t, err)
-		a, _, _ := difficulty.Estimate(ctx, c, 3, 300)
-		b, _, _ := difficulty.Estimate(ctx, one, 3, 300)
+		a, _, _ := difficulty.Estimate(ctx, c, 3, 300, 0)
+		b, _, _ := difficulty.Estimate(ctx, one, 3, 300, 0)
 		assert.Equal(t, a, b)
-		_, ok, err := difficulty.Estimate(ctx, c, 1, 1)
+		_, ok, err := difficulty.Estimate(ctx, c, 1, 1, 0)
 		require.NoError(t, err)
 		assert.False(t, ok, "hardly a walk has ended")
 		c.Release()

@@ -29,9 +29,10 @@ type Walk struct {
 func (w Walk) Sampled() bool { return w.High > 0 }
 
 // Estimate samples the walk by walking: for components that are too large for Expect, or not
-// listed whole. ok is false where that says nothing, see reach.Strolled.
-func Estimate(ctx context.Context, c reach.Component, seed uint64, steps int) (w Walk, ok bool, err error) {
-	r, ok, err := c.Stroll(ctx, seed, steps)
+// listed whole. ends is how many are enough, 0 for all that come. ok is false where that says nothing,
+// see reach.Strolled.
+func Estimate(ctx context.Context, c reach.Component, seed uint64, steps, ends int) (w Walk, ok bool, err error) {
+	r, ok, err := c.Stroll(ctx, seed, steps, ends)
 	return Walk{Moves: r.Moves, Low: r.Low, High: r.High, Sight: r.Sight}, ok, err
 }
 

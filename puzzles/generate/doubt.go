@@ -20,10 +20,12 @@ func (a Ask) Doubt() error {
 		large = level >= told.Levels
 	}
 	switch {
-	case told.Seconds > 0 && a.Difficulty.Least >= told.Seconds:
-		return puzzles.Messagef("puzzles of this kind are hardly ever that hard on boards of up to %d cells, and on larger ones the positions are mostly too many to tell; better ask for the length of the shortest solution", told.Cells)
+	case told.Seconds > 0 && a.Difficulty.Least >= told.Seconds && !large:
+		return puzzles.Messagef("puzzles of this kind are hardly ever that hard on boards of up to %d cells, and on larger ones it takes seconds to estimate how hard each is, so expect to wait; or ask for the length of the shortest solution", told.Cells)
+	case large && told.Slowly:
+		return puzzles.Messagef("on boards of more than %d cells it takes seconds to estimate how hard each puzzle is, so expect to wait; or ask for a smaller board, or for the length of the shortest solution", told.Cells)
 	case large:
-		return puzzles.Messagef("on boards of more than %d cells the positions are mostly too many to tell how hard a puzzle is; better ask for a smaller board, or for the length of the shortest solution", told.Cells)
+		return puzzles.Messagef("on boards of more than %d cells it can seldom be told how hard a puzzle is; better ask for a smaller board, or for the length of the shortest solution", told.Cells)
 	}
 	return nil
 }

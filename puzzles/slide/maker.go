@@ -24,7 +24,7 @@ const (
 func (Family) Recipes() []puzzles.Recipe {
 	square := func(n int) puzzles.Size { return puzzles.Size{Rows: n, Cols: n} }
 	listed := func(float64) puzzles.Size { return square(3) }
-	told := puzzles.Told{Cells: 9}
+	told := puzzles.Told{Cells: 16}
 	return []puzzles.Recipe{
 		{
 			ID: recipeTarget, Title: "Tiles", About: "A start from which the shortest solution has a wanted number of moves.",

@@ -44,7 +44,7 @@ func (Family) Recipes() []puzzles.Recipe {
 		}
 		return puzzles.Size{Rows: 3, Cols: 3}
 	}
-	told := puzzles.Told{Cells: 9, Seconds: mostListed, Levels: 2}
+	told := puzzles.Told{Cells: 9, Slowly: true, Seconds: mostListed, Levels: 1}
 	return []puzzles.Recipe{
 		{
 			ID: recipeRandom, Title: "Swap", About: "Figures, colours and goal by chance, on a board that hangs together.",

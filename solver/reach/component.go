@@ -64,8 +64,9 @@ type Component interface {
 	// interval presumes that this is far enough to spread over the space.
 	Recapture(ctx context.Context, seed uint64, steps int) (r Recaptured, ok bool, err error)
 	// Stroll samples how many moves somebody makes from the start to a goal who goes by what
-	// Sight says, see Strolled; ok is false where it cannot. steps is how far each walk goes.
-	Stroll(ctx context.Context, seed uint64, steps int) (r Strolled, ok bool, err error)
+	// Sight says, see Strolled; ok is false where it cannot. steps is how far each walk goes,
+	// ends how often a goal is to be come to; 0 for all that are.
+	Stroll(ctx context.Context, seed uint64, steps, ends int) (r Strolled, ok bool, err error)
 	// Bytes is the memory held.
 	Bytes() uint64
 	// Release lets go of it. Nothing may be asked any more.

@@ -12,8 +12,8 @@ import (
 // Strolled is what walks say that like moves after which less seems left to do.
 type Strolled struct {
 	Moves, Low, High float64 // expected until a goal, with an interval that aims at 95 %
-	Ended            int     // how often a walk came to a goal
-	Samples          int     // moves that were made
+	Ended            int     // how often a walk, or what it was split into, came to a goal
+	Samples          int     // moves that were made by the walks themselves
 	Sight            solver.HeuristicInfo
 }
 
@@ -22,6 +22,10 @@ const (
 	StrollSteps = 60_000
 	// leastEnded is how often walks have to come to a goal before anything is said.
 	leastEnded = 24
+	// trialSteps is how far walks go at least, if they may, and each of those that tell how often others will
+	// come to a goal; fewEnded is how seldom that is where a ladder is tried.
+	trialSteps = 1000
+	fewEnded   = 12
 )
 
 // Stroll samples the walk that difficulty.Expect works out exactly: at a state with the estimate h it
@@ -29,70 +33,191 @@ const (
 // walkers makes so many moves, and begins anew from the start when it comes to a goal; all moves
 // divided by the ends are the mean of a time until an end that is as likely at any moment (the
 // estimator of Epstein and Sobel, 1953, Life testing), which long walks nearly have. The interval
-// comes from how much the walkers differ, as in Recapture. ok is false where a move cannot be
-// undone, for then a walk may have left all goals behind, and where too few ends were met.
-func (c *component[S]) Stroll(ctx context.Context, seed uint64, steps int) (r Strolled, ok bool, err error) {
-	var ended [walks]int
-	var bad [walks]bool
+// comes from how much the walkers differ, as in Recapture. Where a short trial says that so many ends
+// are met sooner walks are that short; 0 asks for as many as there are. Where it has met hardly one they
+// go by a ladder if that says anything. ok is false where a move cannot be undone, for then a walk may have
+// left all goals behind, and where neither says anything.
+func (c *component[S]) Stroll(ctx context.Context, seed uint64, steps, ends int) (r Strolled, ok bool, err error) {
 	if r.Sight, err = c.prepareSight(ctx); err != nil {
 		return r, false, err
 	}
-	parallel(ctx, len(c.models), walks, func(worker, k int) {
-		s := stroller[S]{space: c.models[worker].Space, sight: sightOf(&c.models[worker]), chance: rand.New(rand.NewPCG(seed, uint64(k)))}
-		ended[k], bad[k] = s.walk(ctx, steps)
-	})
+	if steps > trialSteps {
+		tried := trialSteps
+		ended, bad := c.ended(ctx, seed+1, tried)
+		if !bad && ended < fewEnded {
+			if r, ok, err := c.climb(ctx, seed, steps, r.Sight); ok || err != nil {
+				return r, ok, err
+			}
+		}
+		if !bad && ended == 0 {
+			tried = min(4*trialSteps, steps)
+			ended, bad = c.ended(ctx, seed+2, tried)
+		}
+		if bad || ended == 0 {
+			return r, false, ctx.Err()
+		}
+		if ends > 0 {
+			steps = max(trialSteps, min(steps, ends*tried/ended))
+		}
+	}
+	all := c.stroll(ctx, seed, 0, steps, &ladder{weight: []float64{1}})
 	if ctx.Err() != nil {
 		return r, false, ctx.Err()
 	}
-	for _, n := range ended {
-		r.Ended += n
-	}
 	r.Samples = walks * steps
-	if r.Ended < leastEnded || slices.Contains(bad[:], true) {
-		return r, false, nil
-	}
-	r.Moves = float64(r.Samples) / float64(r.Ended)
-	spread := 0.0
-	for _, n := range ended {
-		left := float64(max(r.Ended-n, 1)) // by the others
-		d := math.Log(float64(r.Samples-steps) / left / r.Moves)
-		spread += d * d
-	}
-	wide := student * math.Sqrt(spread*float64(walks-1)/walks)
-	r.Low, r.High = r.Moves*math.Exp(-wide), r.Moves*math.Exp(wide)
-	return r, true, nil
+	r.sum(all, float64(steps))
+	return r, r.Ended >= leastEnded, nil
 }
 
-// stroller is one who walks.
+// ended is how often so long walks come to a goal; bad is as in strolled.
+func (c *component[S]) ended(ctx context.Context, seed uint64, steps int) (ended int, bad bool) {
+	for _, w := range c.stroll(ctx, seed, 0, steps, &ladder{weight: []float64{1}}) {
+		ended += w.number
+		bad = bad || w.bad
+	}
+	return ended, bad
+}
+
+// stroll makes all walks: of so many moves, and of some before that do not count.
+func (c *component[S]) stroll(ctx context.Context, seed uint64, before, steps int, l *ladder) []strolled {
+	all := make([]strolled, walks)
+	parallel(ctx, len(c.models), walks, func(worker, k int) {
+		s := stroller[S]{
+			space: c.models[worker].Space, sight: sightOf(&c.models[worker]),
+			chance: rand.New(rand.NewPCG(seed, uint64(k))), ladder: l,
+		}
+		all[k] = s.walk(ctx, before, steps)
+	})
+	return all
+}
+
+// strolled is what one walk gave.
+type strolled struct {
+	ends   [2]float64 // weighed, by half of the walk
+	number int        // of those ends
+	seen   sightings
+	bad    bool // a move that cannot be undone, a state without a move, too many copies
+}
+
+// sum fills in what the walks say together. It returns how many came to a goal, and by how many standard errors of
+// their difference, as a logarithm, the two halves differ.
+func (r *Strolled) sum(all []strolled, steps float64) (came int, drift float64) {
+	n := float64(len(all))
+	var ends [2]float64
+	for i := range all {
+		w := &all[i]
+		ends[0] += w.ends[0]
+		ends[1] += w.ends[1]
+		if r.Ended += w.number; w.number > 0 {
+			came++
+		}
+	}
+	both := ends[0] + ends[1]
+	r.Moves = n * steps / both
+	spread, apart, moved := 0.0, 0.0, math.Log(ends[0]/ends[1])
+	for i := range all {
+		w := &all[i]
+		d := math.Log((n - 1) * steps / (both - w.ends[0] - w.ends[1]) / r.Moves)
+		spread += d * d
+		d = math.Log((ends[0]-w.ends[0])/(ends[1]-w.ends[1])) - moved
+		apart += d * d
+	}
+	part := (n - 1) / n
+	wide := student * math.Sqrt(spread*part)
+	r.Low, r.High = r.Moves*math.Exp(-wide), r.Moves*math.Exp(wide)
+	return came, math.Abs(moved) / math.Sqrt(apart*part)
+}
+
+// stroller is one who walks, on a ladder.
 type stroller[S solver.State] struct {
 	space  solver.Space[S]
 	sight  *solver.Heuristic[S]
 	chance *rand.Rand
+	*ladder
+
+	copies  []walk[S] // split off, not yet made
+	made    int       // moves, of all
+	half    int       // of the walk that counts
+	counted bool
+	r       strolled
 
 	next, back []solver.Edge[S]
 	weights    []float64
 }
 
-// walk makes moves and counts the ends. bad reports a move that cannot be undone, or a state
-// without a move.
-func (s *stroller[S]) walk(ctx context.Context, steps int) (ended int, bad bool) {
-	start := s.space.Start()
-	at := start
-	for step := range steps {
-		if step%1024 == 0 && ctx.Err() != nil {
-			return ended, true
+// walk is where one is: a stroller's own, or one split off.
+type walk[S solver.State] struct {
+	at    S
+	left  float32 // to do, as it seems
+	level int     // levels it has come down
+	birth int     // it ends when it leaves this one
+}
+
+// walk makes moves from the start, anew from each goal, and those of what is split off.
+func (s *stroller[S]) walk(ctx context.Context, before, steps int) strolled {
+	own := walk[S]{at: s.space.Start()}
+	own.left = seen(s.sight, own.at)
+	for step := -before; step < steps; step++ {
+		s.half, s.counted = max(0, 2*step/steps), step >= 0
+		if !s.move(ctx, &own) || s.made > (before+steps)*mostCopies {
+			s.r.bad = true
+			return s.r
 		}
-		s.next = s.space.Successors(at, s.next[:0])
-		if len(s.next) == 0 || step < checked && !s.undone(at) {
-			return ended, true
-		}
-		at = s.choose()
-		if s.space.IsGoal(at) {
-			ended++
-			at = start
+		for n := len(s.copies); n > 0; n = len(s.copies) {
+			w := s.copies[n-1]
+			s.copies = s.copies[:n-1]
+			for w.level >= w.birth {
+				if !s.move(ctx, &w) {
+					s.r.bad = true
+					return s.r
+				}
+			}
 		}
 	}
-	return ended, false
+	return s.r
+}
+
+// move makes a move, and notes what it comes to. It reports false where there is none, or one that cannot
+// be undone, and once ctx is done.
+func (s *stroller[S]) move(ctx context.Context, w *walk[S]) bool {
+	s.next = s.space.Successors(w.at, s.next[:0])
+	if len(s.next) == 0 || s.made < checked && !s.undone(w.at) || s.made%1024 == 0 && ctx.Err() != nil {
+		return false
+	}
+	s.made++
+	w.at = s.choose()
+	goal := s.space.IsGoal(w.at)
+	if goal { // not split once more: it ends here
+		if s.counted {
+			s.r.ends[s.half] += s.weight[w.level]
+			s.r.number++
+		}
+		w.at = s.space.Start()
+	}
+	w.left = seen(s.sight, w.at)
+	s.ascend(w)
+	if !goal {
+		s.descend(w)
+	}
+	s.r.seen.note(w.left, s.weight[w.level])
+	return true
+}
+
+// ascend finds the level of a walk that goes up.
+func (s *stroller[S]) ascend(w *walk[S]) {
+	for w.level > 0 && w.left >= s.below[w.level-1] {
+		w.level--
+	}
+}
+
+// descend finds the level of a walk that goes down, and splits it on its way.
+func (s *stroller[S]) descend(w *walk[S]) {
+	for w.level < len(s.below) && w.left < s.below[w.level] {
+		w.level++
+		for range s.split[w.level-1] - 1 {
+			s.copies = append(s.copies, walk[S]{w.at, w.left, w.level, w.level})
+		}
+	}
 }
 
 // undone reports whether all moves of a state can be undone.
