@@ -96,7 +96,7 @@ var situations = []struct{ events, want string }{
 	{"published:3 drawing:all", "2 slides, proved | Optimal: 2 slides | Proved by a search while you drew. Solve again to repeat the proof. Published: 3; one less is proved here. | 2 optimal · while drawing* | 2* | =2"},
 	{"published:9 drawing:all", "2 slides, proved | Optimal: 2 slides | Proved by a search while you drew. Solve again to repeat the proof. Published: 9; 7 less is proved here. | 2 optimal · while drawing* | 2* | =2"},
 	{"published:3_moves drawing:all", "2 slides, proved | Optimal: 2 slides | Proved by a search while you drew. Solve again to repeat the proof. Published: 3 moves, counted in another metric. | 2 optimal · while drawing* | 2* | =2"},
-	{"published:2 mark:A1-D solve:", "3 without marks at most | Optimal through the marks: 3 slides | The proof: each leg of the route is as short as it can be. Published: 2 without marks. | 3 optimal via marks* | 1*+2* | <=3"},
+	{"published:2 mark:A1-D solve:", "3 slides without marks at most | Optimal through the marks: 3 slides | The proof: each leg of the route is as short as it can be. Published: 2 without marks. | 3 optimal via marks* | 1*+2* | <=3"},
 	{"published:no solve:", "2 slides, proved | Optimal: 2 slides | The proof: all positions to a depth of 1 from the start and 1 from the goal were compared. Published as unsolvable; here is a solution. | 2 optimal* | 2* | =2"},
 	{"solve: count goal undo", "2 slides, proved | Optimal: 2 slides | The proof: all positions to a depth of 1 from the start and 1 from the goal were compared. 1,234 optimal solutions, counted exactly. | 2 optimal* | 2* | =2"},
 }
