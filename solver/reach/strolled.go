@@ -1,0 +1,52 @@
+package reach
+
+import (
+	"math"
+
+	"waymark/solver"
+)
+
+// Strolled is what walks say that like moves after which less seems left to do.
+type Strolled struct {
+	Moves, Low, High float64 // expected until a goal, with an interval that aims at 95 %
+	Ended            int     // how often a walk, or what it was split into, came to a goal
+	Samples          int     // moves that were made by the walks themselves
+	Sight            solver.HeuristicInfo
+}
+
+// strolled is what one walk gave.
+type strolled struct {
+	ends   [2]float64 // weighed, by half of the walk
+	number int        // of those ends
+	seen   sightings
+	bad    bool // a move that cannot be undone, a state without a move, too many copies
+}
+
+// sum fills in what the walks say together. It returns how many came to a goal, and by how many standard errors of
+// their difference, as a logarithm, the two halves differ.
+func (r *Strolled) sum(all []strolled, steps float64) (came int, drift float64) {
+	n := float64(len(all))
+	var ends [2]float64
+	for i := range all {
+		w := &all[i]
+		ends[0] += w.ends[0]
+		ends[1] += w.ends[1]
+		if r.Ended += w.number; w.number > 0 {
+			came++
+		}
+	}
+	both := ends[0] + ends[1]
+	r.Moves = n * steps / both
+	spread, apart, moved := 0.0, 0.0, math.Log(ends[0]/ends[1])
+	for i := range all {
+		w := &all[i]
+		d := math.Log((n - 1) * steps / (both - w.ends[0] - w.ends[1]) / r.Moves)
+		spread += d * d
+		d = math.Log((ends[0]-w.ends[0])/(ends[1]-w.ends[1])) - moved
+		apart += d * d
+	}
+	part := (n - 1) / n
+	wide := student * math.Sqrt(spread*part)
+	r.Low, r.High = r.Moves*math.Exp(-wide), r.Moves*math.Exp(wide)
+	return came, math.Abs(moved) / math.Sqrt(apart*part)
+}
