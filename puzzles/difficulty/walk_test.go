@@ -46,6 +46,27 @@ func TestExpectIsThatOfElimination(t *testing.T) {
 	}
 }
 
+// The boards by which solver/reach tries walks on a ladder have the walks that stand there.
+func TestExpectOfTheBoardsOfLadders(t *testing.T) {
+	for text, moves := range map[string]float64{
+		"puzzle slide\nstart 3x3\n8 6 7\n2 5 4\n3 _ 1\ngoal 3x3\n1 2 3\n4 5 6\n7 8 _\n":                                    883.84,
+		"puzzle swap\nstart 3x4\nQ1R Q1G Q1B Q1Y\nQ1G Q1B Q1Y Q1R\nQ1B Q1Y Q1R Q1G\ngoal 3x4\nY Y G G\nY B B G\nR R R B\n": 1656.66,
+	} {
+		list, err := puzzles.Read([]byte(text), "board", families.Rules)
+		require.NoError(t, err)
+		problem, err := families.Find(list[0].Family).Compile(list[0])
+		require.NoError(t, err)
+		c, err := reach.Explore(t.Context(), problem, reach.Options{})
+		require.NoError(t, err)
+		far, err := c.ToGoal(t.Context())
+		require.NoError(t, err)
+		walk, err := difficulty.Expect(t.Context(), c, far)
+		require.NoError(t, err)
+		assert.InDelta(t, moves, walk.Moves, 0.01, text)
+		c.Release()
+	}
+}
+
 // eliminated solves one equation a state: the moves of a goal are 0, a move to a state
 // without a way to one is taken back.
 func eliminated(t *testing.T, c reach.Component, far []uint16) float64 {
