@@ -63,10 +63,13 @@ func (c *component[S]) climb(ctx context.Context, seed uint64, steps int, sight 
 		before, r = r, Strolled{Samples: walks * steps, Sight: sight}
 		came, drift := r.sum(all, float64(steps))
 		if came < leastCome || r.High > mostFactor*r.Moves || drift > 3 {
-			return r, false, ctx.Err()
+			return r.silent(), false, ctx.Err()
 		}
 	}
-	return r, before.Low <= r.High && r.Low <= before.High, ctx.Err()
+	if before.Low > r.High || r.Low > before.High {
+		return r.silent(), false, ctx.Err()
+	}
+	return r, true, ctx.Err()
 }
 
 // setLadder looks for levels until walks come to goals often enough; nil where a walk says that there

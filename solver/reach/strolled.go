@@ -14,6 +14,11 @@ type Strolled struct {
 	Sight            solver.HeuristicInfo
 }
 
+// silent is what is left of walks that say nothing.
+func (r Strolled) silent() Strolled {
+	return Strolled{Ended: r.Ended, Samples: r.Samples, Sight: r.Sight}
+}
+
 // strolled is what one walk gave.
 type strolled struct {
 	ends   [2]float64 // weighed, by half of the walk
