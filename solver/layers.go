@@ -153,11 +153,11 @@ func (d *deepening) layers() []Layer {
 
 // Branching is the average branching factor of a search: the states generated for each one
 // expanded. ok is false where none was expanded.
-func (s Stats) Branching() (b float64, ok bool) {
-	if s.Expanded == 0 {
+func (n Stats) Branching() (b float64, ok bool) {
+	if n.Expanded == 0 {
 		return 0, false
 	}
-	return float64(s.Generated) / float64(s.Expanded), true
+	return float64(n.Generated) / float64(n.Expanded), true
 }
 
 // EffectiveBranching is the effective branching factor of a search: the number of successors

@@ -122,7 +122,8 @@ func TestABrushPutsAWholePieceOnTheGoal(t *testing.T) {
 	assert.Equal(t, "..../AA..", rows(a, puzzles.Goal))
 	require.True(t, a.Do("undo"))
 	for _, s := range []board.Stroke{
-		{From: 4, To: 4, Passed: []int{4}, Phase: board.StrokeBegun}, {From: 4, To: 5, Passed: []int{5}, Phase: board.StrokeGoing},
+		{From: 4, To: 4, Passed: []int{4}, Phase: board.StrokeBegun},
+		{From: 4, To: 5, Passed: []int{5}, Phase: board.StrokeGoing},
 		{From: 4, To: 5, Phase: board.StrokeEnded},
 	} {
 		a.Editor.Stroke(puzzles.Goal, s)

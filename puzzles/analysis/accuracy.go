@@ -47,8 +47,8 @@ const (
 )
 
 // Exact is how many of the positions looked at have an estimate that is their distance.
-func (a Accuracy) Exact() (n int) {
-	for _, b := range a.Bands {
+func (x Accuracy) Exact() (n int) {
+	for _, b := range x.Bands {
 		n += b.Exact
 	}
 	return n
