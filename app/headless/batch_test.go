@@ -182,7 +182,8 @@ func TestBatchInterrupted(t *testing.T) {
 	case <-time.After(10 * time.Second):
 		t.Fatal("the batch did not end")
 	}
-	assert.Equal(t, "limit", statuses[0])
+	// Whether 200 ms are enough for a first solution is the machine's affair; for a proof they are not.
+	assert.Contains(t, []string{"limit", "solved"}, statuses[0])
 	assert.Less(t, len(statuses), 5)
 	assert.Contains(t, errs.String(), ", interrupted; ")
 }
