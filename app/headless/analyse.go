@@ -165,7 +165,7 @@ func newAnalysed(p *puzzles.Puzzle, r analysis.Report) analysed {
 	if e := s.Estimated; e != nil {
 		v.Estimate = &estimated{rounded(e.Value), rounded(e.Low), rounded(e.High), 95, e.Samples}
 	}
-	if s.Whole {
+	if s.Counted() {
 		v.Goals, v.DeadEnds = &s.Goals, &s.DeadEnds
 	}
 	board := func(b puzzles.Board) string { return puzzles.BoardText(families.Find(p.Family), b, puzzles.Start) }

@@ -3,6 +3,7 @@ package layerpage
 import (
 	"strconv"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
@@ -28,8 +29,9 @@ type Page struct {
 	pages.Frame
 	Table   *list.Table
 	Figures *widgets.Stats
-	About   *widgets.Remark
+	About   *widgets.Remark // beside the layers
 	chart   *chart.Chart
+	drawn   *fyne.Container // the chart with its heading
 }
 
 // Command opens it.
@@ -73,9 +75,10 @@ func (l *Page) build() {
 	what.SetText(text.Join(
 		text.Tr("Branching is the average branching factor: the positions generated for each one expanded."),
 		text.Tr("The effective branching factor is B with B + B² + … + Bᵈ = generated, where d is the length of the solution: how many ways a uniform tree of that depth and as many positions has at each step (Nilsson, 1980). The better the estimate, the nearer to 1.")))
-	right := container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(10)},
-		widgets.NewSubsection(text.Tr("How much it branched")), l.Figures, what,
+	l.drawn = container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(10)},
 		widgets.NewSubsection(text.Tr("Expanded by f")), container.New(layouts.Tall(chartHeight), l.chart), l.About)
+	right := container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(10)},
+		widgets.NewSubsection(text.Tr("How much it branched")), l.Figures, what, l.drawn)
 	l.Lay(l.Table, pages.Around{
 		Right: container.NewVScroll(container.New(layouts.Inset(layouts.Gap, layouts.Gap, layouts.Gap, layouts.Gap), right)),
 		Wide:  func(whole float32) float32 { return min(rightWidth, whole/2) },
@@ -96,11 +99,13 @@ func columns() []list.Column {
 // fill shows a result.
 func (l *Page) fill(res solver.Result, may desk.Reveal) {
 	l.Figures.SetRows(figures(res, may))
-	l.About.SetText(about(res, may))
-	l.Table.SetEmpty(about(res, may))
-	if !may.All() {
+	about, shown := about(res, may), may.All() && len(res.Layers) > 0
+	l.drawn.Hidden = !shown
+	if !shown {
+		l.Table.SetEmpty(about)
 		return
 	}
+	l.About.SetText(about)
 	l.Table.SetRows(Rows(res.Layers))
 	bars := chart.Series{Colour: widgets.ColorSelect, Bars: true}
 	for _, y := range res.Layers {

@@ -1,6 +1,7 @@
 package layerpage_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -62,14 +63,22 @@ func TestThePageHidesLengths(t *testing.T) {
 	for _, r := range m.Page.Figures.Rows() {
 		assert.NotEqual(t, "Effective branching", r.Label)
 	}
-	assert.Contains(t, m.Page.About.Text(), "hidden with the lengths")
+	saysOnce(t, a, "hidden with the lengths")
 }
 
 func TestASearchWithoutLayersSaysWhy(t *testing.T) {
-	_, m := solved(t, apptest.Eight, solver.Options{Algorithm: solver.TwoWay})
+	a, m := solved(t, apptest.Eight, solver.Options{Algorithm: solver.TwoWay})
 	assert.Empty(t, m.Page.Table.Rows())
-	assert.Contains(t, m.Page.About.Text(), "no layers by f")
+	saysOnce(t, a, "no layers by f")
 	require.Len(t, m.Page.Figures.Rows(), 4)
+}
+
+// saysOnce looks for words that stand in place of the layers: once, and beside no empty chart.
+func saysOnce(t *testing.T, a *app.App, words string) {
+	t.Helper()
+	shown := strings.ReplaceAll(strings.Join(windowtest.Told(a), "\n"), "\n", " ")
+	assert.Equal(t, 1, strings.Count(shown, words), shown)
+	assert.NotContains(t, shown, "Expanded by f")
 }
 
 // What an earlier program has done of a search stands in one row.

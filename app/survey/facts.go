@@ -117,7 +117,7 @@ func (v View) aboutWalk(d *difficulty.Figure) string {
 // space is what the positions say.
 func (v View) space() []Fact {
 	s := v.Report.Space
-	whole := v.Known && s.Whole
+	counted := v.Known && s.Counted()
 	list := []Fact{v.fact(text.Tr("Positions"), v.Known || v.Listed.States > 0, func() string {
 		switch {
 		case !v.Known:
@@ -133,8 +133,8 @@ func (v View) space() []Fact {
 	}
 	return append(
 		list,
-		v.fact(text.Tr("Goals"), whole, func() string { return number(s.Goals) }, text.Tr("Positions that fulfil the goal."), false),
-		v.fact(text.Tr("Dead ends"), whole, func() string {
+		v.fact(text.Tr("Goals"), counted, func() string { return number(s.Goals) }, text.Tr("Positions that fulfil the goal."), false),
+		v.fact(text.Tr("Dead ends"), counted, func() string {
 			return text.Tr("%s (%s)", number(s.DeadEnds), percent(s.DeadEnds, s.States))
 		}, text.Tr("Positions from which no goal can be reached any more."), false),
 		v.fact(text.Tr("Moves of a position"), v.Known && s.Moves > 0, func() string { return text.Tr("%s on average", fixed(s.Moves)) },

@@ -63,6 +63,10 @@ type Space struct {
 	Estimated *Estimate
 }
 
+// Counted reports that goals and dead ends are known: a whole space has one or the other, once the
+// distances to the goal are.
+func (s Space) Counted() bool { return s.Goals > 0 || s.DeadEnds > 0 }
+
 // Answer is what the optimal solutions are like.
 type Answer struct {
 	Known      bool // the optimum is proved; else nothing of this is known
