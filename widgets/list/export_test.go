@@ -33,3 +33,15 @@ func (t *Table) Titles() (titles []string, lined bool) {
 	}
 	return titles, !d.under.Hidden
 }
+
+// Room returns how many items the body has room for.
+func (l *virtualList) Room() int { return l.room.items }
+
+// Shown are the first cells of the rows in view, as they are drawn.
+func (t *Table) Shown() (cells []string) {
+	first, end := t.inView()
+	for i := first; i < end; i++ {
+		cells = append(cells, t.body.slot(i, end-first).view.(*rowView).cells[0].Text)
+	}
+	return cells
+}

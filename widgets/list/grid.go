@@ -19,10 +19,10 @@ func (l *virtualList) columns() int {
 	return max(1, int((l.scroll.Size().Width-s.gap)/(s.column+s.gap)))
 }
 
-// rows returns how many rows there are.
+// rows returns how many rows there is room for.
 func (l *virtualList) rows() int {
 	n := l.columns()
-	return (l.length + n - 1) / n
+	return (l.room.items + n - 1) / n
 }
 
 // pitch returns how far it is from one item to the next, across and down.
@@ -85,6 +85,7 @@ func (l *virtualList) reveal() {
 	top := float32(place/l.columns()) * row
 	y := min(l.scroll.Offset.Y, top-context)
 	y = max(y, top+row+l.spec.gap+context-view.Height)
+	l.fit()
 	y = max(0, min(y, l.body.MinSize().Height-view.Height))
 	if y != l.scroll.Offset.Y {
 		l.scroll.ScrollToOffset(fyne.NewPos(l.scroll.Offset.X, y))

@@ -24,6 +24,7 @@ type virtualList struct {
 	on    listEvents
 
 	length   int
+	room     room
 	order    []int // the items by their places; nil when both are the same
 	selected int   // an item; -1 none
 	focused  bool
@@ -80,6 +81,9 @@ func (l *virtualList) init(owner fyne.Widget, spec listSpec, on listEvents) {
 		l.scroll = container.NewScroll(l.body)
 	}
 	l.scroll.OnScrolled = func(fyne.Position) {
+		if l.nearEnd() {
+			l.fit()
+		}
 		l.body.Refresh()
 		if l.spec.width > 0 && l.spec.head != nil {
 			l.spec.head.Refresh()
@@ -94,13 +98,18 @@ func (l *virtualList) reset(length int) {
 	l.arranged(min(l.selected, length-1))
 }
 
-// refill shows length items; what the pointer is over stays while none come or go.
+// refill shows length items; what the pointer is over stays while none come or go in view.
 func (l *virtualList) refill(length int) {
-	if length == l.length {
+	switch {
+	case length == l.length:
+		l.fit()
 		l.changed()
-		return
+	case l.growsBelow(length):
+		l.length = length
+		l.changed()
+	default:
+		l.reset(length)
 	}
-	l.reset(length)
 }
 
 // arrange shows items in an order.
@@ -119,6 +128,7 @@ func (l *virtualList) arranged(item int) {
 	}
 	l.body.hovered, l.clicks.place = -1, -1
 	l.stamp++
+	l.room = room{l.length, l.now()}
 	l.scroll.Refresh() // it may have become longer
 	l.Refresh()
 }
