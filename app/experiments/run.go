@@ -12,8 +12,8 @@ import (
 	"waymark/lab/results"
 )
 
-// lookEvery is how often a run is looked at, 20 times a second.
-const lookEvery = time.Second / 20
+// lookEvery is how often a run is looked at: more than 20 times a second, for some looks find the window busy.
+const lookEvery = time.Second / 23
 
 // Opened is an experiment with its boards, and the rows there are.
 type Opened struct {
