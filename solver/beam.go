@@ -188,6 +188,9 @@ type beamWorker[S State] struct {
 	heuristic Heuristic[S]
 	edges     []Edge[S]
 	units     int // successors since it asked the token
+
+	fan     Fan[S] // of the heuristic, made when it is first asked; nil where it has none
+	entered bool   // it knows the state that is expanded
 }
 
 // root is what is known of the state a beam starts from.
@@ -200,12 +203,32 @@ func (w *beamWorker[S]) root(s S) mark {
 // estimate is h of the state that an edge leads to, and notes in m what follows
 // from it. from and was are the state before and its mark.
 func (w *beamWorker[S]) estimate(from *S, was *mark, e *Edge[S], m *mark) float64 {
-	along := w.heuristic.Along
-	if along == nil {
-		return w.ask(&e.To, m)
+	switch {
+	case w.heuristic.Fan != nil:
+		return w.fanned(from, e, m)
+	case w.heuristic.Along != nil:
+		m.h, m.lead = w.heuristic.Along(from, was.h, was.lead, e)
+		return float64(m.h)
 	}
-	m.h, m.lead = along(from, was.h, was.lead, e)
-	return float64(m.h)
+	return w.ask(&e.To, m)
+}
+
+// fanned is estimate by the fan of the heuristic.
+func (w *beamWorker[S]) fanned(from *S, e *Edge[S], m *mark) float64 {
+	if w.fan == nil {
+		w.fan = w.heuristic.Fan()
+	}
+	if !w.entered {
+		w.fan.Enter(*from)
+		w.entered = true
+	}
+	h := w.fan.To(e)
+	if h == Unreachable {
+		m.h, m.lead = inadmissibleDead, inadmissibleDead*LeadUnit
+		return math.Inf(1)
+	}
+	m.h, m.lead = h, h*LeadUnit
+	return float64(h)
 }
 
 // ask is h of a state from scratch.

@@ -84,7 +84,7 @@ func (b *beam[S]) fill(w *beamWorker[S], i int, k *cancelToken) bool {
 	p.list, p.found, p.stats = p.list[:0], false, Stats{}
 	below, admissible := b.below, w.heuristic.Info.Admissible
 	for at := i * partLen; at < min((i+1)*partLen, len(b.layer)); at++ {
-		w.edges = w.space.Successors(b.layer[at], w.edges[:0])
+		w.edges, w.entered = w.space.Successors(b.layer[at], w.edges[:0]), false
 		if w.units += len(w.edges); w.units >= checkEvery {
 			if w.units = 0; k.cancelled() {
 				return false

@@ -42,10 +42,21 @@ type Heuristic[S State] struct {
 	// and lead = Lead(from), in less work than either; nil where there is no such
 	// way, and where Int can be Unreachable.
 	Along func(from *S, h, lead int32, e *Edge[S]) (hTo, leadTo int32)
+	// Fan makes what works out Int of the states one move from another in less work than one by
+	// one; nil where there is no such way, and where Lead or Along is set. Called after Prepare, once for each goroutine.
+	Fan func() Fan[S]
 	// Dive makes a depth-first search in place from root to the target, with
 	// this heuristic, which is a whole-numbered admissible one; nil where the
 	// general one does. Called after Prepare, from any goroutine.
 	Dive func(root S) Dive
+}
+
+// Fan is the estimate of all states one move from another. It may remember what it has seen.
+type Fan[S State] interface {
+	// Enter takes the state of which the edges are.
+	Enter(s S)
+	// To is Int(e.To) of an edge of that state.
+	To(e *Edge[S]) int32
 }
 
 // LeadUnit is how fine Heuristic.Lead is.

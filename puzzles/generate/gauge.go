@@ -53,7 +53,7 @@ const leastLength = 3
 const (
 	walkSeed  = 1
 	walkSteps = 20_000
-	walkEnds  = 100
+	walkEnds  = 30
 )
 
 // walked is the walk of a puzzle: worked out where its positions are all listed, else sampled.

@@ -44,12 +44,19 @@ type diveLevel struct {
 	costs  []int32   // and its matching
 }
 
+// newBound prepares what the bound alone needs of a dive.
+func (t *target) newBound() *dive {
+	d := &dive{target: t, tables: t.tables.built, loose: t.tables.loose}
+	for range d.loose {
+		d.caches = append(d.caches, newMatchCache(matchCacheLast))
+	}
+	return d
+}
+
 // newDive prepares a search from a position.
 func (t *target) newDive(root content) *dive {
-	d := &dive{target: t, tables: t.tables.built, loose: t.tables.loose, root: root}
-	for range d.loose {
-		d.caches = append(d.caches, newMatchCache())
-	}
+	d := t.newBound()
+	d.root = root
 	words := (len(t.links) + 63) / 64
 	for _, l := range t.links {
 		set := make(linkSet, words)
@@ -66,12 +73,15 @@ func (t *target) newDive(root content) *dive {
 // level returns a level of the path, made when it is first needed.
 func (d *dive) level(k int) *diveLevel {
 	for len(d.levels) <= k {
-		d.levels = append(d.levels, diveLevel{
-			asleep: make(linkSet, (len(d.links)+63)/64), views: make([]view, len(d.tables)),
-			sets: make([]slotSet, len(d.loose)), costs: make([]int32, len(d.loose)),
-		})
+		d.levels = append(d.levels, d.newLevel())
+		d.levels[len(d.levels)-1].asleep = make(linkSet, (len(d.links)+63)/64)
 	}
 	return &d.levels[k]
+}
+
+// newLevel makes one, but for what sleeps there.
+func (d *dive) newLevel() diveLevel {
+	return diveLevel{views: make([]view, len(d.tables)), sets: make([]slotSet, len(d.loose)), costs: make([]int32, len(d.loose))}
 }
 
 // may reports whether the ends of a link can be swapped.

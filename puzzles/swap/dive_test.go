@@ -130,7 +130,7 @@ func TestDivesAgreeWithSlowSearch(t *testing.T) {
 }
 
 func TestMatchingsAreRemembered(t *testing.T) {
-	c := newMatchCache()
+	c := newMatchCache(matchCacheLast)
 	kept := map[slotSet]int32{}
 	for i := range int32(50_000) {
 		set := slotSet{uint64(i)*0x9e3779b97f4a7c15 | 1, uint64(i % 7)}

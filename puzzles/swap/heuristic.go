@@ -74,7 +74,7 @@ func (sp *space[S]) heuristics(t *target) []solver.Heuristic[S] {
 			var at content
 			sp.unpack(s, &at)
 			return t.estimate(&at)
-		}, Dive: func(root S) solver.Dive {
+		}, Fan: func() solver.Fan[S] { return sp.newFan(t) }, Dive: func(root S) solver.Dive {
 			var at content
 			sp.unpack(root, &at)
 			return t.newDive(at)

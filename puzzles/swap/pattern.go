@@ -58,8 +58,8 @@ func (t *target) estimate(at *content) int32 {
 		}
 		sum += int32(d)
 	}
-	for _, label := range t.tables.loose {
-		sum += t.matching(at, label)
+	if len(t.tables.loose) > 0 {
+		sum += t.matched(at, t.tables.loose)
 	}
 	if sum >= far {
 		return solver.Unreachable

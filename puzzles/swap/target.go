@@ -11,7 +11,9 @@ import (
 type target struct {
 	want
 	*board
-	dist []int32 // relaxed swaps between two slots
+	dist   []int32 // relaxed swaps between two slots
+	labels []uint8 // all
+	shelf  shelf
 
 	building sync.Mutex // of the tables
 	tables   *tables
@@ -20,7 +22,11 @@ type target struct {
 // newTarget prepares what is wanted; dist is from distances, work is what its
 // tables may cost.
 func (b *board) newTarget(w want, dist []int32, work int) *target {
-	return &target{want: w, board: b, dist: dist, tables: b.planTables(w, tableSize, work)}
+	t := &target{want: w, board: b, dist: dist, tables: b.planTables(w, tableSize, work)}
+	for label := range w.names {
+		t.labels = append(t.labels, uint8(label))
+	}
+	return t
 }
 
 // misplaced counts the squares on slots that want another label.
@@ -50,10 +56,7 @@ func (t *target) half(at *content) int32 { return (t.misplaced(at) + 1) / 2 }
 // two squares one link further each and changes the sum by at most two, so half
 // of it, rounded up, falls by at most one: it is consistent.
 func (t *target) carried(at *content) int32 {
-	var sum int32
-	for label := range t.names {
-		sum += t.matching(at, uint8(label))
-	}
+	sum := t.matched(at, t.labels)
 	if sum >= far {
 		return solver.Unreachable
 	}

@@ -56,7 +56,7 @@ func (c *component[S]) climb(ctx context.Context, seed uint64, steps int, sight 
 			return r, false, ctx.Err()
 		}
 		steps := max(1, steps/part)
-		all := c.stroll(ctx, seed+uint64(part)<<32, steps/4, steps, l)
+		all := c.stroll(ctx, seed+uint64(part)<<32, steps/4, steps, checked, l)
 		if slices.ContainsFunc(all, func(w strolled) bool { return w.bad }) {
 			return r, false, ctx.Err()
 		}
@@ -79,7 +79,7 @@ func (c *component[S]) setLadder(ctx context.Context, seed uint64) *ladder {
 	for trial := range uint64(mostTrials) {
 		var seen sightings
 		ended := 0
-		for _, w := range c.stroll(ctx, seed+trial+1, 0, levelSteps, l) {
+		for _, w := range c.stroll(ctx, seed+trial+1, 0, levelSteps, 0, l) {
 			if w.bad {
 				return nil
 			}

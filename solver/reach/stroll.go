@@ -15,9 +15,11 @@ const (
 	// leastEnded is how often walks have to come to a goal before anything is said.
 	leastEnded = 24
 	// trialSteps is how far walks go at least, if they may, and each of those that tell how often others will
-	// come to a goal; fewEnded is how seldom that is where a ladder is tried.
+	// come to a goal; fewEnded is how seldom that is where a ladder is tried, sureEnded where longer ones are
+	// asked.
 	trialSteps = 1000
 	fewEnded   = 12
+	sureEnded  = 3
 )
 
 // Stroll samples the walk that difficulty.Expect works out exactly: at a state with the estimate h it
@@ -41,18 +43,18 @@ func (c *component[S]) Stroll(ctx context.Context, seed uint64, steps, ends int)
 				return r, ok, err
 			}
 		}
-		if !bad && ended == 0 {
+		if !bad && ended < sureEnded {
 			tried = min(4*trialSteps, steps)
 			ended, bad = c.ended(ctx, seed+2, tried)
 		}
-		if bad || ended == 0 {
+		if bad || 2*ended*steps < leastEnded*tried { // as many more will hardly be enough
 			return r, false, ctx.Err()
 		}
 		if ends > 0 {
 			steps = max(trialSteps, min(steps, ends*tried/ended))
 		}
 	}
-	all := c.stroll(ctx, seed, 0, steps, &ladder{weight: []float64{1}})
+	all := c.stroll(ctx, seed, 0, steps, checked, &ladder{weight: []float64{1}})
 	if ctx.Err() != nil {
 		return r, false, ctx.Err()
 	}
@@ -65,21 +67,25 @@ func (c *component[S]) Stroll(ctx context.Context, seed uint64, steps, ends int)
 
 // ended is how often so long walks come to a goal; bad is as in strolled.
 func (c *component[S]) ended(ctx context.Context, seed uint64, steps int) (ended int, bad bool) {
-	for _, w := range c.stroll(ctx, seed, 0, steps, &ladder{weight: []float64{1}}) {
+	for _, w := range c.stroll(ctx, seed, 0, steps, checked, &ladder{weight: []float64{1}}) {
 		ended += w.number
 		bad = bad || w.bad
 	}
 	return ended, bad
 }
 
-// stroll makes all walks: of so many moves, and of some before that do not count.
-func (c *component[S]) stroll(ctx context.Context, seed uint64, before, steps int, l *ladder) []strolled {
+// stroll makes all walks: of so many moves, and of some before that do not count. Of the first checks it is
+// looked whether they can be undone.
+func (c *component[S]) stroll(ctx context.Context, seed uint64, before, steps, checks int, l *ladder) []strolled {
 	all := make([]strolled, walks)
+	fans := make([]solver.Fan[S], len(c.models))
 	parallel(ctx, len(c.models), walks, func(worker, k int) {
-		s := stroller[S]{
-			space: c.models[worker].Space, sight: sightOf(&c.models[worker]),
-			chance: rand.New(rand.NewPCG(seed, uint64(k))), ladder: l,
+		m := &c.models[worker]
+		s := stroller[S]{space: m.Space, sight: sightOf(m), chance: rand.New(rand.NewPCG(seed, uint64(k))), checks: checks, ladder: l}
+		if fans[worker] == nil && s.sight.Fan != nil {
+			fans[worker] = s.sight.Fan()
 		}
+		s.fan = fans[worker]
 		all[k] = s.walk(ctx, before, steps)
 	})
 	return all
@@ -89,9 +95,12 @@ func (c *component[S]) stroll(ctx context.Context, seed uint64, before, steps in
 type stroller[S solver.State] struct {
 	space  solver.Space[S]
 	sight  *solver.Heuristic[S]
+	fan    solver.Fan[S] // nil where the sight has none
 	chance *rand.Rand
+	checks int // of so many moves it is looked whether they can be undone
 	*ladder
 
+	start   walk[S]   // where all begin
 	copies  []walk[S] // split off, not yet made
 	made    int       // moves, of all
 	half    int       // of the walk that counts
@@ -99,6 +108,7 @@ type stroller[S solver.State] struct {
 	r       strolled
 
 	next, back []solver.Edge[S]
+	lefts      []float32 // of next
 	weights    []float64
 }
 
@@ -112,8 +122,9 @@ type walk[S solver.State] struct {
 
 // walk makes moves from the start, anew from each goal, and those of what is split off.
 func (s *stroller[S]) walk(ctx context.Context, before, steps int) strolled {
-	own := walk[S]{at: s.space.Start()}
-	own.left = seen(s.sight, own.at)
+	s.start.at = s.space.Start()
+	s.start.left = seen(s.sight, s.start.at)
+	own := s.start
 	for step := -before; step < steps; step++ {
 		s.half, s.counted = max(0, 2*step/steps), step >= 0
 		if !s.move(ctx, &own) || s.made > (before+steps)*mostCopies {
@@ -138,20 +149,20 @@ func (s *stroller[S]) walk(ctx context.Context, before, steps int) strolled {
 // be undone, and once ctx is done.
 func (s *stroller[S]) move(ctx context.Context, w *walk[S]) bool {
 	s.next = s.space.Successors(w.at, s.next[:0])
-	if len(s.next) == 0 || s.made < checked && !s.undone(w.at) || s.made%1024 == 0 && ctx.Err() != nil {
+	if len(s.next) == 0 || s.made < s.checks && !s.undone(w.at) || s.made%1024 == 0 && ctx.Err() != nil {
 		return false
 	}
 	s.made++
-	w.at = s.choose()
+	i := s.choose(w.at)
+	w.at, w.left = s.next[i].To, s.lefts[i]
 	goal := s.space.IsGoal(w.at)
 	if goal { // not split once more: it ends here
 		if s.counted {
 			s.r.ends[s.half] += s.weight[w.level]
 			s.r.number++
 		}
-		w.at = s.space.Start()
+		w.at, w.left = s.start.at, s.start.left
 	}
-	w.left = seen(s.sight, w.at)
 	s.ascend(w)
 	if !goal {
 		s.descend(w)
@@ -188,25 +199,65 @@ func (s *stroller[S]) undone(at S) bool {
 	return true
 }
 
-// choose draws where to go; moves that lead to the same state are one.
-func (s *stroller[S]) choose() S {
+// choose draws which move is made. Of moves that lead to the same state only the first counts: another
+// that is drawn is drawn again.
+func (s *stroller[S]) choose(at S) int {
+	s.look(at)
 	s.weights = s.weights[:0]
 	sum := 0.0
-	for i := range s.next {
-		to := s.next[i].To
-		if slices.ContainsFunc(s.next[:i], func(e solver.Edge[S]) bool { return e.To == to }) {
-			s.weights = append(s.weights, 0)
-			continue
-		}
-		w := math.Exp(-float64(seen(s.sight, to)) / 2)
+	for _, left := range s.lefts {
+		w := liking(left)
 		s.weights = append(s.weights, w)
 		sum += w
 	}
+	for {
+		i := s.draw(sum)
+		to := s.next[i].To
+		if !slices.ContainsFunc(s.next[:i], func(e solver.Edge[S]) bool { return e.To == to }) {
+			return i
+		}
+	}
+}
+
+// draw draws a move by the weights, which have a sum.
+func (s *stroller[S]) draw(sum float64) int {
 	x := s.chance.Float64() * sum
 	for i, w := range s.weights {
 		if x -= w; x < 0 {
-			return s.next[i].To
+			return i
 		}
 	}
-	return s.next[0].To
+	return 0
 }
+
+// look finds what seems left to do after each move.
+func (s *stroller[S]) look(at S) {
+	s.lefts = s.lefts[:0]
+	if s.fan != nil {
+		s.fan.Enter(at)
+	}
+	for i := range s.next {
+		e := &s.next[i]
+		if s.fan != nil {
+			s.lefts = append(s.lefts, float32(s.fan.To(e)))
+		} else {
+			s.lefts = append(s.lefts, seen(s.sight, e.To))
+		}
+	}
+}
+
+// liking is the weight of a move after which so much seems left.
+func liking(left float32) float64 {
+	if k := int(left); uint(k) < uint(len(likings)) && float32(k) == left {
+		return likings[k]
+	}
+	return math.Exp(-float64(left) / 2)
+}
+
+// likings are those of the first whole numbers.
+var likings = func() (list [128]float64) {
+	for k := range list {
+		list[k] = math.Exp(-float64(k) / 2)
+	}
+	return list
+}()
