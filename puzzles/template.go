@@ -97,6 +97,7 @@ type Recipe struct {
 	Effort  uint64  // expansions that a proof may take; 0 for the usual
 	States  uint64  // positions that are listed around a candidate; 0 for the usual
 	Walk    float64 // the moves somebody makes who does not look ahead, of its easier puzzles; 0 for the usual
+	Longest float64 // hardly a walk of its puzzles is longer; 0 for the usual
 }
 
 // Told is of which boards people's difficulty can be told. The zero value is all.

@@ -17,12 +17,12 @@ func Bounds(level int) (least, most float64) {
 // LongWalk is longer than most walks are.
 const LongWalk = 30_000
 
-// Optima returns the optima that puzzles of some seconds have, whose walks are of 50 to 30,000
-// moves, as most are: a range to look for them in.
-func Optima(least, most float64) (from, to int) {
+// Optima returns the optima that puzzles of some seconds have, whose walks are of 50 moves up to the
+// longest, which may be without end: a range to look for them in.
+func Optima(least, most, longest float64) (from, to int) {
 	from = 1
 	if least > 0 {
-		from = max(1, int(math.Ceil(Optimum(least, LongWalk))))
+		from = int(math.Ceil(max(1, Optimum(least, longest))))
 	}
 	if to = 200; !math.IsInf(most, 1) {
 		to = max(from, int(Optimum(most, 50)))
@@ -38,3 +38,6 @@ func Optimum(seconds, walk float64) float64 {
 
 // Moves is how many moves more the optimum has of a puzzle that takes times as long.
 func Moves(times float64) float64 { return math.Log(times) / 0.123 }
+
+// Times is how many times as long a puzzle takes whose optimum has so many moves more: the inverse of Moves.
+func Times(moves int) float64 { return math.Exp(0.123 * float64(moves)) }

@@ -1,6 +1,7 @@
 package generate
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"math"
@@ -28,13 +29,9 @@ func (f Figures) beside(seconds float64) float64 {
 	return max(1, f.Least/seconds, seconds/f.Most)
 }
 
-// lengths is the band of lengths in which puzzles of these difficulties are looked for. Where walks
-// are longer than [difficulty.Optima] takes them to be, short puzzles may be as hard.
+// lengths is the band of lengths in which puzzles of these difficulties are looked for.
 func (f Figures) lengths(r puzzles.Recipe) puzzles.Band {
-	least, most := difficulty.Optima(f.Least, f.Most)
-	if r.Walk > difficulty.LongWalk {
-		least = 0
-	}
+	least, most := difficulty.Optima(f.Least, f.Most, cmp.Or(r.Longest, difficulty.LongWalk))
 	least = max(least, leastLength)
 	return puzzles.Band{Least: least, Most: max(least, most)}
 }
@@ -52,7 +49,7 @@ const leastLength = 3
 // of a third changes the seconds by 4 %.
 const (
 	walkSeed  = 1
-	walkSteps = 20_000
+	walkSteps = 15_000
 	walkEnds  = 30
 )
 

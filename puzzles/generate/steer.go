@@ -17,6 +17,9 @@ const (
 	// wide is by what factor the difficulties that are aimed at may differ where the range has
 	// no beginning or no end.
 	wide = 1.5
+	// hopeless is by what factor a candidate may seem to come to lie beside the range, for the walk
+	// may change a little too.
+	hopeless = 1.25
 	// usualWalk is the walk that a candidate is taken to have before it is known, where its recipe
 	// does not say, see difficulty.Walk: a short one, for what is too long is made shorter more
 	// easily than longer.
@@ -62,7 +65,7 @@ func (c *candidate) steer(ctx context.Context) (err error) {
 			break
 		}
 		aim := c.within(c.length() + c.off())
-		if aim == c.length() {
+		if aim == c.length() || c.Difficulty.beside(c.time*difficulty.Times(aim-c.length())) > hopeless {
 			break
 		}
 		f, err := c.reshape(ctx, aim)

@@ -1,6 +1,7 @@
 package glide
 
 import (
+	"math"
 	"math/rand/v2"
 	"slices"
 
@@ -26,11 +27,11 @@ func (Family) Recipes() []puzzles.Recipe {
 	return []puzzles.Recipe{
 		{
 			ID: recipeFull, Title: "Gliding", About: "Walls and tiles by chance, and a goal for every tile, met by playing forwards.",
-			Shaping: puzzles.FarGoal, Usual: usual, Listed: listed, Most: most, Length: puzzles.Band{Least: 7, Most: 12}, Walls: true, Pieces: true, Walk: 50_000,
+			Shaping: puzzles.FarGoal, Usual: usual, Listed: listed, Most: most, Length: puzzles.Band{Least: 7, Most: 12}, Walls: true, Pieces: true, Walk: 50_000, Longest: math.Inf(1),
 		},
 		{
 			ID: recipePartial, Title: "Gliding", About: "Walls and tiles by chance, and a goal for some tiles, met by playing forwards.",
-			Shaping: puzzles.FarGoal, Usual: usual, Listed: listed, Most: most, Length: puzzles.Band{Least: 5, Most: 12}, Walls: true, Pieces: true, Walk: 50_000,
+			Shaping: puzzles.FarGoal, Usual: usual, Listed: listed, Most: most, Length: puzzles.Band{Least: 5, Most: 12}, Walls: true, Pieces: true, Walk: 50_000, Longest: math.Inf(1),
 		},
 	}
 }

@@ -53,6 +53,7 @@ func (Family) Recipes() []puzzles.Recipe {
 		{
 			ID: recipePicture, Title: "Swap", About: "A picture for the goal, and a start that is scrambled from it.",
 			Shaping: puzzles.Trimmed, Usual: usual, Listed: listed, Told: told, Most: most, Length: puzzles.Band{Least: 2, Most: 12}, Levels: ids, Effort: effort,
+			Walk: 50_000, Longest: 250_000,
 		},
 	}
 }

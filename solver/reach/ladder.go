@@ -32,66 +32,80 @@ const (
 	mostCopies = 200
 	// mostLeft bounds what is told apart of what seems left.
 	mostLeft = 1 << 12
-	// mostTrials is how often levels are looked for, each time by walks that are so long.
+	// mostTrials is how often levels are looked for, each time by walks that are so long; by longer ones where
+	// they come to goals, but say too little.
 	mostTrials = 24
-	levelSteps = 250
-	// shortClimb and longClimb are of what part of a stroll walks on a ladder are, once and once more.
-	shortClimb = 200
-	longClimb  = 50
+	levelSteps = 200
+	longTrial  = 4 * levelSteps
+	// longClimb is of what part of a stroll walks on a ladder are.
+	longClimb = 50
 	// leastCome is how many have to come to a goal before anything is said, and mostFactor by how much
 	// the interval may lie off on either side.
 	leastCome  = walks / 2
 	mostFactor = 4
 )
 
-// climb is Stroll on a ladder. A quarter more moves at the beginning do not count: what is found out is how
-// often goals are come to from wherever walks mostly are. That this is where they have come to by
-// then is not known: ok is false where longer walks say something else than short ones, or their two halves
-// differ by more than three standard errors, and where either say too little.
+// climb is Stroll on a ladder, where it is known that moves can be undone. A quarter more moves at the
+// beginning do not count: what is found out is how often goals are come to from wherever walks mostly are. That
+// this is where they have come to by then is not known: ok is false where longer walks say something else than
+// short ones, those that the ladder was last tried by, or the two halves of either differ by more than three
+// standard errors, and where either say too little.
 func (c *component[S]) climb(ctx context.Context, seed uint64, steps int, sight solver.HeuristicInfo) (r Strolled, ok bool, err error) {
-	l := c.setLadder(ctx, seed)
-	var before Strolled
-	for _, part := range [...]int{shortClimb, longClimb} {
-		if l == nil {
-			return r, false, ctx.Err()
-		}
-		steps := max(1, steps/part)
-		all := c.stroll(ctx, seed+uint64(part)<<32, steps/4, steps, checked, l)
-		if slices.ContainsFunc(all, func(w strolled) bool { return w.bad }) {
-			return r, false, ctx.Err()
-		}
-		before, r = r, Strolled{Samples: walks * steps, Sight: sight}
-		came, drift := r.sum(all, float64(steps))
-		if came < leastCome || r.High > mostFactor*r.Moves || drift > 3 {
-			return r.silent(), false, ctx.Err()
-		}
+	l, short, ok := c.setLadder(ctx, seed)
+	if !ok {
+		return r, false, ctx.Err()
 	}
-	if before.Low > r.High || r.Low > before.High {
+	r, ok = c.ascent(ctx, seed+longClimb<<32, max(1, steps/longClimb), l)
+	if r.Sight = sight; !ok || short.Low > r.High || r.Low > short.High {
 		return r.silent(), false, ctx.Err()
 	}
 	return r, true, ctx.Err()
 }
 
-// setLadder looks for levels until walks come to goals often enough; nil where a walk says that there
-// is no stroll, or ctx is done.
-func (c *component[S]) setLadder(ctx context.Context, seed uint64) *ladder {
-	l := &ladder{weight: []float64{1}}
+// ascent makes walks on a ladder.
+func (c *component[S]) ascent(ctx context.Context, seed uint64, steps int, l *ladder) (r Strolled, ok bool) {
+	all := c.stroll(ctx, seed, steps/4, steps, 0, l)
+	if slices.ContainsFunc(all, func(w strolled) bool { return w.bad }) {
+		return r, false
+	}
+	return r, r.told(all, steps)
+}
+
+// told sums walks on a ladder up, and reports whether they say enough.
+func (r *Strolled) told(all []strolled, steps int) bool {
+	r.Samples = walks * steps
+	came, drift := r.sum(all, float64(steps))
+	return came >= leastCome && r.High <= mostFactor*r.Moves && drift <= 3
+}
+
+// setLadder looks for levels until walks come to goals often enough, and returns what the last walks
+// say. ok is false where that is too little, where a walk says that there is no stroll, and once ctx is done.
+func (c *component[S]) setLadder(ctx context.Context, seed uint64) (l *ladder, r Strolled, ok bool) {
+	l = &ladder{weight: []float64{1}}
+	steps := levelSteps
 	for trial := range uint64(mostTrials) {
 		var seen sightings
 		ended := 0
-		for _, w := range c.stroll(ctx, seed+trial+1, 0, levelSteps, 0, l) {
+		all := c.stroll(ctx, seed+trial+1, steps/4, steps, 0, l)
+		for _, w := range all {
 			if w.bad {
-				return nil
+				return nil, r, false
 			}
 			seen.add(w.seen)
 			ended += w.number
 		}
-		if ended >= walks {
-			break
+		switch {
+		case ended < walks:
+			l = seen.ladder()
+		case r.told(all, steps):
+			return l, r, true
+		case steps == longTrial:
+			return nil, r, false
+		default:
+			r, steps = Strolled{}, 2*steps
 		}
-		l = seen.ladder()
 	}
-	return l
+	return nil, r, false
 }
 
 // sightings is how often, and with what weight, walks were where so much seems left to do.

@@ -15,9 +15,10 @@ const (
 	// leastEnded is how often walks have to come to a goal before anything is said.
 	leastEnded = 24
 	// trialSteps is how far walks go at least, if they may, and each of those that tell how often others will
-	// come to a goal; fewEnded is how seldom that is where a ladder is tried, sureEnded where longer ones are
-	// asked.
+	// come to a goal; briefSteps of those that go before. fewEnded is how seldom that is where a ladder is
+	// tried, sureEnded where longer walks are asked.
 	trialSteps = 1000
+	briefSteps = 250
 	fewEnded   = 12
 	sureEnded  = 3
 )
@@ -35,26 +36,26 @@ func (c *component[S]) Stroll(ctx context.Context, seed uint64, steps, ends int)
 	if r.Sight, err = c.prepareSight(ctx); err != nil {
 		return r, false, err
 	}
+	checks := checked
 	if steps > trialSteps {
-		tried := trialSteps
-		ended, bad := c.ended(ctx, seed+1, tried)
-		if !bad && ended < fewEnded {
+		checks = 0
+		t := c.try(ctx, seed+1)
+		if !t.bad && t.ended < fewEnded {
 			if r, ok, err := c.climb(ctx, seed, steps, r.Sight); ok || err != nil {
 				return r, ok, err
 			}
+			if t.ended < sureEnded && (ends == 0 || t.ended > 0) {
+				t = c.trial(ctx, seed+2, min(4*trialSteps, steps), 0)
+			}
 		}
-		if !bad && ended < sureEnded {
-			tried = min(4*trialSteps, steps)
-			ended, bad = c.ended(ctx, seed+2, tried)
-		}
-		if bad || 2*ended*steps < leastEnded*tried { // as many more will hardly be enough
+		if t.bad || 2*t.ended*steps < leastEnded*t.steps { // as many more will hardly be enough
 			return r, false, ctx.Err()
 		}
 		if ends > 0 {
-			steps = max(trialSteps, min(steps, ends*tried/ended))
+			steps = max(trialSteps, min(steps, ends*t.steps/t.ended))
 		}
 	}
-	all := c.stroll(ctx, seed, 0, steps, checked, &ladder{weight: []float64{1}})
+	all := c.stroll(ctx, seed, 0, steps, checks, &ladder{weight: []float64{1}})
 	if ctx.Err() != nil {
 		return r, false, ctx.Err()
 	}
@@ -65,13 +66,30 @@ func (c *component[S]) Stroll(ctx context.Context, seed uint64, steps, ends int)
 	return r, true, nil
 }
 
-// ended is how often so long walks come to a goal; bad is as in strolled.
-func (c *component[S]) ended(ctx context.Context, seed uint64, steps int) (ended int, bad bool) {
-	for _, w := range c.stroll(ctx, seed, 0, steps, checked, &ladder{weight: []float64{1}}) {
-		ended += w.number
-		bad = bad || w.bad
+// trial is how often so long walks come to a goal; bad is as in strolled.
+type trial struct {
+	steps, ended int
+	bad          bool
+}
+
+// trial makes walks of so many moves; of the first checks it is looked whether they can be undone.
+func (c *component[S]) trial(ctx context.Context, seed uint64, steps, checks int) trial {
+	t := trial{steps: steps}
+	for _, w := range c.stroll(ctx, seed, 0, steps, checks, &ladder{weight: []float64{1}}) {
+		t.ended += w.number
+		t.bad = t.bad || w.bad
 	}
-	return ended, bad
+	return t
+}
+
+// try makes walks that are long enough to say whether a ladder is needed: brief ones say so where none of
+// them comes to a goal, or many do.
+func (c *component[S]) try(ctx context.Context, seed uint64) trial {
+	t := c.trial(ctx, seed, briefSteps, checked/4)
+	if t.bad || t.ended == 0 || t.ended >= fewEnded {
+		return t
+	}
+	return c.trial(ctx, seed, trialSteps, 0)
 }
 
 // stroll makes all walks: of so many moves, and of some before that do not count. Of the first checks it is
@@ -156,15 +174,18 @@ func (s *stroller[S]) move(ctx context.Context, w *walk[S]) bool {
 	i := s.choose(w.at)
 	w.at, w.left = s.next[i].To, s.lefts[i]
 	goal := s.space.IsGoal(w.at)
-	if goal { // not split once more: it ends here
+	if goal {
 		if s.counted {
 			s.r.ends[s.half] += s.weight[w.level]
 			s.r.number++
 		}
 		w.at, w.left = s.start.at, s.start.left
 	}
+	if !s.counted { // where it will have come to is split then
+		return true
+	}
 	s.ascend(w)
-	if !goal {
+	if !goal { // else it is not split once more: it ends here
 		s.descend(w)
 	}
 	s.r.seen.note(w.left, s.weight[w.level])
