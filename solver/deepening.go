@@ -75,7 +75,7 @@ func (d *deepening) advance(r *run, enough func() bool) {
 			d.current = d.next()
 		}
 		began := time.Now()
-		done := d.current.work(r, d.dives)
+		done := d.current.work(r, d.dives, enough)
 		if d.spent += time.Since(began); !done {
 			return
 		}

@@ -2,6 +2,7 @@ package solver
 
 import (
 	"runtime"
+	"slices"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -23,6 +24,7 @@ type iteration struct {
 	probes  []Probe // of the subtrees that are done
 	done    []bool
 	next    int // the subtree to look at next
+	upTo    int // and the first that may not be begun yet
 	found   int // the first subtree known to have a goal; their number for none
 	workers []*subtreeWorker
 
@@ -40,12 +42,38 @@ type subtreeWorker struct {
 }
 
 // work goes on with what is left to do, one goroutine a dive, until all is
-// done; false when r stopped it before. It asks r on the goroutine of the caller.
-func (it *iteration) work(r *run, dives []Dive) bool {
+// done; false when r stopped it before, or enough, which is asked only where r is to pause:
+// after a thirtieth of the subtrees, and whenever there are a quarter more. It asks r on the goroutine of the caller.
+func (it *iteration) work(r *run, dives []Dive, enough func() bool) bool {
 	it.halted.Store(false)
 	if it.split == nil && !it.begin(r, dives[0]) {
 		return false
 	}
+	for {
+		if it.upTo = len(it.done); r.pause > 0 {
+			n := 0
+			for n < len(it.done) && it.done[n] {
+				n++
+			}
+			it.upTo = max(n+1, n*5/4, len(it.done)/firstRest)
+		}
+		it.workUpTo(r, dives)
+		switch n := min(it.found+1, len(it.done)); {
+		case slices.Contains(it.done[:min(n, it.upTo)], false):
+			return false
+		case n <= it.upTo:
+			return true
+		case enough():
+			return false
+		}
+	}
+}
+
+// firstRest is after what part of its subtrees a search may rest first: one of so many.
+const firstRest = 32
+
+// workUpTo works off the subtrees that may be begun.
+func (it *iteration) workUpTo(r *run, dives []Dive) {
 	it.next = 0
 	it.workers = it.workers[:0]
 	for _, dive := range dives[:min(len(dives), len(it.done))] {
@@ -58,12 +86,6 @@ func (it *iteration) work(r *run, dives []Dive) bool {
 		}
 		all.Wait()
 	})
-	for _, done := range it.done[:min(it.found+1, len(it.done))] {
-		if !done {
-			return false
-		}
-	}
-	return true
 }
 
 // begin makes the root split.
@@ -151,7 +173,7 @@ func (it *iteration) take(w *subtreeWorker) bool {
 	for it.next < len(it.done) && it.done[it.next] {
 		it.next++
 	}
-	if it.halted.Load() || it.next >= min(it.found, len(it.done)) {
+	if it.halted.Load() || it.next >= min(it.found, it.upTo, len(it.done)) {
 		return false
 	}
 	w.at = it.next

@@ -22,8 +22,9 @@ type Search[S State] struct {
 	best   *answer     // nil without a solution
 	legwork
 	seeds[S]
-	scout   scout[S]
-	probing probing // where A* is still to be tried beside the search
+	scout     scout[S]
+	companion companion[S]
+	probing   probing // where A* is still to be tried beside the search
 
 	improve bool
 	spent   time.Duration
@@ -42,7 +43,10 @@ type legwork struct {
 // heuristic, on weights that are not numbers of the allowed range, and where the
 // algorithm cannot serve the model. Options.Algorithm must not be Automatic.
 func New[S State](m Model[S], o Options) (*Search[S], error) {
-	s := &Search[S]{model: m, options: o, improve: o.Anytime || o.Algorithm == Improving, legwork: legwork{prune: pruneFrom, worth: worthAbreast}, scout: scout[S]{next: firstScouted, share: scoutShare}}
+	s := &Search[S]{model: m, options: o, improve: o.Anytime || o.Algorithm == Improving, legwork: legwork{prune: pruneFrom, worth: worthAbreast}, scout: scout[S]{next: firstScouted, share: scoutShare}, companion: companion[S]{next: firstAlone, from: firstCompanion, share: companionShare}}
+	if o.Algorithm == IDAStar && o.Anytime {
+		s.scout.next, s.scout.share = stageScouted, stageShare
+	}
 	if len(m.Heuristics) == 0 {
 		return nil, fmt.Errorf("solver: the model offers no heuristic")
 	}
@@ -167,8 +171,12 @@ func (s *Search[S]) drive(r *run, solution func()) {
 			s.scoutOn(r)
 			continue
 		}
+		if s.companionDue(r) {
+			s.companionOn(r)
+			continue
+		}
 		r.pause = s.restsAt(r)
-		s.workBesideScout(r)
+		s.workBesideOthers(r)
 		if r.stop == StopMemory && s.scout.search != nil {
 			s.scout.end() // the proof has its memory
 			r.stop = stopNone
@@ -180,11 +188,11 @@ func (s *Search[S]) drive(r *run, solution func()) {
 	}
 }
 
-// restsAt is the expansions of the engine at which it is to rest, for a hint, the scout, a probe or
-// the limit; 0 for none.
+// restsAt is the expansions of the engine at which it is to rest, for a hint, the scout, the companion, a
+// probe or the limit; 0 for none.
 func (s *Search[S]) restsAt(r *run) uint64 {
 	pause := s.hints.pause()
-	for _, at := range [...]uint64{s.scoutAt(r), s.probeAt(r)} {
+	for _, at := range [...]uint64{s.scoutAt(r), s.companionAt(r), s.probeAt(r)} {
 		if at > 0 && (pause == 0 || at < pause) {
 			pause = at
 		}
@@ -210,10 +218,11 @@ func (s *Search[S]) spentAll(r *run) bool {
 	return r.stop != stopNone
 }
 
-// beside is the work beside the engine, and what is held for it: that along hints, the scout and a probe.
+// beside is the work beside the engine, and what is held for it: that along hints, the scout, the companion and a probe.
 func (s *Search[S]) beside() (n Stats) {
 	s.hints.tell(&n)
 	s.scout.tell(&n)
+	s.companion.tell(&n)
 	n.add(s.probing.stats)
 	return n
 }

@@ -22,6 +22,8 @@ const (
 	firstScouted = 1 << 16
 	// scoutShare is the expansions of the search proper for one of the scout.
 	scoutShare = 64
+	// stageScouted and stageShare are the same beside a first stage that finds nothing.
+	stageScouted, stageShare = 1 << 11, 2
 	// mostScouted is the expansions of a scout.
 	mostScouted = 1 << 20
 	// scoutMemory is the part of the memory that a scout may fill: one of so many.
@@ -31,8 +33,11 @@ const (
 // scouts reports that the search is one that has a scout. A limit of states is for the search
 // proper alone.
 func (s *Search[S]) scouts(r *run) bool {
-	if _, first := s.engine.(*twoStage[S]); first || s.why.Format == "" || s.scout.ended || r.limits.States > 0 {
+	if s.why.Format == "" || s.scout.ended || r.limits.States > 0 {
 		return false
+	}
+	if _, first := s.engine.(*twoStage[S]); first {
+		return s.best == nil && s.options.Algorithm == IDAStar
 	}
 	switch s.options.Algorithm {
 	case TwoWay, AStar, AStarDeepening, IDAStar, BreadthFirst:
@@ -89,15 +94,16 @@ func (s *Search[S]) scoutOn(r *run) {
 	if full {
 		r.stop = stopNone // of the scout alone
 	}
-	if full || c.expanded() >= mostScouted || !c.search.goOn(true) {
+	if full || c.expanded() >= mostScouted || !c.search.goOn(true) || c.share == stageShare && c.search.answer() != nil {
 		c.end()
 	}
 }
 
-// workBesideScout lets the engine work in the memory that the scout leaves.
-func (s *Search[S]) workBesideScout(r *run) {
+// workBesideOthers lets the engine work in the memory that the scout and the companion leave.
+func (s *Search[S]) workBesideOthers(r *run) {
 	var own Stats
 	s.scout.tell(&own)
+	s.companion.tell(&own)
 	bytes := min(own.Bytes, r.memory)
 	r.memory -= bytes
 	s.engine.work(r, s.improve)

@@ -1,0 +1,103 @@
+package solver
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// accompanied is IDA* behind a first stage of so many states, with a companion from its first expansion on.
+func accompanied(t *testing.T, m Model[gs], o Options, states uint64) *Search[gs] {
+	o.Algorithm, o.Anytime = IDAStar, true
+	s, err := New(m, o)
+	require.NoError(t, err)
+	s.why = Explanation{Format: "for a test"}
+	s.companion.next, s.companion.from, s.companion.share = 1, 1, 1
+	require.True(t, s.prepare(newRun(context.Background(), Limits{}, 0)))
+	s.engine.(*twoStage[gs]).most = states
+	return s
+}
+
+// Whatever a companion finds and whenever, the answer is the optimum, leg by leg, and proved; solutions before
+// it only get better, and all work is counted.
+func TestACompanionLeavesTheAnswerAsItIs(t *testing.T) {
+	worked, before := 0, 0
+	for seed := range draws(2500) {
+		r := rand.New(rand.NewPCG(seed, 73))
+		g := randomGraph(r, 20+r.IntN(120), 1+r.IntN(3), 1)
+		m, exact := routed(r, g)
+		m = forked(m)
+		for _, upper := range []int32{0, exact - 1, exact} {
+			if exact == far && seed%8 > 0 || upper < 0 || upper >= far-1 || upper == 0 && exact == 1 {
+				continue
+			}
+			where := fmt.Sprintf("seed %d, upper bound %d", seed, upper)
+			s := accompanied(t, m, Options{Threads: 1 + int(seed%2), UpperBound: upper}, uint64(1+r.IntN(20)))
+			costs := []int32{}
+			res := s.Run(context.Background(), Limits{}, func(e Event) {
+				if e.Path != nil {
+					costs = append(costs, e.Cost)
+				}
+			})
+			var own Stats
+			if s.companion.tell(&own); own.Generated > 0 {
+				worked++
+				assert.GreaterOrEqual(t, res.Stats.Expanded, own.Expanded, where)
+			}
+			switch {
+			case exact == far:
+				assert.NotEqual(t, Optimal, res.Status, where)
+			case upper > 0 && upper < exact:
+				assert.Equal(t, StopBound, res.Stop, where)
+			default:
+				checkResult(t, where, g, exact, res)
+				assert.Equal(t, Optimal, res.Status, where)
+				checkLegs(t, where, g, m, res)
+			}
+			for i := 1; i < len(costs); i++ {
+				assert.Less(t, costs[i], costs[i-1], where)
+				before++
+			}
+			if t.Failed() {
+				return
+			}
+		}
+	}
+	assert.Greater(t, worked, 100, "companions")
+	assert.Greater(t, before, 20, "solutions that were bettered")
+}
+
+// A search by IDA* that rests wherever it may ends with the same path and counts, on any number of goroutines,
+// and has rested at the same expansions.
+func TestDeepeningThatRestsIsTheSame(t *testing.T) {
+	rests := 0
+	for seed := range draws(1000) {
+		r := rand.New(rand.NewPCG(seed, 74))
+		g := randomGraph(r, 20+r.IntN(60), 1+r.IntN(3), 1)
+		h := lowered(r, g.distances(func(i uint64) bool { return g.goals[i] }))
+		whole := deepen(g, h.Int, 1, 1<<62)
+		whole.advance(quietRun(t.Context()), endless)
+		var rested [2][]uint64
+		for i, threads := range []int{1, 3} {
+			d := deepen(g, h.Int, threads, 0)
+			for !d.done && !d.dry {
+				run := quietRun(t.Context())
+				run.pause = 1
+				once := false
+				d.advance(run, func() bool { defer func() { once = true }(); return once })
+				var n Stats
+				d.tell(&n, &Progress{})
+				rested[i] = append(rested[i], n.Expanded)
+			}
+			require.Equal(t, whole.path, d.path, "seed %d", seed)
+			require.Equal(t, whole.stats, d.stats, "seed %d", seed)
+		}
+		require.Equal(t, rested[0], rested[1], "seed %d", seed)
+		rests += len(rested[0])
+	}
+	assert.Greater(t, rests, 1000)
+}
