@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -61,7 +62,7 @@ func TestAnotherProgram(t *testing.T) {
 	require.NoError(t, k.Recovery(1).Save([]*puzzles.Puzzle{apptest.Named(apptest.Read(t, apptest.Corner), name)}, Origin{Path: path}))
 	require.NoError(t, k.SetOpen([]string{path}))
 	fmt.Println("kept")
-	select {}
+	time.Sleep(time.Hour) // with no timer at all the runtime would call this a deadlock, and end it
 }
 
 func TestARunningProgramKeepsItsCopies(t *testing.T) {
