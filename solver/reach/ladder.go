@@ -36,7 +36,7 @@ const (
 	// they come to goals, but say too little.
 	mostTrials = 24
 	levelSteps = 200
-	longTrial  = 4 * levelSteps
+	longTrial  = 2 * levelSteps
 	// longClimb is of what part of a stroll walks on a ladder are.
 	longClimb = 50
 	// leastCome is how many have to come to a goal before anything is said, and mostFactor by how much
