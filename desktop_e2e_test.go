@@ -4,15 +4,17 @@ package main
 
 import (
 	"bytes"
+	"context"
+	"fmt"
 	"image"
 	"image/png"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
 	"sync"
+	"syscall"
 	"testing"
 	"time"
 
@@ -94,13 +96,13 @@ func startBy(t *testing.T, by []string, home, name string, env []string, files .
 	}()
 	t.Cleanup(func() {
 		if t.Failed() {
-			t.Logf("the console said:\n%s", d.console)
+			d.lastWords()
 		}
 		_ = d.command.Process.Kill() // in vain when it has ended
 		<-d.ended
 	})
 	d.until("its window opens", func() bool {
-		out, err := exec.Command("xdotool", "search", "--onlyvisible", "--name", "Waymark").Output()
+		out, err := d.tool("xdotool", "search", "--onlyvisible", "--name", "Waymark")
 		ids := strings.Fields(string(out))
 		if err != nil || len(ids) == 0 {
 			return false
@@ -108,7 +110,7 @@ func startBy(t *testing.T, by []string, home, name string, env []string, files .
 		d.window = ids[len(ids)-1]
 		return true
 	})
-	d.do("windowfocus", "--sync", d.window)
+	d.focus()
 	d.do("mousemove", "--window", d.window, "900", "8") // off the boards, which show what a click would do
 	d.picture("start")
 	return d
@@ -130,11 +132,35 @@ func (d *desktop) until(what string, condition func() bool) {
 	}
 }
 
+// tool runs a program that asks or drives the display, and returns what it printed.
+// Some of them wait for the window without end, so they get no more time than it has.
+func (d *desktop) tool(name string, args ...string) ([]byte, error) {
+	ctx, cancel := context.WithTimeout(d.t.Context(), patience)
+	defer cancel()
+	out, err := exec.CommandContext(ctx, name, args...).Output()
+	if ctx.Err() != nil {
+		err = fmt.Errorf("no end within %v", patience)
+	}
+	return out, err
+}
+
 // do runs xdotool.
 func (d *desktop) do(args ...string) {
 	d.t.Helper()
-	out, err := exec.Command("xdotool", args...).CombinedOutput()
-	require.NoError(d.t, err, "xdotool %s: %s", strings.Join(args, " "), out)
+	_, err := d.tool("xdotool", args...)
+	require.NoError(d.t, err, "xdotool %s", strings.Join(args, " "))
+}
+
+// lastWords logs what the program said and, where it still runs, what its
+// goroutines do.
+func (d *desktop) lastWords() {
+	d.t.Helper()
+	_ = d.command.Process.Signal(syscall.SIGQUIT) // in vain when it has ended
+	select {
+	case <-d.ended:
+	case <-time.After(5 * time.Second):
+	}
+	d.t.Logf("the console said:\n%s", d.console)
 }
 
 // press presses keys one after the other, by their names in X11.
@@ -154,7 +180,7 @@ func (d *desktop) choose(name string) {
 // look returns what the window shows.
 func (d *desktop) look() image.Image {
 	d.t.Helper()
-	out, err := exec.Command("import", "-silent", "-quality", "10", "-window", d.window, "png:-").Output()
+	out, err := d.tool("import", "-silent", "-quality", "10", "-window", d.window, "png:-")
 	require.NoError(d.t, err)
 	img, err := png.Decode(bytes.NewReader(out))
 	require.NoError(d.t, err)
@@ -240,15 +266,20 @@ func same(a, b image.Image) bool {
 // own returns the window of this program, where several run.
 func (d *desktop) own() string {
 	d.t.Helper()
-	out, err := exec.Command("xdotool", "search", "--all", "--onlyvisible", "--pid", strconv.Itoa(d.command.Process.Pid), "--name", "Waymark").Output()
-	require.NoError(d.t, err)
-	ids := strings.Fields(string(out))
+	ids := d.windows()
 	require.NotEmpty(d.t, ids)
 	return ids[len(ids)-1]
 }
 
-// focus gives the window the keyboard.
+// focus gives the window the keyboard. A request that comes while the window
+// manager still maps the window is lost, so it is repeated until it is heard.
 func (d *desktop) focus() {
 	d.t.Helper()
-	d.do("windowactivate", "--sync", d.window, "windowfocus", "--sync", d.window)
+	d.until("its window has the keyboard", func() bool {
+		if _, err := d.tool("xdotool", "windowactivate", d.window, "windowfocus", d.window); err != nil {
+			return false
+		}
+		has, err := d.tool("xdotool", "getwindowfocus", "-f")
+		return err == nil && strings.TrimSpace(string(has)) == d.window
+	})
 }

@@ -5,7 +5,6 @@ package main
 import (
 	"io/fs"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"syscall"
@@ -94,7 +93,7 @@ func TestE2EKilledWhileDrawing(t *testing.T) {
 	d.picture("asked")
 	asked := d.window
 	d.window, _ = d.find("Drawn")
-	d.do("windowfocus", "--sync", d.window)
+	d.focus()
 	d.picture("recovered")
 	d.until("the work is saved", func() bool {
 		d.press(keySave)
@@ -132,7 +131,7 @@ func TestE2EEndedFromOutside(t *testing.T) {
 // find returns the window whose title holds a word.
 func (d *desktop) find(word string) (window string, ok bool) {
 	d.t.Helper()
-	out, err := exec.Command("xdotool", "search", "--onlyvisible", "--name", word).Output()
+	out, err := d.tool("xdotool", "search", "--onlyvisible", "--name", word)
 	ids := strings.Fields(string(out))
 	if err != nil || len(ids) == 0 {
 		return "", false

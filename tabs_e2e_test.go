@@ -3,7 +3,6 @@
 package main
 
 import (
-	"os/exec"
 	"strconv"
 	"strings"
 	"testing"
@@ -15,7 +14,7 @@ import (
 // windows returns the windows of the program that are on the screen.
 func (d *desktop) windows() []string {
 	d.t.Helper()
-	out, err := exec.Command("xdotool", "search", "--all", "--onlyvisible", "--pid", strconv.Itoa(d.command.Process.Pid), "--name", "Waymark").Output()
+	out, err := d.tool("xdotool", "search", "--all", "--onlyvisible", "--pid", strconv.Itoa(d.command.Process.Pid), "--name", "Waymark")
 	require.NoError(d.t, err)
 	return strings.Fields(string(out))
 }
@@ -23,7 +22,7 @@ func (d *desktop) windows() []string {
 // title is what the window is called.
 func (d *desktop) title() string {
 	d.t.Helper()
-	out, err := exec.Command("xdotool", "getwindowname", d.window).Output()
+	out, err := d.tool("xdotool", "getwindowname", d.window)
 	require.NoError(d.t, err)
 	return strings.TrimSpace(string(out))
 }
