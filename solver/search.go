@@ -152,6 +152,9 @@ func (s *Search[S]) drive(r *run, solution func()) {
 		if s.settled() || r.stop != stopNone {
 			return
 		}
+		if s.scout.search != nil && !s.scouts(r) {
+			s.scout.end() // what it looked for is found
+		}
 		more := s.engine.goOn(s.improve)
 		if s.hints.ready(s.expanded(), !more && s.best != nil, s.share()) {
 			s.dive(r)

@@ -2,9 +2,9 @@ package solver
 
 // companion betters the solution that a proof by IDA* has from its first stage, which alone would come to a
 // better one at its end only, and looks for one where the first stage finds none: beams and windows (see
-// improving), in turns with the proof. Each time that has
-// expanded a quarter more, the companion may have generated its share of what the proof has. A state that is
-// generated costs both about the same, one that is expanded does not: a beam looks at all that comes of it.
+// improving), in turns with the proof. Each time that has expanded a quarter more, the companion may have
+// generated its share of what the proof has. A state that is generated costs both about the same, one that is
+// expanded does not: a beam looks at all that comes of it.
 //
 // As the scout it goes with a search only whose algorithm was left to the program.
 type companion[S State] struct {
@@ -12,7 +12,7 @@ type companion[S State] struct {
 	next   uint64        // expansions of the proof at which it goes on
 	from   uint64        // and before which it does not, unless the proof is lost
 	share  uint64        // what the proof has generated for one state of the companion's, unless it is lost
-	last   uint64        // what its last turn generated: the next may be four times as long
+	last   uint64        // what its last turn generated: twice that must be left of the share for the next
 	ended  bool
 	stats  Stats // of the search that has ended
 }
@@ -28,11 +28,11 @@ const (
 	companionMemory = 4
 )
 
-// companions reports that the search is one that has a companion, and a solution to better.
+// companions reports that the search is one that has a companion.
 func (s *Search[S]) companions(r *run) bool {
 	t, staged := s.engine.(*twoStage[S])
 	return staged && (t.turned || s.lost()) && s.options.Algorithm == IDAStar && s.why.Format != "" &&
-		!s.companion.ended && !openMarks(s.stages) && r.limits.States == 0
+		!s.companion.ended && r.limits.States == 0
 }
 
 // companionAt is the expansions of the engine at which the companion goes on; 0 for never.
@@ -75,8 +75,7 @@ func (s *Search[S]) companionOn(r *run) {
 	})
 	var engine Stats
 	s.engine.tell(&engine, &Progress{})
-	memory := r.memory
-	r.memory = min(memory/companionMemory, memory-min(memory, s.held().Bytes))
+	back := s.lend(r, companionMemory)
 	share := c.share
 	if s.lost() {
 		share = 1
@@ -90,11 +89,7 @@ func (s *Search[S]) companionOn(r *run) {
 	var own Stats
 	c.tell(&own)
 	s.peak = max(s.peak, s.tables+s.held().Bytes+own.Bytes)
-	r.memory = memory
-	full := r.stop == StopMemory || r.stop == stopDepth
-	if full {
-		r.stop = stopNone // of the companion alone
-	}
+	full := back()
 	c.search.sections(func(k int, t segment) {
 		if moves, cost, ok := t.found(); ok {
 			s.engine.know(k, &answer{moves: moves, cost: cost}, t.lower())

@@ -22,6 +22,25 @@ func accompanied(t *testing.T, m Model[gs], o Options, states uint64) *Search[gs
 	return s
 }
 
+// runAlong runs a search to its end, and returns the costs of its solutions in their order.
+func runAlong(s *Search[gs]) (res Result, costs []int32) {
+	res = s.Run(context.Background(), Limits{}, func(e Event) {
+		if e.Path != nil {
+			costs = append(costs, e.Cost)
+		}
+	})
+	return res, costs
+}
+
+// bettered checks that every solution is better than the one before, and returns how many are.
+func bettered(t *testing.T, costs []int32, where string) (n int) {
+	for i := 1; i < len(costs); i++ {
+		assert.Less(t, costs[i], costs[i-1], where)
+		n++
+	}
+	return n
+}
+
 // Whatever a companion finds and whenever, the answer is the optimum, leg by leg, and proved; solutions before
 // it only get better, and all work is counted.
 func TestACompanionLeavesTheAnswerAsItIs(t *testing.T) {
@@ -36,13 +55,12 @@ func TestACompanionLeavesTheAnswerAsItIs(t *testing.T) {
 				continue
 			}
 			where := fmt.Sprintf("seed %d, upper bound %d", seed, upper)
-			s := accompanied(t, m, Options{Threads: 1 + int(seed%2), UpperBound: upper}, uint64(1+r.IntN(20)))
-			costs := []int32{}
-			res := s.Run(context.Background(), Limits{}, func(e Event) {
-				if e.Path != nil {
-					costs = append(costs, e.Cost)
-				}
-			})
+			states := uint64(1 + r.IntN(20))
+			s := accompanied(t, m, Options{Threads: 1, UpperBound: upper}, states)
+			res, costs := runAlong(s)
+			res2, costs2 := runAlong(accompanied(t, m, Options{Threads: 2, UpperBound: upper}, states))
+			assert.Equal(t, costs, costs2, "no clock decides what is found: %s", where)
+			assert.Equal(t, res.Path, res2.Path, where)
 			var own Stats
 			if s.companion.tell(&own); own.Generated > 0 {
 				worked++
@@ -58,10 +76,7 @@ func TestACompanionLeavesTheAnswerAsItIs(t *testing.T) {
 				assert.Equal(t, Optimal, res.Status, where)
 				checkLegs(t, where, g, m, res)
 			}
-			for i := 1; i < len(costs); i++ {
-				assert.Less(t, costs[i], costs[i-1], where)
-				before++
-			}
+			before += bettered(t, costs, where)
 			if t.Failed() {
 				return
 			}

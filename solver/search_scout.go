@@ -77,25 +77,35 @@ func (s *Search[S]) scoutOn(r *run) {
 		e := evaluation{b: 1, falls: firstStageWeight}
 		c.search = newBySections(&s.model, s.stages, h, e, s.start(), upper, bounded && upper < noBound, 1)
 	}
-	memory := r.memory
-	r.memory = min(memory/scoutMemory, memory-min(memory, s.held().Bytes))
+	back := s.lend(r, scoutMemory)
 	most := min(s.expanded()/c.share, mostScouted)
 	for r.stop == stopNone && c.expanded() < most && c.search.goOn(true) {
 		c.search.advance(r, true, func(expanded, _ uint64) bool { return expanded >= most })
 	}
-	r.memory = memory
+	full := back()
 	for k, t := range c.search.parts {
 		if t.best != nil && (s.known[k] == nil || t.best.cost < s.known[k].cost) {
 			s.known[k] = t.best
 			s.engine.know(k, t.best, 0)
 		}
 	}
-	full := r.stop == StopMemory || r.stop == stopDepth
-	if full {
-		r.stop = stopNone // of the scout alone
-	}
-	if full || c.expanded() >= mostScouted || !c.search.goOn(true) || c.share == stageShare && c.search.answer() != nil {
+	if full || c.expanded() >= mostScouted || !c.search.goOn(true) {
 		c.end()
+	}
+}
+
+// lend gives what works beside the engine a part of the memory, one of so many. What back reports is that
+// the part was too small, which ends that work alone.
+func (s *Search[S]) lend(r *run, part uint64) (back func() (full bool)) {
+	memory := r.memory
+	r.memory = min(memory/part, memory-min(memory, s.held().Bytes))
+	return func() bool {
+		r.memory = memory
+		full := r.stop == StopMemory || r.stop == stopDepth
+		if full {
+			r.stop = stopNone
+		}
+		return full
 	}
 }
 
@@ -168,14 +178,8 @@ func (s *Search[S]) probeAt(r *run) uint64 {
 func (s *Search[S]) probe(r *run) {
 	p := s.probing
 	s.probing.from = 0
-	memory, held := r.memory, s.held().Bytes
-	r.memory = min(memory/scoutMemory, memory-min(memory, held))
-	defer func() {
-		r.memory = memory
-		if r.stop == StopMemory || r.stop == stopDepth {
-			r.stop = stopNone // of the probe alone
-		}
-	}()
+	held, back := s.held().Bytes, s.lend(r, scoutMemory)
+	defer back()
 	tables, ok := r.build(s.model.Heuristics[s.heuristic].Prepare)
 	if !ok || tables >= r.memory {
 		return

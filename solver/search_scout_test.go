@@ -31,12 +31,7 @@ func TestAScoutLeavesTheAnswerAsItIs(t *testing.T) {
 		for _, a := range []Algorithm{AStar, TwoWay, AStarDeepening, BreadthFirst} {
 			where := fmt.Sprintf("seed %d %s", seed, a)
 			s := scouted(t, m, Options{Algorithm: a, Threads: 1 + int(seed%2)})
-			costs := []int32{}
-			res := s.Run(context.Background(), Limits{}, func(e Event) {
-				if e.Path != nil {
-					costs = append(costs, e.Cost)
-				}
-			})
+			res, costs := runAlong(s)
 			checkResult(t, where, g, exact, res)
 			if s.scout.expanded() > 0 {
 				worked++
@@ -45,10 +40,7 @@ func TestAScoutLeavesTheAnswerAsItIs(t *testing.T) {
 				assert.Equal(t, Optimal, res.Status, where)
 				checkLegs(t, where, g, m, res)
 			}
-			for i := 1; i < len(costs); i++ {
-				assert.Less(t, costs[i], costs[i-1], where)
-				before++
-			}
+			before += bettered(t, costs, where)
 			if t.Failed() {
 				return
 			}
