@@ -16,7 +16,8 @@ import (
 // builtIn holds some boards of each published set of sliding tiles: those of
 // Korf, 1985, Depth-First Iterative-Deepening; of Korf and Felner, 2002, Disjoint
 // pattern database heuristics; and two of the seventeen of 80 moves (Brüngger,
-// Marzetta, Fukuda and Nievergelt, 1999, The parallel search bench ZRAM).
+// Marzetta, Fukuda and Nievergelt, 1999, The parallel search bench ZRAM). The swaps
+// are drawn by chance, by this program.
 //
 //go:embed instances
 var builtIn embed.FS
@@ -40,6 +41,16 @@ func (b *bench) read(name string, o foreign.Options) (set, error) {
 		return known(in.Puzzles, o.Metric, "built in"), err
 	}
 	return bundled(path.Dir(name))
+}
+
+// ownSet reads a set that no publication has.
+func ownSet(name string) (set, error) {
+	data, err := builtIn.ReadFile("instances/" + name)
+	if err != nil {
+		return set{}, err
+	}
+	in, err := foreign.Read(data, name, families.Rules, foreign.Options{})
+	return known(in.Puzzles, "", "built in"), err
 }
 
 // bundled reads the puzzles of the library of one family; the optimum is the
