@@ -100,7 +100,7 @@ func newApp(p *program, f *frame.Frame) *App {
 	a.Figure = (&rating.Rater{Desk: d}).Of
 	a.Player.OnStep = a.Deck.Stepped
 	a.Player.OnPlaying = a.Deck.PlayingChanged
-	a.Advisor.Ctx = d.Jobs.Context()
+	a.Advisor.Ctx, a.Advisor.Tables = d.Jobs.Context(), p.Tables
 	for _, s := range []*search.Session{a.Session, a.Live.Session, a.Prospects.Session} {
 		s.Ctx, s.Tables, s.Memory, s.Known = d.Jobs.Context(), p.Tables, p.Memory, p.Known
 	}

@@ -62,6 +62,9 @@ type Options struct {
 	// Threads is the number of goroutines that search; 0 means one a core. The
 	// answer does not depend on it.
 	Threads int
+	// Tables lets Automatic go by large tables because they are on disk (see Choice.Kept). What is to come to
+	// the same on every machine leaves it out.
+	Tables bool
 	// Sample, when positive, asks for paths to so many of the positions expanded. Only
 	// the algorithms that are one best-first search keep them.
 	Sample int
@@ -74,7 +77,14 @@ type Choice struct {
 	// Probe says that a two-way search is to be compared with A* by its heuristic, within few
 	// expansions, once it is not done soon.
 	Probe bool
+	// Kept takes the place of the heuristic where its large tables are on disk and the memory has room for
+	// four times as much; KeptWhy then stands in the place of Why.
+	Kept    string
+	KeptWhy Explanation
 }
+
+// keptPart is the part of the memory that tables may fill which are taken because they are on disk: one of so many.
+const keptPart = 4
 
 // Limits bounds a search; 0 means none, except that Memory 0 means
 // DefaultMemory.

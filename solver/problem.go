@@ -13,8 +13,9 @@ type Problem interface {
 	Heuristics() []HeuristicInfo
 	// Algorithms lists what can be chosen, Automatic first.
 	Algorithms() []Algorithm
-	// Automatic is what the algorithm Automatic stands for, and why.
-	Automatic() Choice
+	// Automatic is what the algorithm Automatic stands for, with the tables that are on disk by
+	// ctx, and why.
+	Automatic(ctx context.Context) Choice
 	// Gauge measures a heuristic on this puzzle; tables that it needs are built
 	// first, within MemoryLimit(ctx). It takes some milliseconds beside them. It
 	// ends with the error of ctx when that is done.
@@ -129,7 +130,13 @@ func (p *problem[S]) reversible() bool {
 
 // Automatic returns what the algorithm Automatic stands for: the choice of the
 // family, or A* where a mark keeps that from going leg by leg.
-func (p *problem[S]) Automatic() Choice { return p.choice(true) }
+func (p *problem[S]) Automatic(ctx context.Context) Choice {
+	auto := p.choice(true)
+	if _, ok := p.model.keeps(ctx, auto.Kept, p.model.Stages, MemoryLimit(ctx)); ok {
+		auto.Heuristic, auto.Why = auto.Kept, auto.KeptWhy
+	}
+	return auto
+}
 
 // choice is Automatic for a search that obeys the marks or does not.
 func (p *problem[S]) choice(routed bool) Choice {
@@ -138,6 +145,7 @@ func (p *problem[S]) choice(routed bool) Choice {
 		return auto
 	}
 	auto.Anytime = true // a first solution soon
+	auto.Kept = ""
 	if auto.Algorithm.byLegs() && (auto.Algorithm != TwoWay || !twoWayThrough(p.model.Stages)) {
 		two := auto.Algorithm == TwoWay
 		auto.Algorithm = AStar
@@ -179,7 +187,8 @@ func (p *problem[S]) Search(o Options) (Searcher, error) {
 	if err != nil {
 		return nil, err
 	}
-	if s.why = auto.Why; auto.Probe {
+	s.why, s.kept, s.keptWhy = auto.Why, auto.Kept, auto.KeptWhy
+	if auto.Probe {
 		s.probing = usualProbing
 	}
 	if reason, yes := p.Impossible(); yes {
@@ -201,7 +210,7 @@ func (p *problem[S]) automatic(o Options) Choice {
 		o.Algorithm = AStar
 		return Choice{Options: o}
 	}
-	auto.UpperBound, auto.Lower, auto.NoRoute, auto.Threads, auto.Known, auto.Sample = o.UpperBound, o.Lower, o.NoRoute, o.Threads, o.Known, o.Sample
+	auto.UpperBound, auto.Lower, auto.NoRoute, auto.Threads, auto.Known, auto.Sample, auto.Tables = o.UpperBound, o.Lower, o.NoRoute, o.Threads, o.Known, o.Sample, o.Tables
 	auto.Anytime = auto.Anytime || o.Anytime
 	return auto
 }

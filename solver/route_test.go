@@ -254,8 +254,8 @@ func TestAlgorithmsThatGoByLegsNeedKnownPositions(t *testing.T) {
 		_, err = p.Search(Options{Algorithm: a, NoRoute: true})
 		assert.NoError(t, err)
 	}
-	assert.Equal(t, AStar, p.Automatic().Algorithm)
-	assert.NotEmpty(t, p.Automatic().Why.Format)
+	assert.Equal(t, AStar, p.Automatic(t.Context()).Algorithm)
+	assert.NotEmpty(t, p.Automatic(t.Context()).Why.Format)
 	for noRoute, want := range map[bool]Algorithm{false: AStar, true: IDAStar} {
 		s, err := p.Search(Options{NoRoute: noRoute})
 		require.NoError(t, err)
@@ -318,10 +318,10 @@ func TestWhyARouteIsNotSearchedFromBothEnds(t *testing.T) {
 		{[]Stage[gs]{open, open, open, open}, "A*, for more than 3 marks in a row leave cells open: two searches would store each position once for every one of them."},
 	} {
 		m.Stages = c.stages
-		choice := NewProblem(m, f).Automatic()
+		choice := NewProblem(m, f).Automatic(t.Context())
 		assert.Equal(t, AStar, choice.Algorithm)
 		assert.Equal(t, c.want, choice.Why.Error())
 	}
 	m.Stages = []Stage[gs]{open}
-	assert.Equal(t, TwoWay, NewProblem(m, f).Automatic().Algorithm)
+	assert.Equal(t, TwoWay, NewProblem(m, f).Automatic(t.Context()).Algorithm)
 }

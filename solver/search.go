@@ -15,11 +15,14 @@ type Search[S State] struct {
 	heuristic int
 	stages    []Stage[S]
 
-	why    Explanation // of a choice that was automatic
-	tables uint64      // bytes of the tables of the heuristic
-	engine engine[S]   // nil until the tables are built
-	root   int32       // a proved bound before any search
-	best   *answer     // nil without a solution
+	why Explanation // of a choice that was automatic
+
+	kept    string // a heuristic to prefer where its tables are on disk, for keptWhy
+	keptWhy Explanation
+	tables  uint64    // bytes of the tables of the heuristic
+	engine  engine[S] // nil until the tables are built
+	root    int32     // a proved bound before any search
+	best    *answer   // nil without a solution
 	legwork
 	seeds[S]
 	scout     scout[S]

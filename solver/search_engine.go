@@ -1,6 +1,10 @@
 package solver
 
-import "math"
+import (
+	"context"
+	"math"
+	"slices"
+)
 
 // newEngine makes the engine that the options ask for.
 func (s *Search[S]) newEngine() engine[S] {
@@ -71,6 +75,7 @@ func (s *Search[S]) bestFirst(e evaluation, upper int32, bounded bool) *bySectio
 // false when r ended it first; a later run tries again.
 func (s *Search[S]) prepare(r *run) bool {
 	if s.engine == nil {
+		s.preferKept(r)
 		if !s.buildTables(r) {
 			return false
 		}
@@ -85,6 +90,30 @@ func (s *Search[S]) prepare(r *run) bool {
 	}
 	r.memory -= s.tables
 	return true
+}
+
+// preferKept takes the heuristic that was named for the case that its tables are on disk, where they are.
+func (s *Search[S]) preferKept(r *run) {
+	if !s.options.Tables {
+		return
+	}
+	if at, ok := s.model.keeps(r.ctx, s.kept, s.stages, r.memory); ok {
+		s.heuristic, s.options.Heuristic, s.why = at, s.kept, s.keptWhy
+	}
+}
+
+// keeps finds a heuristic whose tables, towards the goal and all stages, are on disk and a small part of the memory.
+func (m *Model[S]) keeps(ctx context.Context, id string, stages []Stage[S], memory uint64) (at int, ok bool) {
+	at = slices.IndexFunc(m.Heuristics, func(h Heuristic[S]) bool { return h.Info.ID == id && h.Kept != nil })
+	if at < 0 || m.Heuristics[at].Info.Tables > memory/keptPart/uint64(1+len(stages)) || !m.Heuristics[at].Kept(ctx) {
+		return 0, false
+	}
+	for i := range stages {
+		if h := &stages[i].Heuristics[at]; h.Kept == nil || !h.Kept(ctx) {
+			return 0, false
+		}
+	}
+	return at, true
 }
 
 // start is where the search begins: after the recorded moves at the front of

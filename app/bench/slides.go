@@ -133,7 +133,7 @@ func anytime24(b *bench) (string, error) {
 	s = s.first(10)
 	text := s.String() + ":"
 	for _, limit := range []time.Duration{time.Second, 10 * time.Second} {
-		r, err := b.solve(s, solver.Options{Algorithm: solver.Automatic}, solver.Limits{Time: limit})
+		r, err := b.solve(s, solver.Options{Algorithm: solver.Automatic, Tables: true}, solver.Limits{Time: limit})
 		if err != nil {
 			return "", err
 		}

@@ -38,6 +38,7 @@ func solve(c console, args []string) error {
 	if err != nil {
 		return err
 	}
+	req.options.Tables = true // here, not in batches, whose parts may run on several machines
 	ctx, stop := c.interruptible()
 	defer stop()
 	unanswered := false

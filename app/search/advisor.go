@@ -8,6 +8,7 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/study"
 	"waymark/solver"
+	"waymark/solver/tables"
 )
 
 // adviceDelay lets a stroke end before the puzzle is looked at.
@@ -29,6 +30,7 @@ type Advice struct {
 // own: compiling may take a moment on large boards.
 type Advisor struct {
 	Ctx    context.Context // it works under; nil: no group
+	Tables *tables.Cache   // that Automatic may stand for the use of
 	post   func(func())
 	done   func(Advice)
 	asked  task.Latest
@@ -41,8 +43,8 @@ func NewAdvisor(post func(func()), done func(Advice)) *Advisor {
 
 // Ask requests advice on p; a newer request replaces an older one.
 func (v *Advisor) Ask(p *puzzles.Puzzle) {
-	v.asked.After(task.Under(v.Ctx), adviceDelay, v.post, func(context.Context, *task.Job) func() {
-		adv := advise(p)
+	v.asked.After(tables.With(task.Under(v.Ctx), v.Tables), adviceDelay, v.post, func(ctx context.Context, _ *task.Job) func() {
+		adv := advise(ctx, p)
 		return func() { v.done(adv) }
 	})
 }
@@ -51,7 +53,7 @@ func (v *Advisor) Ask(p *puzzles.Puzzle) {
 func (v *Advisor) Stop() { v.asked.Drop() }
 
 // advise looks at a puzzle.
-func advise(p *puzzles.Puzzle) Advice {
+func advise(ctx context.Context, p *puzzles.Puzzle) Advice {
 	adv := Advice{Puzzle: p, Marks: study.MarkFaults(p)}
 	opened, err := study.Open(p)
 	if err != nil {
@@ -59,7 +61,7 @@ func advise(p *puzzles.Puzzle) Advice {
 		return adv
 	}
 	problem := opened.Problem
-	adv.Heuristics, adv.Algorithms, adv.Automatic = problem.Heuristics(), problem.Algorithms(), problem.Automatic()
+	adv.Heuristics, adv.Algorithms, adv.Automatic = problem.Heuristics(), problem.Algorithms(), problem.Automatic(ctx)
 	if reason, yes := problem.Impossible(); yes {
 		adv.Impossible = &reason
 	} else if reason, yes := problem.Solvable(); yes {

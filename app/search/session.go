@@ -30,7 +30,9 @@ func (r Request) Routed() bool { return r.Puzzle.Routed() && !r.Options.NoRoute 
 
 // Search is what is asked of the search.
 func (r Request) Search() study.Request {
-	return study.Request{Options: r.Options, Limits: r.Limits, Known: r.Begun(), Lower: r.Lower, Legs: r.Legs}
+	o := r.Options
+	o.Tables = true
+	return study.Request{Options: o, Limits: r.Limits, Known: r.Begun(), Lower: r.Lower, Legs: r.Legs}
 }
 
 // Begun is the solution that the search begins with, nil without one.

@@ -27,7 +27,7 @@ func (s *slow) Heuristics() []solver.HeuristicInfo             { return nil }
 func (s *slow) Algorithms() []solver.Algorithm                 { return nil }
 func (s *slow) Impossible() (solver.Explanation, bool)         { return solver.Explanation{}, false }
 func (s *slow) Solvable() (solver.Explanation, bool)           { return solver.Explanation{}, false }
-func (s *slow) Automatic() solver.Choice                       { return solver.Choice{} }
+func (s *slow) Automatic(context.Context) solver.Choice        { return solver.Choice{} }
 func (s *slow) Search(solver.Options) (solver.Searcher, error) { return s, nil }
 func (s *slow) Optima(context.Context, solver.Options, solver.Limits, int, func(solver.Progress)) (solver.Optima, error) {
 	return solver.Optima{}, nil

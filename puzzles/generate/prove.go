@@ -38,7 +38,8 @@ func (pl *plan) solve(ctx context.Context, p *puzzles.Puzzle) (proof, fate, erro
 		return proof{}, barren, nil // what was made asks for nothing, say
 	}
 	o := solver.Options{Algorithm: solver.Automatic, Threads: 1}
-	if auto := s.Problem.Automatic(); auto.Algorithm == solver.Improving {
+	// Tables on disk must not decide what comes of a seed.
+	if auto := s.Problem.Automatic(context.Background()); auto.Algorithm == solver.Improving {
 		o.Algorithm, o.Heuristic = solver.AStar, auto.Heuristic // one that ends when it has the answer
 	}
 	a, err := s.Solve(ctx, study.Request{Options: o, Limits: pl.limits()}, nil)

@@ -257,6 +257,7 @@ func patternHeuristics[S solver.State](l *layout, want codes) []solver.Heuristic
 		}
 		h.Info.Tables = sum.size()
 		if len(sum.sides[0]) > 0 {
+			h.Fan = func() solver.Fan[S] { return newPatternFan(sum.moves(l, want), l, u) }
 			h.Dive = func(root S) solver.Dive {
 				var buf [maxCells]code
 				return newPatternDive(sum.moves(l, want), l, u.unpack(root, &buf))
