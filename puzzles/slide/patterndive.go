@@ -14,6 +14,7 @@ type patternDive struct {
 	solver.Apart
 	steps  *patternSteps
 	passed int // how many entries of patternStep.passes count
+	n      int // cells of the board
 	root   [slots]code
 	start  uint8 // of the blank
 
@@ -51,7 +52,7 @@ type patternChild struct {
 
 // newPatternDive prepares a search from a position.
 func newPatternDive(p *patternSteps, l *layout, at codes) *patternDive {
-	d := &patternDive{steps: p, passed: max(l.size.Rows, l.size.Cols) - 1}
+	d := &patternDive{steps: p, passed: max(l.size.Rows, l.size.Cols) - 1, n: len(at)}
 	copy(d.root[:], at)
 	for i, c := range at {
 		if c == 0 {
@@ -70,10 +71,8 @@ func newPatternDive(p *patternSteps, l *layout, at codes) *patternDive {
 func (d *patternDive) reset() {
 	d.cells, d.blank = d.root, d.start
 	var cells [maxCells]uint8
-	for i, c := range d.root[:outside] {
-		if c != 0 {
-			cells[c] = uint8(i)
-		}
+	for i, c := range d.root[:d.n] {
+		cells[c] = uint8(i)
 	}
 	for i := range d.steps.sides {
 		from, to := &d.steps.sides[i], &d.sides[i]
