@@ -63,4 +63,5 @@
 // [Layered], [Normaliser], [Metered], [Setter], [Fitter], [Exchanger], [Relabeller],
 // [Joiner], [Mapper] and, where its moves are not named by a cell and a direction,
 // [MoveMapper].
+// Positions that are too many to list it can count by numbers, as [Numbered].
 package puzzles

@@ -1,6 +1,8 @@
 package main
 
 import (
+	"context"
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -28,6 +30,7 @@ func slides() []aim {
 		{id: "P5", work: "A*, Manhattan, Korf 1, 2, 4, 10", want: ">= 5 M expanded/s, <= 30 B a state", measure: aStar},
 		{id: "P6", work: "3x3, all distances", want: "<= 40 ms", measure: allDistances(puzzles.Size{Rows: 3, Cols: 3}, 31)},
 		{id: "P6", work: "3x4, all distances", want: "<= 45 s, <= 260 MB", measure: allDistances(puzzles.Size{Rows: 3, Cols: 4}, 53)},
+		{id: "P6", work: "2x7, first layers", want: "43,589,145,600 positions in what memory there is", slow: true, measure: firstLayers},
 		{id: "P7", work: "24-puzzles 38, 40, 44, 25, patterns 6-6-6-6", want: "<= 50 s, then <= 25 s", slow: true, measure: twentyFour},
 		{id: "P16", work: "24-puzzles, anytime, 1 s and 10 s", want: "an answer in 1 s, within 10 % after 10 s", slow: true, measure: anytime24},
 		{id: "P16", work: "random 6x6, 8x8, 10x10, anytime, 1 s and 10 s", want: "an answer in 1 s, then better", slow: true, measure: anytimeLarge},
@@ -107,22 +110,40 @@ func twentyFour(b *bench) (string, error) {
 // position is known.
 func allDistances(size puzzles.Size, depth int) func(*bench) (string, error) {
 	return func(b *bench) (string, error) {
-		goal := sorted(size)
-		var c *census
+		var c puzzles.Census
 		var err error
-		t := timed(func() { c, err = takeCensus(b.ctx, goal, b.threads) })
+		goal := sorted(size)
+		_, bytes, _ := slide.Family{}.Numbers(goal)
+		t := timed(func() { c, err = slide.Family{}.Census(b.ctx, goal, b.threads, nil) })
 		if err != nil {
 			return "", err
 		}
-		positions := uint64(0)
-		for _, n := range c.counts {
-			positions += n
+		if len(c.Counts)-1 != depth {
+			return "", fmt.Errorf("the farthest position is at %d instead of %d", len(c.Counts)-1, depth)
 		}
-		if len(c.counts)-1 != depth {
-			return "", fmt.Errorf("the farthest position is at %d instead of %d", len(c.counts)-1, depth)
-		}
-		return fmt.Sprintf("%d positions, farthest %d, %s, a byte each", positions, depth, short(t)), nil
+		return fmt.Sprintf("%d positions, farthest %d, %s, %.1f MB, two bits each", c.Positions(), depth, short(t), float64(bytes)/1e6), nil
 	}
+}
+
+// firstLayers counts the first layers of 2x7 and estimates the rest by them: every layer reads all positions. The
+// farthest position is at 108 (R. E. Korf and P. Schultze, Large-scale parallel breadth-first search, 2005).
+func firstLayers(b *bench) (string, error) {
+	const layers, farthest = 15, 108
+	goal := sorted(puzzles.Size{Rows: 2, Cols: 7})
+	positions, bytes, _ := slide.Family{}.Numbers(goal)
+	ctx, cancel := context.WithCancel(b.ctx)
+	defer cancel()
+	began, each, seen := time.Now(), time.Duration(0), 0
+	_, err := slide.Family{}.Census(ctx, goal, b.threads, func(counts []int) {
+		if each, seen = time.Since(began)/time.Duration(len(counts)-1), counts[len(counts)-1]; len(counts) > layers {
+			cancel()
+		}
+	})
+	if !errors.Is(err, context.Canceled) || b.ctx.Err() != nil {
+		return "", err
+	}
+	return fmt.Sprintf("%d positions, %.1f GB, two bits each; %d at distance %d; a layer takes %s by the clock, all %d at least %s",
+		positions, float64(bytes)/1e9, seen, layers, short(each), farthest+1, short(each*(farthest+1))), nil
 }
 
 func anytime24(b *bench) (string, error) {

@@ -19,7 +19,7 @@ type analysed struct {
 	Puzzle     string              `json:"puzzle"`
 	Family     string              `json:"family"`
 	Status     string              `json:"status"` // optimal, unsolvable or limit: what is known of the optimum
-	Exact      bool                `json:"exact"`  // all positions were listed
+	Exact      bool                `json:"exact"`  // all positions were listed, or counted
 	Stop       string              `json:"stop,omitempty"`
 	States     int                 `json:"states"`
 	Estimate   *estimated          `json:"states_estimate"`
@@ -159,7 +159,7 @@ func analyse(c console, args []string) error {
 func newAnalysed(p *puzzles.Puzzle, r analysis.Report) analysed {
 	s := r.Space
 	v := analysed{
-		Family: p.Family, Status: "limit", Exact: s.Whole, Stop: string(s.Stop), States: s.States,
+		Family: p.Family, Status: "limit", Exact: s.Whole || s.Numbered, Stop: string(s.Stop), States: s.States,
 		FromStart: s.FromStart, ToGoal: s.ToGoal, Branching: s.Moves, StateBytes: s.Bytes,
 	}
 	if e := s.Estimated; e != nil {

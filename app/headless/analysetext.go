@@ -25,6 +25,12 @@ func (v analysed) print(c console, p *puzzles.Puzzle, r analysis.Report, hardest
 			line("goals", "%s", group(s.Goals))
 			line("dead ends", "%s, from which no goal can be reached", group(s.DeadEnds))
 		}
+	} else if s.Numbered {
+		line("positions", "%s, too many to list, all of them counted, up to %d moves from the start", group(s.States), len(s.FromStart)-1)
+		if s.Counted() {
+			line("goals", "%s", group(s.Goals))
+			line("dead ends", "%s, from which no goal can be reached", group(s.DeadEnds))
+		}
 	} else {
 		line("positions", "at least %s, listed up to %d moves from the start; %s", group(s.States), len(s.FromStart)-1, limitWords[s.Stop])
 		if e := s.Estimated; e != nil && !math.IsInf(e.High, 0) {

@@ -122,7 +122,7 @@ func (v View) space() []Fact {
 		switch {
 		case !v.Known:
 			return text.Tr("at least %s", text.Number(uint64(v.Listed.States)))
-		case !s.Whole:
+		case !s.Whole && !s.Numbered:
 			return text.Tr("at least %s", number(s.States))
 		}
 		return number(s.States)
@@ -144,8 +144,11 @@ func (v View) space() []Fact {
 
 // stopWords say why not all positions are listed.
 func stopWords(s analysis.Space, known bool) string {
-	if !known || s.Whole {
+	switch {
+	case !known || s.Whole:
 		return ""
+	case s.Numbered:
+		return text.Tr("They are too many to list, but they could all be counted by their numbers.")
 	}
 	switch s.Stop {
 	case solver.StopStates:

@@ -29,7 +29,7 @@ func (v View) Standing() Standing {
 		return Ended
 	case v.Report.Answer.Unsolvable:
 		return Impossible
-	case v.Report.Space.Whole:
+	case v.Report.Space.Whole, v.Report.Space.Numbered:
 		return Exact
 	}
 	return Partly
@@ -54,6 +54,9 @@ func (v View) Verdict() (title, detail string) {
 	if d := v.Report.Difficulty; d != nil {
 		title = text.Tr("%s (%s)", text.Capital(DifficultyWord(d.Level)), BasisWord(*d))
 	}
+	if s.Numbered {
+		return title, text.Join(text.Count(s.States, "%s position, all of them counted.", "%s positions, all of them counted."), v.setAside())
+	}
 	return title, text.Join(text.Count(s.States, "%s position, all of them listed.", "%s positions, all of them listed."), v.setAside())
 }
 
@@ -74,6 +77,8 @@ func (v View) progress() string {
 		return text.Tr("Listing positions: %s so far, %s from the start.", number(v.Listed.States), v.moves(v.Listed.Layer))
 	case !v.Known:
 		return text.Tr("Listing positions: %s so far.", number(v.Listed.States))
+	case s.Numbered && len(s.ToGoal) == 0:
+		return text.Tr("Going back from the goals …")
 	case !s.Whole:
 		return text.Tr("They are too many to list; the shortest solutions are searched instead.")
 	case len(s.ToGoal) == 0:
@@ -142,7 +147,7 @@ func (v View) ChartNote(toGoal bool) string {
 			return text.Tr("not known yet")
 		}
 		return text.Tr("not known")
-	case !toGoal && !s.Whole:
+	case !toGoal && !s.Whole && !s.Numbered:
 		return text.Tr("as far as they are listed; the line is the optimum")
 	case !v.Report.Answer.Known:
 		return ""

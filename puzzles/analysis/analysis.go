@@ -1,6 +1,7 @@
 package analysis
 
 import (
+	"cmp"
 	"context"
 	"slices"
 
@@ -21,9 +22,10 @@ type Request struct {
 	MostListed uint64
 	Threads    int // 0: one a core
 	Seed       uint64
-	Measure    bool // the admissible heuristics against the true distances
-	Measured   int  // positions they are measured on at most; 0 for all of up to 262,144, else 65,536
-	Strolls    int  // moves of each walk where the walk of the difficulty is sampled; 0 for some seconds in all
+	Measure    bool   // the admissible heuristics against the true distances
+	Measured   int    // positions they are measured on at most; 0 for all of up to 262,144, else 65,536
+	Strolls    int    // moves of each walk where the walk of the difficulty is sampled; 0 for some seconds in all
+	usual      uint64 // in the place of MostStates, for a test
 	// Observe is called at most 20 times a second, on the goroutine of Analyse.
 	Observe func(reach.Progress)
 	// Tell is called there too, with what is known so far, each time there is more; what it
@@ -49,13 +51,14 @@ type Report struct {
 
 // Space is the positions that can be reached from the start.
 type Space struct {
-	Whole     bool        // they were all listed; else what follows is of those that were
+	Whole     bool        // they were all listed; else what follows is of those that were, or Numbered is set
+	Numbered  bool        // they are too many to list, but all counted: States, FromStart and, of one goal, ToGoal
 	Stop      solver.Stop // what ended that
 	States    int
 	Goals     int
 	DeadEnds  int     // from which no goal can be reached; only of a whole space
-	FromStart []int   // by distance from the start; the last is not complete unless Whole
-	ToGoal    []int   // by distance to the nearest goal; only of a whole space
+	FromStart []int   // by distance from the start; the last is not complete unless Whole or Numbered
+	ToGoal    []int   // by distance to the nearest goal; only of a space that is whole or numbered
 	Moves     float64 // legal moves of a position, on average
 	Bytes     uint64
 	// Estimated is how many there are where they were not all listed; nil where nothing is
@@ -117,10 +120,12 @@ func Analyse(ctx context.Context, p *puzzles.Puzzle, req Request) (Report, error
 		return Report{}, err
 	}
 	list := req.Limits
-	if list.States = req.MostListed; list.States == 0 {
-		list.States = MostStates
-	}
+	list.States = cmp.Or(req.MostListed, MostStates)
 	a := &analysis{ctx: ctx, Study: opened, Request: req}
+	// A goal that leaves cells open does not tell all tiles apart: some positions would be counted twice.
+	if a.numbered = req.numbers(opened.Family, p.Start) && req.numbers(opened.Family, p.Goal); a.numbered {
+		list.States = min(list.States, listedBeside)
+	}
 	c, err := reach.Explore(ctx, opened.Problem, reach.Options{Limits: list, Threads: req.Threads, Observe: req.Observe})
 	if err != nil {
 		return Report{}, err
@@ -128,6 +133,9 @@ func Analyse(ctx context.Context, p *puzzles.Puzzle, req Request) (Report, error
 	defer c.Release()
 	a.c = c
 	a.space()
+	if err := a.census(); err != nil {
+		return a.report, err
+	}
 	a.tell()
 	if c.Whole() {
 		err = a.exactly()
@@ -164,6 +172,8 @@ type analysis struct {
 	ctx    context.Context
 	c      reach.Component
 	report Report
+	// numbered is that all positions can be counted, though they are too many to list.
+	numbered bool
 }
 
 // tell tells what is known so far.

@@ -20,6 +20,9 @@ const leastSteps = 2000
 // beyond analyses a space that was not listed whole: what is known of the optimal
 // solutions comes from the search for all of them.
 func (a *analysis) beyond() error {
+	if a.report.Space.Numbered {
+		return a.solutions()
+	}
 	steps := min(max(a.c.Len()/64, leastSteps), reach.WalkSteps)
 	sampled, ok, err := a.c.Recapture(a.ctx, a.Seed, steps)
 	if err != nil {
@@ -29,6 +32,11 @@ func (a *analysis) beyond() error {
 		a.report.Space.Estimated = &Estimate{sampled.States, sampled.Low, sampled.High, sampled.Samples}
 		a.tell()
 	}
+	return a.solutions()
+}
+
+// solutions tells what a search for all of them finds out about the optimal solutions.
+func (a *analysis) solutions() error {
 	one := study.Request{Options: solver.Options{NoRoute: true, Threads: a.Threads}, Limits: a.Limits}
 	found, err := a.Solve(a.ctx, one, nil)
 	if err != nil {

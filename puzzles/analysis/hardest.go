@@ -1,6 +1,7 @@
 package analysis
 
 import (
+	"cmp"
 	"context"
 
 	"waymark/puzzles"
@@ -21,8 +22,15 @@ func HardestStart(ctx context.Context, p *puzzles.Puzzle, req Request) (far Far,
 		return Far{}, false, err
 	}
 	list := req.Limits
-	if list.States = req.MostListed; list.States == 0 {
-		list.States = MostStates
+	list.States = cmp.Or(req.MostListed, MostStates)
+	if goal := p.Goal; req.numbers(opened.Family, goal) {
+		counted, err := count(ctx, opened.Family, goal, req)
+		if err == nil {
+			return farthest(counted), true, nil
+		}
+		if ctx.Err() != nil {
+			return Far{}, false, err
+		}
 	}
 	c, err := reach.Explore(ctx, opened.Problem, reach.Options{
 		From: reach.Goals, MostGoals: mostGoals, Limits: list, Threads: req.Threads, Observe: req.Observe,

@@ -1,7 +1,6 @@
-package main
+package slide
 
 import (
-	"encoding/binary"
 	"math/bits"
 
 	"waymark/puzzles"
@@ -10,7 +9,7 @@ import (
 // stride takes a layer of a census from one plane, the positions with the blank
 // on one cell, to the plane of a cell beside it.
 //
-// A sideways move keeps the order of the tiles: the planes match byte by byte.
+// A sideways move keeps the order of the tiles: the planes match position by position.
 // A move up or down turns round the tiles at places b to b+columns-1 of the
 // order, b being the upper of the two cells of the blank. Of the order's rank,
 // written in Lehmer's digits (how many smaller ones follow, the digit at place i
@@ -23,11 +22,12 @@ import (
 // of the order gives. Where the window covers that digit it follows from the
 // parity of the digits before b, so there are two ways to move: one for each.
 type stride struct {
-	from  int         // plane
-	block int         // bytes
-	run   int         // bytes
-	to    [2][]uint32 // run of a block -> the run it becomes, by parity of the digits before the block
-	odd   []uint8     // block -> that parity; nil where it does not matter
+	from   int         // plane
+	blocks int         // of a plane
+	block  int         // positions
+	run    int         // positions
+	to     [2][]uint32 // run of a block -> the run it becomes, by parity of the digits before the block
+	odd    []uint8     // block -> that parity; nil where it does not matter
 }
 
 // newStrides lists the strides into each plane. odd is the parity of each plane.
@@ -36,7 +36,7 @@ func newStrides(size puzzles.Size, odd []int) [][]stride {
 	n := size.Cells() - 1
 	for a := range all {
 		if (a+1)%size.Cols > 0 {
-			whole := stride{block: factorial(n) / 2, run: factorial(n) / 2, to: [2][]uint32{{0}, {0}}}
+			whole := stride{blocks: 1, block: factorial(n) / 2, run: factorial(n) / 2, to: [2][]uint32{{0}, {0}}}
 			all[a+1] = append(all[a+1], whole.of(a))
 			all[a] = append(all[a], whole.of(a+1))
 		}
@@ -61,6 +61,7 @@ func (s stride) of(plane int) stride {
 // the upper cell.
 func turn(n, b, width, oddUpper int) (down, up stride) {
 	down.block = factorial(n-b) / 2
+	down.blocks = factorial(n) / 2 / down.block
 	hidden := n-b-width < 2 // the window covers the digit that parity gives
 	down.run = max(1, factorial(n-b-width)/2)
 	up = down
@@ -111,71 +112,37 @@ func blockParities(n, b int) []uint8 {
 	return odd
 }
 
-// take marks the positions of dst, unseen so far, that a move leads to from
-// positions of src at the depth, and returns their number.
-func (s *stride) take(src, dst []uint8, depth uint8) (found uint64) {
-	for k := 0; k*s.block < len(src); k++ {
-		from, into := src[k*s.block:][:s.block], dst[k*s.block:][:s.block]
+// leastRun is the length from which runs are taken by words.
+const leastRun = 8
+
+// take reaches the positions of dst that a move leads to from those of the last layer in src, and returns how many
+// are new.
+func (s *stride) take(src, dst plane) (found int) {
+	for k := range s.blocks {
 		to := s.to[0]
 		if s.odd != nil {
 			to = s.to[s.odd[k]]
 		}
-		if s.run >= 8 {
-			for i, j := range to {
-				found += takeRun(from[i*s.run:][:s.run], into[int(j)*s.run:][:s.run], depth)
-			}
+		if s.run < leastRun {
+			found += s.takeBlock(src, dst, k*s.block, to)
 			continue
 		}
-		found += s.takeBlock(from, into, to, depth)
+		for i, j := range to {
+			found += takeRun(src, dst, k*s.block+i*s.run, k*s.block+int(j)*s.run, s.run)
+		}
 	}
 	return found
 }
 
-const eachByte = 0x0101010101010101
-
-// zeroBytes returns 0x80 in every byte of x that is zero.
-func zeroBytes(x uint64) uint64 {
-	const low = 0x7f * eachByte
-	return ^((x&low + low) | x | low)
-}
-
-// takeRun is take for a run of eight bytes or more that keeps its order, eight
-// at a time; the last eight may overlap others, which then are no longer unseen.
-func takeRun(src, dst []uint8, depth uint8) (found uint64) {
-	at, last := uint64(depth)*eachByte, len(src)-8
-	for i := 0; ; i = min(i+8, last) {
-		if m := zeroBytes(binary.LittleEndian.Uint64(src[i:]) ^ at); m != 0 {
-			d := binary.LittleEndian.Uint64(dst[i:])
-			if m &= zeroBytes(^d); m != 0 {
-				found += uint64(bits.OnesCount64(m))
-				// Every byte marked is 255 and becomes depth+1.
-				binary.LittleEndian.PutUint64(dst[i:], d^(m>>7)*uint64(unseen^(depth+1)))
+// takeBlock is take for a block, which begins at a position, whose runs are short.
+func (s *stride) takeBlock(src, dst plane, begin int, to []uint32) (found int) {
+	for i := 0; i < s.block; i += together {
+		for m := fresh(src.at(begin+i)) & lows(s.block-i); m != 0; m &= m - 1 {
+			at := i + bits.TrailingZeros64(m)/2
+			if j := begin + int(to[at/s.run])*s.run + at%s.run; dst[j>>2]>>(j&3*2)&1 == 0 {
+				dst.mark(j)
+				found++
 			}
-		}
-		if i == last {
-			return found
-		}
-	}
-}
-
-// takeBlock is take for a block whose runs are short.
-func (s *stride) takeBlock(src, dst []uint8, to []uint32, depth uint8) (found uint64) {
-	mark := func(i int) {
-		if j := int(to[i/s.run])*s.run + i%s.run; dst[j] == unseen {
-			dst[j] = depth + 1
-			found++
-		}
-	}
-	at := uint64(depth) * eachByte
-	i := 0
-	for ; i+8 <= len(src); i += 8 {
-		for m := zeroBytes(binary.LittleEndian.Uint64(src[i:]) ^ at); m != 0; m &= m - 1 {
-			mark(i + bits.TrailingZeros64(m)/8)
-		}
-	}
-	for ; i < len(src); i++ {
-		if src[i] == depth {
-			mark(i)
 		}
 	}
 	return found
