@@ -3,7 +3,6 @@ package solver
 import (
 	"reflect"
 	"runtime"
-	"sync/atomic"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -22,10 +21,10 @@ func TestWorkersAreApart(t *testing.T) {
 // Where every core searches, whoever hears the user comes to work within a few thousand nodes.
 func TestADiveLetsOthersRun(t *testing.T) {
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
-	var stop atomic.Bool
-	go stop.Store(true)
+	var stop Halt
+	go stop.Stop()
 	n := uint64(1)
-	for !Halts(&stop, n) {
+	for !stop.Halts(n) {
 		n++
 	}
 	assert.LessOrEqual(t, n, uint64(1<<14))

@@ -9,8 +9,9 @@ import (
 
 // beam is breadth-first search that keeps no more than width states of a layer,
 // those of the least g and lead, which is h where there is no better (Bisiani,
-// 1987, Beam Search). It never comes back to a state it has seen, drops what cannot
-// be part of a solution below the cost asked for, and so ends. With a width that no
+// 1987, Beam Search). It never comes back to a state that was in a layer (see
+// seenStates), drops what cannot be part of a solution below the cost asked for,
+// and so ends. With a width that no
 // layer exceeds it is exact.
 //
 // The choice looks at that sum, then at the hash of a state: it depends on neither
@@ -21,9 +22,9 @@ type beam[S State] struct {
 	beamGoal
 
 	steps memory.List[step]
-	seen  memory.States[[1]uint64] // of hashes: who takes two states for one loses no more than one
-	parts []batchPart[S]           // of the layer being made
-	cut   bool                     // a layer held more than width states
+	seen  seenStates
+	parts []batchPart[S] // of the layer being made
+	cut   bool           // a layer held more than width states
 
 	lastTop *Top // a while ago; the goroutines are at rest between two layers only
 	stats   Stats
@@ -37,6 +38,7 @@ type beamRequest[S State] struct {
 	below   int32  // only solutions of a smaller cost are asked for
 	layers  int    // give up after that many; 0 for no limit
 	memory  uint64 // bytes it may hold
+	turn    uint64 // states it may generate, about, until it rests; 0 for no limit
 }
 
 // beamLayer is the last complete layer.
@@ -73,19 +75,21 @@ const (
 	beamDone                   // nothing is left to expand
 	beamTired                  // at its limit of layers
 	beamFull                   // at its limit of memory
+	beamRested                 // it has had its turn, and can go on
 )
 
 // start begins a search from a state. What the beam holds from an earlier search
 // is used again.
 func (b *beam[S]) start(from S, workers []beamWorker[S], width int, below int32, allowed uint64) {
-	b.workers, b.width, b.below, b.memory, b.layers = workers, width, below, allowed, 0
+	b.workers, b.width, b.below, b.memory, b.layers, b.turn = workers, width, below, allowed, 0, 0
 	b.layer, b.marks = append(b.layer[:0], from), append(b.marks[:0], workers[0].root(from))
 	b.first, b.depth = 0, 0
 	b.steps.Cut(0)
 	b.steps.Push(step{})
-	b.seen.Clear(keptSlots)
-	b.reserve(1)
-	b.see(memory.Hash(&from, 0))
+	b.seen.clear()
+	b.seen.reserve(1)
+	b.seen.add(memory.Hash(&from, 0))
+	b.seen.mark(true)
 	b.found, b.cut, b.stats, b.held, b.lastTop = false, false, Stats{}, b.bytes(), nil
 	if workers[0].space.IsGoal(from) && below > 0 {
 		b.found, b.cost, b.below = true, 0, 0
@@ -93,33 +97,13 @@ func (b *beam[S]) start(from S, workers []beamWorker[S], width int, below int32,
 	}
 }
 
-// keptSlots is the length of the longest index that is kept for the next search.
-const keptSlots = 1 << 16
-
-// reserve makes room for n more hashes.
-func (b *beam[S]) reserve(n int) {
-	b.seen.Reserve(n, math.MaxUint64, func() bool { return false })
-}
-
-// see notes the hash of a state; it reports that it is new.
-func (b *beam[S]) see(hash uint64) (fresh bool) {
-	key := [1]uint64{hash}
-	_, fresh = b.seen.Add(nil, &key, memory.Hash(&key, 0))
-	return fresh
-}
-
-// saw reports that the hash of a state was seen.
-func (b *beam[S]) saw(hash uint64) bool {
-	key := [1]uint64{hash}
-	_, seen := b.seen.Find(&key, memory.Hash(&key, 0))
-	return seen
-}
-
 // run searches layer by layer. It gives up what it was doing when the token goes
 // down and can be called again.
 func (b *beam[S]) run(k *cancelToken) beamEnd {
-	for len(b.layer) > 0 {
+	for began := b.stats.Generated; len(b.layer) > 0; {
 		switch {
+		case b.turn > 0 && b.stats.Generated-began >= b.turn:
+			return beamRested
 		case k.cancelled():
 			return beamStopped
 		case b.layers > 0 && b.depth >= b.layers:
@@ -171,7 +155,7 @@ func (b *beam[S]) path(at uint32) []Move {
 func (b *beam[S]) bytes() uint64 {
 	var s S
 	word := uint64(len(s)) * 8
-	n := b.seen.Bytes() + b.steps.Bytes() + uint64(cap(b.layer))*word + uint64(cap(b.marks))*12
+	n := b.seen.bytes() + b.steps.Bytes() + uint64(cap(b.layer))*word + uint64(cap(b.marks))*12
 	for i := range b.parts {
 		n += uint64(cap(b.parts[i].list)) * (word + candidateBytes)
 	}

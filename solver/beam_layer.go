@@ -99,7 +99,7 @@ func (b *beam[S]) fill(w *beamWorker[S], i int, k *cancelToken) bool {
 				continue
 			}
 			hash := memory.Hash(&e.To, 0)
-			if b.saw(hash) {
+			if b.seen.has(hash) {
 				continue
 			}
 			came := step{b.first + uint32(at), e.Move}
@@ -122,16 +122,16 @@ func (b *beam[S]) fill(w *beamWorker[S], i int, k *cancelToken) bool {
 // for it.
 func (b *beam[S]) choose() bool {
 	n, old := b.candidates(), len(b.layer)
-	if b.bytes()+b.seen.Growth(n)+uint64(min(n, b.width))*16 > b.memory || b.steps.Len() > memory.MostStates-uint32(b.width) {
+	if !b.takes(n) && !(b.seen.forget() && b.takes(n)) {
 		return false
 	}
-	b.reserve(n)
+	b.seen.reserve(n)
 	least, fresh := int32(math.MaxInt32), 0
 	for i := range b.parts {
 		p := &b.parts[i]
 		kept := p.list[:0]
 		for _, c := range p.list {
-			if c.cost+1 < b.below && b.see(c.hash) {
+			if c.cost+1 < b.below && b.seen.add(c.hash) {
 				least = min(least, c.rank)
 				kept = append(kept, c)
 			}
@@ -148,13 +148,21 @@ func (b *beam[S]) choose() bool {
 	}
 	for i := range b.parts {
 		for _, c := range b.parts[i].list {
-			if line.passes(c.rank, c.hash) {
+			passes := line.passes(c.rank, c.hash)
+			b.seen.mark(passes)
+			if passes {
 				b.layer, b.marks = append(b.layer, c.to), append(b.marks, c.mark)
 				b.steps.Push(c.step)
 			}
 		}
 	}
-	return b.fits(n, old)
+	return b.fits(n, old) || b.seen.forget() && b.fits(n, old)
+}
+
+// takes reports that there is memory to choose from n candidates.
+func (b *beam[S]) takes(n int) bool {
+	return b.bytes()+b.seen.growth(n)+uint64(min(n, b.width))*16 <= b.memory &&
+		b.steps.Len() <= memory.MostStates-uint32(b.width)
 }
 
 // fits reports that there is memory for the candidates of the next layer, if

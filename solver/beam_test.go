@@ -111,10 +111,11 @@ func TestABeamWideEnoughIsExact(t *testing.T) {
 // wherever a token stopped it.
 func TestABeamDoesNotDependOnGoroutines(t *testing.T) {
 	m := pancakes(1, 12, true)
-	search := func(goroutines, every int) beam[gs] {
+	search := func(goroutines, every int, turn uint64) beam[gs] {
 		var b beam[gs]
 		b.start(m.Space.Start(), slices.Repeat([]beamWorker[gs]{{space: m.Space, heuristic: m.Heuristics[0]}}, goroutines), 3000, noBound, 1<<30)
-		asked := 0
+		b.turn = turn
+		asked, rests := 0, 0
 		for {
 			r := quietRun(context.Background())
 			r.limits.States = 1
@@ -124,18 +125,59 @@ func TestABeamDoesNotDependOnGoroutines(t *testing.T) {
 				}
 				return 0
 			})
-			if b.run(k) != beamStopped {
+			switch b.run(k) {
+			case beamStopped:
+			case beamRested:
+				rests++
+			default:
+				assert.Equal(t, turn > 0, rests > 3)
 				return b
 			}
 		}
 	}
-	one := search(1, 0)
+	one := search(1, 0, 0)
 	require.True(t, one.found)
 	require.True(t, one.cut)
-	for _, b := range []beam[gs]{search(2, 0), search(5, 0), search(1, 1000)} {
+	for _, b := range []beam[gs]{search(2, 0, 0), search(5, 0, 0), search(1, 1000, 0), search(2, 0, 5000)} {
 		assert.Equal(t, one.moves(), b.moves())
 		assert.Equal(t, one.steps.Len(), b.steps.Len())
 		assert.Equal(t, one.stats, b.stats)
+	}
+}
+
+// TestABeamForgetsWhatItDidNotKeep: where memory is short it goes on, on the same steps for any number of goroutines,
+// and comes to no state twice.
+func TestABeamForgetsWhatItDidNotKeep(t *testing.T) {
+	m := pancakes(3, 14, true)
+	search := func(goroutines int, allowed uint64) (b beam[gs]) {
+		b.start(m.Space.Start(), slices.Repeat([]beamWorker[gs]{{space: m.Space, heuristic: m.Heuristics[0]}}, goroutines), 300, noBound, allowed)
+		require.Equal(t, beamDone, b.run(noBrake()))
+		return b
+	}
+	ample := search(1, 1<<30)
+	for _, eighths := range []uint64{5, 6} {
+		allowed := ample.bytes() * eighths / 8
+		one, two := search(1, allowed), search(2, allowed)
+		require.True(t, one.found)
+		assert.Less(t, one.seen.hashes.Len(), ample.seen.hashes.Len())
+		assert.Equal(t, one.moves(), two.moves())
+		assert.Equal(t, one.stats, two.stats)
+		kept := map[gs]bool{}
+		for at := range one.steps.Len() {
+			s := m.Space.Start()
+			for _, move := range one.path(at) {
+				for _, e := range m.Space.Successors(s, nil) {
+					if e.Move == move {
+						s = e.To
+						break
+					}
+				}
+			}
+			require.False(t, kept[s])
+			kept[s] = true
+		}
+		p := follow(m.Space, m.Space.Start(), one.moves())
+		assert.True(t, m.Space.IsGoal(p.states[len(p.states)-1]))
 	}
 }
 
@@ -180,28 +222,5 @@ func TestTheBarrierLetsTheBestPass(t *testing.T) {
 			assert.Equal(t, ranks[:b.width], passed)
 		}
 		assert.LessOrEqual(t, len(passed), b.width)
-	})
-}
-
-func TestWhatABeamHasSeenIsASet(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		var b beam[gs]
-		known := map[uint64]bool{}
-		for _, h := range rapid.SliceOf(rapid.Uint64Range(1, 400)).Draw(t, "hashes") {
-			h <<= rapid.SampledFrom([]uint{0, 10, 50}).Draw(t, "shift")
-			assert.Equal(t, known[h], b.saw(h))
-			b.reserve(1)
-			assert.Equal(t, !known[h], b.see(h))
-			known[h] = true
-		}
-		b.reserve(5000)
-		for h := range known {
-			assert.True(t, b.saw(h))
-		}
-		assert.Equal(t, len(known), int(b.seen.Len()))
-		b.seen.Clear(keptSlots)
-		for h := range known {
-			assert.False(t, b.saw(h))
-		}
 	})
 }

@@ -22,6 +22,8 @@ type deepening struct {
 	raised  bool          // bound is one that was told
 	last    uint64        // nodes of the search before it
 	stats   Stats         // of the searches that are finished
+	least   uint64        // expansions of a subtree before it is cut short, see lostGrowth
+	vain    count         // by subtrees that were cut short, in all searches
 	list    []Layer       // each of them
 	spent   time.Duration // in current
 	path    []Move
@@ -39,7 +41,7 @@ const worthSplitting = 1 << 16
 // newDeepening prepares the searches from the root of the dives, which are all
 // the same. There is at least one.
 func newDeepening(dives []Dive) *deepening {
-	d := &deepening{dives: dives, worth: worthSplitting, bound: dives[0].Estimate()}
+	d := &deepening{dives: dives, worth: worthSplitting, least: firstLost, bound: dives[0].Estimate()}
 	if d.bound == Unreachable {
 		d.bound, d.dry = 0, true
 	}
@@ -77,6 +79,7 @@ func (d *deepening) advance(r *run, enough func() bool) {
 		began := time.Now()
 		done := d.current.work(r, d.dives, enough)
 		if d.spent += time.Since(began); !done {
+			d.vain.add(d.current.cutShort())
 			return
 		}
 		p := d.current.outcome()
@@ -103,7 +106,7 @@ func (d *deepening) advance(r *run, enough func() bool) {
 
 // next is the search with the bound that is due.
 func (d *deepening) next() *iteration {
-	it := &iteration{bound: d.bound, splits: d.last > 0 && d.last >= d.worth}
+	it := &iteration{bound: d.bound, most: d.least, splits: d.last > 0 && d.last >= d.worth}
 	if d.journal != nil && it.splits {
 		it.journal = d.journal
 		d.journal.Began(Deepening{Bound: d.bound, Raised: d.raised, Last: d.last, Expanded: d.stats.Expanded, Generated: d.stats.Generated})
@@ -155,6 +158,7 @@ func (d *deepening) tell(n *Stats, p *Progress) {
 		n.Bytes += it.bytes()
 		p.Pass = it.share()
 	}
+	p.vain.add(d.vain)
 	p.BestF = float64(d.bound)
 }
 

@@ -30,6 +30,9 @@ type iteration struct {
 
 	expanded, generated atomic.Uint64 // by the split and the subtrees that are done
 
+	most uint64 // expansions of a subtree in a search that is lost: see run
+	cut  int    // the first subtrees that were looked at in that turn: those not done are cut short; 0 for none
+
 	journal Journal   // nil for none
 	kept    []Subtree // that an earlier program has done
 }
@@ -38,14 +41,17 @@ type iteration struct {
 type subtreeWorker struct {
 	dive Dive
 	at   int // its subtree
-	stop atomic.Bool
+	stop Halt
 }
 
 // work goes on with what is left to do, one goroutine a dive, until all is
 // done; false when r stopped it before, or enough, which is asked only where r is to pause:
-// after a thirtieth of the subtrees, and whenever there are a quarter more. It asks r on the goroutine of the caller.
+// after a thirtieth of the subtrees, and whenever there are a quarter more. Where r is lost, a subtree may end
+// that, too: once it is large it is cut short, and may be four times as large when it is begun again. It asks r on
+// the goroutine of the caller.
 func (it *iteration) work(r *run, dives []Dive, enough func() bool) bool {
 	it.halted.Store(false)
+	it.cut = 0
 	if it.split == nil && !it.begin(r, dives[0]) {
 		return false
 	}
@@ -56,10 +62,16 @@ func (it *iteration) work(r *run, dives []Dive, enough func() bool) bool {
 				n++
 			}
 			it.upTo = max(n+1, n*5/4, len(it.done)/firstRest)
+			if r.lost {
+				it.upTo = min(n+lostSubtrees, len(it.done))
+			}
 		}
 		it.workUpTo(r, dives)
 		switch n := min(it.found+1, len(it.done)); {
 		case slices.Contains(it.done[:min(n, it.upTo)], false):
+			if r.lost && r.pause > 0 && !it.halted.Load() {
+				it.cut = min(n, it.upTo)
+			}
 			return false
 		case n <= it.upTo:
 			return true
@@ -72,12 +84,38 @@ func (it *iteration) work(r *run, dives []Dive, enough func() bool) bool {
 // firstRest is after what part of its subtrees a search may rest first: one of so many.
 const firstRest = 32
 
+const (
+	// lostSubtrees is the number of subtrees that are begun in a turn of a search that is lost.
+	lostSubtrees = 8
+	// firstLost is the most expansions of each of them in the first turn that cuts one short.
+	firstLost = 1 << 13
+	// lostGrowth is by what they may be larger then.
+	lostGrowth = 4
+)
+
+// cutShort counts the work on the subtrees that the last turn cut short, and lets them be larger in the next.
+func (it *iteration) cutShort() (c count) {
+	for i := range it.cut {
+		if !it.done[i] {
+			c.add(count{it.probes[i].Expanded, it.probes[i].Generated})
+		}
+	}
+	if it.cut > 0 {
+		it.most *= lostGrowth
+	}
+	return c
+}
+
 // workUpTo works off the subtrees that may be begun.
 func (it *iteration) workUpTo(r *run, dives []Dive) {
 	it.next = 0
 	it.workers = it.workers[:0]
 	for _, dive := range dives[:min(len(dives), len(it.done))] {
-		it.workers = append(it.workers, &subtreeWorker{dive: dive})
+		w := &subtreeWorker{dive: dive}
+		if r.lost && r.pause > 0 {
+			w.stop.most = it.most
+		}
+		it.workers = append(it.workers, w)
 	}
 	it.aside(r, func() {
 		var all sync.WaitGroup
@@ -154,7 +192,7 @@ func (it *iteration) halt() {
 	defer it.mu.Unlock()
 	it.halted.Store(true)
 	for _, w := range it.workers {
-		w.stop.Store(true)
+		w.stop.Stop()
 	}
 }
 
@@ -177,7 +215,7 @@ func (it *iteration) take(w *subtreeWorker) bool {
 		return false
 	}
 	w.at = it.next
-	w.stop.Store(false)
+	w.stop.clear()
 	it.next++
 	return true
 }
@@ -187,6 +225,7 @@ func (it *iteration) put(w *subtreeWorker, p Probe) {
 	it.mu.Lock()
 	defer it.mu.Unlock()
 	if p.Stopped {
+		it.probes[w.at] = p // how far it came
 		return
 	}
 	it.enter(w.at, p)
@@ -199,7 +238,7 @@ func (it *iteration) put(w *subtreeWorker, p Probe) {
 	it.found = w.at
 	for _, other := range it.workers {
 		if other.at > w.at {
-			other.stop.Store(true)
+			other.stop.Stop()
 		}
 	}
 }
@@ -251,6 +290,10 @@ type rootSplit struct {
 
 // count is a number of nodes.
 type count struct{ expanded, generated uint64 }
+
+func (c *count) add(o count) {
+	c.expanded, c.generated = c.expanded+o.expanded, c.generated+o.generated
+}
 
 const (
 	// manySubtrees are enough to keep any number of goroutines busy to the end.

@@ -233,7 +233,7 @@ func lattice(side int, last int32) *graph {
 func TestSpaceDiveDoesNotAllocate(t *testing.T) {
 	g := lattice(5, 20)
 	d := newSpaceDive(g, func(gs) int32 { return 0 }, g.IsGoal, g.Start())
-	var stop atomic.Bool
+	var stop Halt
 	d.Below(nil, 9, &stop)
 	assert.Zero(t, testing.AllocsPerRun(10, func() { d.Below(nil, 9, &stop) }))
 }

@@ -24,17 +24,30 @@ type Dive interface {
 	// goal is met, nothing is left, or stop is set, which it looks at every
 	// millisecond or so, by Halts. A goal at the end of the path is met at once. The Path it
 	// returns begins with the path it was given, and is the caller's to keep.
-	Below(path []Move, bound int32, stop *atomic.Bool) Probe
+	Below(path []Move, bound int32, stop *Halt) Probe
 }
+
+// Halt is what stops a dive.
+type Halt struct {
+	set  atomic.Bool
+	most uint64 // expansions of one dive; 0 for no limit. It is not changed while one is at work
+}
+
+// Stop stops the dive soon. It may be called from any goroutine.
+func (h *Halt) Stop() { h.set.Store(true) }
+
+func (h *Halt) clear() { h.set.Store(false) }
+
+func (h *Halt) stopped() bool { return h.set.Load() }
 
 // Halts reports whether a dive that has expanded so many nodes is to stop. Every 2^14 nodes it lets other goroutines run
 // first: where every core searches, whoever hears the user is not to wait until the runtime takes a core away,
 // which it does after ten milliseconds at best.
-func Halts(stop *atomic.Bool, expanded uint64) bool {
+func (h *Halt) Halts(expanded uint64) bool {
 	if expanded&(1<<14-1) == 0 {
 		runtime.Gosched()
 	}
-	return stop.Load()
+	return h.set.Load() || h.most > 0 && expanded >= h.most
 }
 
 // Apart is the first field of what one goroutine writes all the time, as a dive: the lines of the processor's cache that it is in, and those
@@ -110,7 +123,7 @@ func (d *spaceDive[S]) Children(path []Move, buf []Child) []Child {
 }
 
 // Below searches below the node at the end of path.
-func (d *spaceDive[S]) Below(path []Move, bound int32, stop *atomic.Bool) Probe {
+func (d *spaceDive[S]) Below(path []Move, bound int32, stop *Halt) Probe {
 	p := Probe{Next: Unreachable}
 	d.follow(path)
 	base := len(d.frames) - 1
@@ -150,7 +163,7 @@ func (d *spaceDive[S]) Below(path []Move, bound int32, stop *atomic.Bool) Probe 
 			p.Found, p.Path = true, d.moves()
 			return p
 		}
-		if Halts(stop, p.Expanded) {
+		if stop.Halts(p.Expanded) {
 			p.Stopped = true
 			return p
 		}

@@ -150,7 +150,7 @@ type frontierPass[S State] struct {
 	dive      descent[S]
 	found     bool
 	path      []Move // when found
-	stop      atomic.Bool
+	stop      Halt
 	expanded  atomic.Uint64
 	generated atomic.Uint64
 	list      []Layer       // the passes that are done
@@ -190,7 +190,7 @@ func newFrontierPass[S State](b *bestFirst[S]) *frontierPass[S] {
 // work goes on with a pass; it reports whether the pass has come to its end,
 // or found a goal.
 func (s *frontierPass[S]) work(r *run) bool {
-	s.stop.Store(false)
+	s.stop.clear()
 	done, poll := make(chan bool), time.NewTicker(pollEvery)
 	defer poll.Stop()
 	go func() { done <- s.through() }()
@@ -200,7 +200,7 @@ func (s *frontierPass[S]) work(r *run) bool {
 			return ended
 		case <-poll.C:
 			if r.over(s.from.stored()) {
-				s.stop.Store(true)
+				s.stop.Stop()
 				return <-done
 			}
 		}
@@ -241,7 +241,7 @@ func (s *frontierPass[S]) through() bool {
 // below searches below a root reached at cost g: the record id, or a successor of
 // it. It reports false when it was stopped; the root is then begun again.
 func (s *frontierPass[S]) below(root S, g int32, id uint32) bool {
-	if s.stop.Load() {
+	if s.stop.stopped() {
 		return false
 	}
 	p := s.dive.below(root, g, s.bound, &s.stop)

@@ -1,7 +1,5 @@
 package solver
 
-import "sync/atomic"
-
 // descent is the depth-first search below one root of a pass over the frontier. It enters no
 // state of its path again, and none that A* has stored at no larger cost.
 //
@@ -19,7 +17,7 @@ type descent[S State] struct {
 
 // below searches below root, reached at cost g, over nodes with f <= bound. Next
 // of what it returns is an f of the whole search.
-func (d *descent[S]) below(root S, g, bound int32, stop *atomic.Bool) Probe {
+func (d *descent[S]) below(root S, g, bound int32, stop *Halt) Probe {
 	p := Probe{Next: Unreachable}
 	h := d.h(root)
 	if h == Unreachable {
@@ -44,7 +42,7 @@ func (d *descent[S]) below(root S, g, bound int32, stop *atomic.Bool) Probe {
 }
 
 // withDive searches below the children of root by a dive.
-func (d *descent[S]) withDive(p *Probe, dive Dive, root S, g, bound int32, stop *atomic.Bool) {
+func (d *descent[S]) withDive(p *Probe, dive Dive, root S, g, bound int32, stop *Halt) {
 	d.edges = d.space.Successors(root, d.edges[:0])
 	d.children = dive.Children(nil, d.children[:0])
 	p.Expanded++
@@ -82,11 +80,11 @@ func (d *descent[S]) knows(m Move, g int32) bool {
 }
 
 // search searches below root without a dive.
-func (d *descent[S]) search(p *Probe, root S, g, bound int32, stop *atomic.Bool) {
+func (d *descent[S]) search(p *Probe, root S, g, bound int32, stop *Halt) {
 	d.path, d.frames, d.edges = d.path[:0], d.frames[:0], d.edges[:0]
 	d.enter(p, root, g)
 	for len(d.frames) > 0 {
-		if Halts(stop, p.Expanded) {
+		if stop.Halts(p.Expanded) {
 			p.Stopped = true
 			return
 		}

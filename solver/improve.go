@@ -84,9 +84,19 @@ func (w *improving[S]) work(r *run, _ bool) {
 		r.holds(n.Bytes)
 		w.ask()
 		w.join()
-		if turned && r.pauses(n.Expanded) {
+		if w.rests() || turned && r.pauses(n.Expanded) {
 			return
 		}
+	}
+}
+
+// rests reports that a beam has had its turn, and is not at its end.
+func (w *improving[S]) rests() bool { return w.legs[w.next].rested }
+
+// paces lets beams rest once they have generated so many states.
+func (w *improving[S]) paces(turn uint64) {
+	for _, t := range w.legs {
+		t.allotted = turn
 	}
 }
 

@@ -21,10 +21,14 @@ type improver[S State] struct {
 
 // beamPhase is the beams over the whole leg.
 type beamPhase[S State] struct {
-	beam   beam[S]
-	width  int
-	begun  bool // the beam is under way
-	widest bool // a wider beam gains nothing, or has no memory
+	beam     beam[S]
+	width    int
+	allotted uint64 // states a beam may generate, about, until it rests; 0 for no limit
+	begun    bool   // the beam is under way
+	rested   bool   // it has had its turn
+	told     Stats  // of the beam: what is counted
+	widest   bool   // a wider beam gains nothing, or has no memory
+	narrow   bool   // a wider beam had no memory before it found a path
 }
 
 // windowPhase is the windows of the best path.
@@ -94,7 +98,7 @@ func (t *improver[S]) limit() int32 {
 // work goes on with the turn; it reports that all turns were had.
 func (t *improver[S]) work(k *cancelToken, allowed uint64) bool {
 	if allowed > t.budget {
-		t.full, t.widest, t.budget = false, false, allowed
+		t.full, t.widest, t.narrow, t.budget = false, false, false, allowed
 	}
 	switch t.phase {
 	case phaseDraft:
@@ -173,19 +177,26 @@ func (t *improver[S]) runBeam(k *cancelToken, allowed uint64) bool {
 		if t.limit() == noBound {
 			t.beam.layers = layersAWidth * t.width
 		}
-		t.begun = true
+		t.begun, t.told = true, Stats{}
 	}
+	t.beam.turn = t.allotted
 	end := t.beam.run(k)
-	if end == beamStopped {
+	t.add(t.beam.stats.minus(t.told))
+	t.told, t.rested = t.beam.stats, end == beamRested
+	if t.rested || end == beamStopped {
 		return false
 	}
 	t.begun = false
-	t.add(t.beam.stats)
 	if t.beam.found {
 		t.take(t.beam.moves())
 	}
-	t.widest = end == beamFull || end == beamDone && !t.beam.cut
+	cut := t.beam.cut
 	t.beam.release()
+	if end == beamFull && t.best == nil && t.width >= widening {
+		t.width, t.narrow = t.width/widening, true
+		return false
+	}
+	t.widest = end == beamFull || end == beamDone && !cut || t.narrow && t.best == nil
 	return true
 }
 

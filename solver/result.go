@@ -63,6 +63,8 @@ type Progress struct {
 	Limits     Limits  // of this run; Memory is never 0
 	Algorithm  Algorithm
 	Heuristic  HeuristicInfo
+
+	vain count // work that has to be done again, which Stats leaves out
 }
 
 // Event is one message of a running search: progress, and a solution when

@@ -28,6 +28,7 @@ type run struct {
 	peak     uint64 // the most bytes an engine has said it holds
 	others   Stats  // what is held beside the search at work
 	pause    uint64 // expansions of the engine after which it returns; 0 for none
+	lost     bool   // the engine is as good as without end: it is to return now and then, whatever it gives up
 	beside   bool   // other sections are at work: memory that ends is had later
 }
 

@@ -181,7 +181,7 @@ func (s *Search[S]) drive(r *run, solution func()) {
 			s.companionOn(r)
 			continue
 		}
-		r.pause = s.restsAt(r)
+		r.pause, r.lost = s.restsAt(r), s.companions(r) && s.lost()
 		s.workBesideOthers(r)
 		if r.stop == StopMemory && s.scout.search != nil {
 			s.scout.end() // the proof has its memory
@@ -245,6 +245,14 @@ func (s *Search[S]) expanded() uint64 {
 	var n Stats
 	s.engine.tell(&n, &Progress{})
 	return n.Expanded
+}
+
+// effort is the work of the engine, with that which it has to do again.
+func (s *Search[S]) effort() count {
+	var p Progress
+	s.engine.tell(&p.Stats, &p)
+	p.vain.add(count{p.Expanded, p.Generated})
+	return p.vain
 }
 
 // settled reports that the best solution is proved to be one.

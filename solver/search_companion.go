@@ -52,16 +52,16 @@ func (s *Search[S]) lost() bool { return s.best == nil || s.best.cost > s.lower(
 
 // companionDue reports that the companion is to go on, and sets when it is the next time.
 func (s *Search[S]) companionDue(r *run) bool {
-	at, expanded := s.companionAt(r), s.expanded()
-	if at == 0 || expanded < at {
+	at, effort := s.companionAt(r), s.effort().expanded
+	if at == 0 || effort < at {
 		return false
 	}
-	s.companion.next = max(at+at/4, expanded+1)
+	s.companion.next = max(at+at/4, effort+1)
 	return true
 }
 
 // companionOn lets the companion do its share, and hands what it has found to the proof. A turn that would
-// go far beyond the share is left for later.
+// go far beyond the share is left for later, and a beam that does rests.
 func (s *Search[S]) companionOn(r *run) {
 	c := &s.companion
 	if c.search == nil {
@@ -73,18 +73,21 @@ func (s *Search[S]) companionOn(r *run) {
 			c.search.know(k, &answer{moves: moves, cost: cost}, t.lower())
 		}
 	})
-	var engine Stats
-	s.engine.tell(&engine, &Progress{})
+	engine := s.effort()
 	back := s.lend(r, companionMemory)
 	share := c.share
 	if s.lost() {
 		share = 1
 	}
-	for r.stop == stopNone && c.search.goOn(true) && c.generated()+2*c.last <= engine.Generated/share {
+	for most := engine.generated / share; r.stop == stopNone && c.search.goOn(true) && c.fits(most); {
 		before := c.generated()
+		if !c.search.rests() {
+			c.last = 0
+		}
 		r.pause = 1 // after each turn
+		c.search.paces(max(1, most-min(most, before)))
 		c.search.work(r, true)
-		c.last = c.generated() - before
+		c.last += c.generated() - before
 	}
 	var own Stats
 	c.tell(&own)
@@ -98,6 +101,14 @@ func (s *Search[S]) companionOn(r *run) {
 	if full || !c.search.goOn(true) {
 		c.end()
 	}
+}
+
+// fits reports that there is room for another turn below what the companion may have generated.
+func (c *companion[S]) fits(most uint64) bool {
+	if c.search.rests() {
+		return c.generated() < most
+	}
+	return c.generated()+2*c.last <= most
 }
 
 // generated is what the companion has generated.

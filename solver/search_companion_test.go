@@ -86,10 +86,10 @@ func TestACompanionLeavesTheAnswerAsItIs(t *testing.T) {
 	assert.Greater(t, before, int(draws(40)), "solutions that were bettered")
 }
 
-// A search by IDA* that rests wherever it may ends with the same path and counts, on any number of goroutines,
-// and has rested at the same expansions.
+// A search by IDA* that rests wherever it may, and cuts large subtrees short where it is lost, ends with the same path
+// and counts, on any number of goroutines, and has rested at the same expansions.
 func TestDeepeningThatRestsIsTheSame(t *testing.T) {
-	rests := 0
+	rests, cuts := 0, 0
 	for seed := range draws(1000) {
 		r := rand.New(rand.NewPCG(seed, 74))
 		g := randomGraph(r, 20+r.IntN(60), 1+r.IntN(3), 1)
@@ -99,20 +99,26 @@ func TestDeepeningThatRestsIsTheSame(t *testing.T) {
 		var rested [2][]uint64
 		for i, threads := range []int{1, 3} {
 			d := deepen(g, h.Int, threads, 0)
+			d.least = 1 + seed%5
 			for !d.done && !d.dry {
 				run := quietRun(t.Context())
-				run.pause = 1
+				run.pause, run.lost = 1, (seed+uint64(len(rested[i])))%3 > 0
 				once := false
 				d.advance(run, func() bool { defer func() { once = true }(); return once })
 				var n Stats
-				d.tell(&n, &Progress{})
-				rested[i] = append(rested[i], n.Expanded)
+				var p Progress
+				d.tell(&n, &p)
+				rested[i] = append(rested[i], n.Expanded, p.vain.expanded)
+			}
+			if d.vain.expanded > 0 {
+				cuts++
 			}
 			require.Equal(t, whole.path, d.path, "seed %d", seed)
 			require.Equal(t, whole.stats, d.stats, "seed %d", seed)
 		}
 		require.Equal(t, rested[0], rested[1], "seed %d", seed)
-		rests += len(rested[0])
+		rests += len(rested[0]) / 2
 	}
 	assert.Greater(t, rests, int(draws(800)))
+	assert.Greater(t, cuts, int(draws(150)), "searches that cut subtrees short")
 }

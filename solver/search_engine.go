@@ -82,6 +82,10 @@ func (s *Search[S]) prepare(r *run) bool {
 		s.root = s.rootBound(s.start())
 		s.engine = s.newEngine()
 		s.seed()
+		s.companion.next = s.paced(s.companion.next)
+		if s.scout.share == stageShare {
+			s.scout.next = s.paced(s.scout.next)
+		}
 	}
 	s.peak = max(s.peak, s.tables)
 	if s.tables >= r.memory {
@@ -90,6 +94,16 @@ func (s *Search[S]) prepare(r *run) bool {
 	}
 	r.memory -= s.tables
 	return true
+}
+
+// usualMoves is how many moves a position has on most boards, and more.
+const usualMoves = 16
+
+// paced is a number of expansions as what they generate takes as long as of positions with the usual number of moves:
+// an expansion of a large swap is work for milliseconds.
+func (s *Search[S]) paced(expansions uint64) uint64 {
+	moves := len(s.model.Space.Successors(s.start(), nil))
+	return max(1, expansions*usualMoves/uint64(max(moves, usualMoves)))
 }
 
 // preferKept takes the heuristic that was named for the case that its tables are on disk, where they are.

@@ -56,11 +56,11 @@ func (s *Search[S]) scoutAt(r *run) uint64 {
 
 // scoutDue reports that the scout is to go on, and sets when it is the next time.
 func (s *Search[S]) scoutDue(r *run) bool {
-	at, expanded := s.scoutAt(r), s.expanded()
-	if at == 0 || expanded < at {
+	at, effort := s.scoutAt(r), s.effort().expanded
+	if at == 0 || effort < at {
 		return false
 	}
-	s.scout.next = max(2*at, expanded+1)
+	s.scout.next = max(2*at, effort+1)
 	return true
 }
 
@@ -78,7 +78,7 @@ func (s *Search[S]) scoutOn(r *run) {
 		c.search = newBySections(&s.model, s.stages, h, e, s.start(), upper, bounded && upper < noBound, 1)
 	}
 	back := s.lend(r, scoutMemory)
-	most := min(s.expanded()/c.share, mostScouted)
+	most := min(s.effort().expanded/c.share, mostScouted)
 	for r.stop == stopNone && c.expanded() < most && c.search.goOn(true) {
 		c.search.advance(r, true, func(expanded, _ uint64) bool { return expanded >= most })
 	}
@@ -109,16 +109,24 @@ func (s *Search[S]) lend(r *run, part uint64) (back func() (full bool)) {
 	}
 }
 
-// workBesideOthers lets the engine work in the memory that the scout and the companion leave.
+// workBesideOthers lets the engine work in the memory that the scout and the companion leave, or will need: a first
+// stage fills all it is given.
 func (s *Search[S]) workBesideOthers(r *run) {
 	var own Stats
 	s.scout.tell(&own)
 	s.companion.tell(&own)
-	bytes := min(own.Bytes, r.memory)
+	most := uint64(0)
+	if s.companions(r) {
+		most = r.memory / companionMemory
+		if s.scouts(r) {
+			most += r.memory / scoutMemory
+		}
+	}
+	bytes := min(max(own.Bytes, most), r.memory)
 	r.memory -= bytes
 	s.engine.work(r, s.improve)
 	r.memory += bytes
-	s.peak = max(s.peak, s.tables+r.peak+bytes)
+	s.peak = max(s.peak, s.tables+r.peak+own.Bytes)
 }
 
 // expanded is the expansions of the scout.

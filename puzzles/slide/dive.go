@@ -3,7 +3,6 @@ package slide
 import (
 	"math"
 	"slices"
-	"sync/atomic"
 
 	"waymark/puzzles"
 	"waymark/solver"
@@ -150,7 +149,7 @@ type tally struct {
 	expanded, generated uint64
 	over                int32         // the least f above the bound, less the bound
 	way                 []solver.Move // to the goal, the last move first
-	stop                *atomic.Bool
+	stop                *solver.Halt
 	stopped             bool
 }
 
@@ -158,7 +157,7 @@ type tally struct {
 const nothingOver = math.MaxInt32
 
 // begin forgets the last search.
-func (t *tally) begin(stop *atomic.Bool) {
+func (t *tally) begin(stop *solver.Halt) {
 	*t = tally{over: nothingOver, way: t.way[:0], stop: stop}
 }
 
@@ -168,7 +167,7 @@ const lookUp = 1<<14 - 1
 // halts is asked every now and then. A stopped search unwinds like one that has
 // met the goal.
 func (t *tally) halts() bool {
-	t.stopped = solver.Halts(t.stop, t.expanded)
+	t.stopped = t.stop.Halts(t.expanded)
 	return t.stopped
 }
 

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"reflect"
-	"sync/atomic"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -66,7 +65,7 @@ func beginsApart(t reflect.Type) bool {
 // estimates with those of the heuristic, the children with the space, and the
 // least moves with the exact distance, from as many positions as asked for.
 func checkDives(t require.TestingT, list []solver.Heuristic[single], sp solver.Space[single], dist map[single]int32, roots []single) (dives int) {
-	var stop atomic.Bool
+	var stop solver.Halt
 	for _, h := range list {
 		if h.Dive == nil {
 			continue
@@ -131,7 +130,7 @@ func checkSum(t require.TestingT, d solver.Dive, bound int32, whole solver.Probe
 	if whole.Found && len(whole.Path) < 2 {
 		return
 	}
-	var stop atomic.Bool
+	var stop solver.Halt
 	sum := solver.Probe{Expanded: 1, Next: solver.Unreachable}
 	for _, c := range d.Children(nil, nil) {
 		if sum.Found {
@@ -265,7 +264,7 @@ func TestWideDiveIsTheDive(t *testing.T) {
 		if a.Estimate() == solver.Unreachable {
 			return
 		}
-		var stop atomic.Bool
+		var stop solver.Halt
 		var path []solver.Move
 		for range 3 {
 			bound := a.Estimate() + 8

@@ -1,10 +1,6 @@
 package slide
 
-import (
-	"sync/atomic"
-
-	"waymark/solver"
-)
+import "waymark/solver"
 
 // manhattanWalk is what the dives by Manhattan towards one target share: boards
 // of up to 16 free cells, one blank, and tiles that are singles or free. A move
@@ -88,7 +84,7 @@ func (d *manhattanDive) Children(path []solver.Move, buf []solver.Child) []solve
 }
 
 // Below searches below the node at the end of path.
-func (d *manhattanDive) Below(path []solver.Move, bound int32, stop *atomic.Bool) solver.Probe {
+func (d *manhattanDive) Below(path []solver.Move, bound int32, stop *solver.Halt) solver.Probe {
 	d.begin(stop)
 	s := d.tree.follow(d.root, path)
 	found := d.walk(s.board, s.at, bound-int32(len(path))-d.of(s.board))

@@ -1,8 +1,6 @@
 package slide
 
 import (
-	"sync/atomic"
-
 	"waymark/puzzles"
 	"waymark/solver"
 )
@@ -109,7 +107,7 @@ func (d *wideDive) Children(path []solver.Move, buf []solver.Child) []solver.Chi
 }
 
 // Below searches below the node at the end of path.
-func (d *wideDive) Below(path []solver.Move, bound int32, stop *atomic.Bool) solver.Probe {
+func (d *wideDive) Below(path []solver.Move, bound int32, stop *solver.Halt) solver.Probe {
 	d.begin(stop)
 	at := d.follow(path)
 	h := d.of()

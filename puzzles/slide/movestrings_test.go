@@ -2,13 +2,13 @@ package slide
 
 import (
 	"slices"
-	"sync/atomic"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 	"waymark/puzzles"
+	"waymark/solver"
 )
 
 // leaves reports that the automaton leaves a string out.
@@ -125,7 +125,7 @@ func TestStringsShrinkTheTree(t *testing.T) {
 	goal := sorted(puzzles.Size{Rows: 4, Cols: 4}, true)
 	l, start, want := layoutOf(puzzleOf(t, korf[0].board, goal))
 	w := newManhattanWalk(newEstimate(l, want))
-	var stop atomic.Bool
+	var stop solver.Halt
 	plain := w.dive(start).Below(nil, 38, &stop)
 	w.tree = newTree(l.grid, diveOrder, sharedStrings())
 	count, open := uint64(0), []spot{w.tree.root(start, &sameLabels)}

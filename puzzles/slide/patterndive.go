@@ -3,7 +3,6 @@ package slide
 import (
 	"math"
 	"slices"
-	"sync/atomic"
 
 	"waymark/solver"
 )
@@ -145,7 +144,7 @@ func (d *patternDive) follow(path []solver.Move) (state uint16) {
 }
 
 // Below searches below the node at the end of path.
-func (d *patternDive) Below(path []solver.Move, bound int32, stop *atomic.Bool) solver.Probe {
+func (d *patternDive) Below(path []solver.Move, bound int32, stop *solver.Halt) solver.Probe {
 	p := solver.Probe{Next: solver.Unreachable}
 	state := d.follow(path)
 	if d.estimate() == 0 && d.solved() {
@@ -192,7 +191,7 @@ func (d *patternDive) Below(path []solver.Move, bound int32, stop *atomic.Bool) 
 			}
 			return p
 		}
-		if p.Expanded&1023 == 0 && solver.Halts(stop, p.Expanded) {
+		if p.Expanded&1023 == 0 && stop.Halts(p.Expanded) {
 			p.Stopped = true
 			return p
 		}

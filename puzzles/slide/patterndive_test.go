@@ -3,7 +3,6 @@ package slide
 import (
 	"context"
 	"math/rand/v2"
-	"sync/atomic"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -16,7 +15,7 @@ import (
 // deepen searches with growing bounds; -1 when there is no way to the goal
 // within limit moves.
 func deepen(d solver.Dive, limit int32) (cost int32, total solver.Probe) {
-	var never atomic.Bool
+	var never solver.Halt
 	for bound := d.Estimate(); bound <= limit; {
 		p := d.Below(nil, bound, &never)
 		total.Expanded += p.Expanded
@@ -131,7 +130,7 @@ func TestPatternDivesKeepUp(t *testing.T) {
 					}
 				}
 			}
-			var never atomic.Bool
+			var never solver.Halt
 			bound := int32(len(path)) + d.estimate()
 			whole := d.Below(path, bound, &never)
 			// Higher, as long as the tree is small: it grows with the board without a limit.
@@ -178,8 +177,8 @@ func TestPatternDiveStops(t *testing.T) {
 	p := korf79(t)
 	l, dive, _ := patternDiveOf(t, p, split{sizes: []int{4, 4, 4, 3}})
 	d := dive(l.codes(p.Start))
-	var stop atomic.Bool
-	stop.Store(true)
+	var stop solver.Halt
+	stop.Stop()
 	probe := d.Below(nil, 50, &stop)
 	assert.True(t, probe.Stopped)
 	assert.LessOrEqual(t, probe.Expanded, uint64(1024))

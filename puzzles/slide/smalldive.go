@@ -1,10 +1,6 @@
 package slide
 
-import (
-	"sync/atomic"
-
-	"waymark/solver"
-)
+import "waymark/solver"
 
 // smallWalk is what the dives by small patterns towards one target share.
 type smallWalk struct {
@@ -76,7 +72,7 @@ func (d *smallDive) Children(path []solver.Move, buf []solver.Child) []solver.Ch
 }
 
 // Below searches below the node at the end of path.
-func (d *smallDive) Below(path []solver.Move, bound int32, stop *atomic.Bool) solver.Probe {
+func (d *smallDive) Below(path []solver.Move, bound int32, stop *solver.Halt) solver.Probe {
 	d.begin(stop)
 	s := d.tree.follow(d.root, path)
 	words := d.words(s.board)

@@ -1,8 +1,6 @@
 package slide
 
 import (
-	"sync/atomic"
-
 	"waymark/puzzles"
 	"waymark/solver"
 )
@@ -56,7 +54,7 @@ func (d *walkingDive) Children(path []solver.Move, buf []solver.Child) []solver.
 }
 
 // Below searches below the node at the end of path.
-func (d *walkingDive) Below(path []solver.Move, bound int32, stop *atomic.Bool) solver.Probe {
+func (d *walkingDive) Below(path []solver.Move, bound int32, stop *solver.Halt) solver.Probe {
 	d.begin(stop)
 	s := d.tree.follow(d.root, path)
 	n := d.numbers(s.board)

@@ -2,7 +2,6 @@ package swap
 
 import (
 	"math/bits"
-	"sync/atomic"
 
 	"waymark/solver"
 )
@@ -178,7 +177,7 @@ func (d *dive) Children(path []solver.Move, buf []solver.Child) []solver.Child {
 }
 
 // Below searches below the node at the end of a path.
-func (d *dive) Below(path []solver.Move, bound int32, stop *atomic.Bool) solver.Probe {
+func (d *dive) Below(path []solver.Move, bound int32, stop *solver.Halt) solver.Probe {
 	p := solver.Probe{Next: solver.Unreachable}
 	base := d.follow(path)
 	if d.reached(&d.levels[base].at) {
@@ -219,7 +218,7 @@ func (d *dive) Below(path []solver.Move, bound int32, stop *atomic.Bool) solver.
 			p.Found, p.Path = true, d.path(k)
 			return p
 		}
-		if solver.Halts(stop, p.Expanded) {
+		if stop.Halts(p.Expanded) {
 			p.Stopped = true
 			return p
 		}

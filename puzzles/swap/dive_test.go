@@ -2,7 +2,6 @@ package swap
 
 import (
 	"context"
-	"sync/atomic"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -114,7 +113,7 @@ func TestDivesAgreeWithSlowSearch(t *testing.T) {
 		require.Equal(t, solver.Optimal, got.Status)
 		require.EqualValues(t, want, got.Cost)
 		d := diveFor(t, p, rapid.SampledFrom([]int{0, 20}).Draw(t, "size"))
-		var stop atomic.Bool
+		var stop solver.Halt
 		for bound := d.Estimate(); ; {
 			p := d.Below(nil, bound, &stop)
 			if p.Found {
