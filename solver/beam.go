@@ -10,9 +10,8 @@ import (
 // beam is breadth-first search that keeps no more than width states of a layer,
 // those of the least g and lead, which is h where there is no better (Bisiani,
 // 1987, Beam Search). It never comes back to a state that was in a layer (see
-// seenStates), drops what cannot be part of a solution below the cost asked for,
-// and so ends. With a width that no
-// layer exceeds it is exact.
+// seenStates), drops what cannot be part of a solution below the cost asked for, and
+// so ends. With a width that no layer exceeds it is exact.
 //
 // The choice looks at that sum, then at the hash of a state: it depends on neither
 // the number of goroutines nor their pace.

@@ -77,6 +77,9 @@ type Choice struct {
 	// Probe says that a two-way search is to be compared with A* by its heuristic, within few
 	// expansions, once it is not done soon.
 	Probe bool
+	// First is a heuristic without tables, by which A* is tried within few positions before the tables of the
+	// search are built; "" for none.
+	First string
 	// Kept takes the place of the heuristic where its large tables are on disk and the memory has room for
 	// four times as much; KeptWhy then stands in the place of Why.
 	Kept    string

@@ -145,7 +145,7 @@ func (p *problem[S]) choice(routed bool) Choice {
 		return auto
 	}
 	auto.Anytime = true // a first solution soon
-	auto.Kept = ""
+	auto.Kept, auto.First = "", ""
 	if auto.Algorithm.byLegs() && (auto.Algorithm != TwoWay || !twoWayThrough(p.model.Stages)) {
 		two := auto.Algorithm == TwoWay
 		auto.Algorithm = AStar
@@ -187,7 +187,7 @@ func (p *problem[S]) Search(o Options) (Searcher, error) {
 	if err != nil {
 		return nil, err
 	}
-	s.why, s.kept, s.keptWhy = auto.Why, auto.Kept, auto.KeptWhy
+	s.why, s.first, s.kept, s.keptWhy = auto.Why, auto.First, auto.Kept, auto.KeptWhy
 	if auto.Probe {
 		s.probing = usualProbing
 	}

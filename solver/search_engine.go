@@ -76,11 +76,14 @@ func (s *Search[S]) bestFirst(e evaluation, upper int32, bounded bool) *bySectio
 func (s *Search[S]) prepare(r *run) bool {
 	if s.engine == nil {
 		s.preferKept(r)
-		if !s.buildTables(r) {
+		s.glance(r)
+		if s.engine == nil && (r.stop != stopNone || !s.buildTables(r)) {
 			return false
 		}
 		s.root = s.rootBound(s.start())
-		s.engine = s.newEngine()
+		if s.engine == nil {
+			s.engine = s.newEngine()
+		}
 		s.seed()
 		s.companion.next = s.paced(s.companion.next)
 		if s.scout.share == stageShare {

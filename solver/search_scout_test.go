@@ -68,35 +68,3 @@ func TestAScoutGivesItsMemoryToTheProof(t *testing.T) {
 	}
 	assert.GreaterOrEqual(t, expanded(false), expanded(true))
 }
-
-// A probe that proves the optimum takes the place of the search, one that does not leaves it as it is: the answer is
-// the optimum either way, and all work is counted.
-func TestAProbeLeavesTheAnswerAsItIs(t *testing.T) {
-	replaced, ended := 0, 0
-	for seed := range draws(2500) {
-		r := rand.New(rand.NewPCG(seed, 72))
-		g := randomGraph(r, 20+r.IntN(120), 1+r.IntN(3), 1)
-		d := g.distances(func(i uint64) bool { return g.goals[i] })
-		m := forked(Model[gs]{Space: reversible{g}, Heuristics: []Heuristic[gs]{lowered(r, d)}})
-		where := fmt.Sprintf("seed %d", seed)
-		s, err := New(m, Options{Algorithm: TwoWay, Heuristic: m.Heuristics[0].Info.ID, Threads: 1 + int(seed%2)})
-		require.NoError(t, err)
-		s.probing = probing{from: 1 + r.Uint64N(8), first: 1 + r.Uint64N(4), most: 1 + r.Uint64N(60)}
-		res := s.Run(context.Background(), Limits{}, nil)
-		checkResult(t, where, g, d[g.start], res)
-		assert.Equal(t, d[g.start] < far, res.Status == Optimal, where)
-		switch {
-		case res.Algorithm == AStar:
-			replaced++
-			assert.Equal(t, probedWhy, res.Why.Format, where)
-			assert.Positive(t, s.base.Expanded, where)
-		case s.probing.stats.Expanded > 0:
-			ended++
-		}
-		if t.Failed() {
-			return
-		}
-	}
-	assert.Greater(t, replaced, 20, "probes that proved the optimum")
-	assert.Greater(t, ended, 20, "probes that did not")
-}

@@ -114,13 +114,13 @@ func (sp *space[S]) automatic(t *target) solver.Choice {
 		}
 	case len(t.tables.groups) == 1 && len(t.tables.loose) == 0:
 		return solver.Choice{
-			Options: solver.Options{Algorithm: solver.AStar, Heuristic: tablesInfo.ID},
-			Why:     solver.Explanation{Format: "One table holds the exact distance of all squares together: A* goes straight to the goal."},
+			Options: solver.Options{Algorithm: solver.AStar, Heuristic: tablesInfo.ID}, First: carriedInfo.ID,
+			Why: solver.Explanation{Format: "One table holds the exact distance of all squares together: A* goes straight to the goal."},
 		}
 	}
 	return solver.Choice{
-		Options: solver.Options{Algorithm: solver.IDAStar, Heuristic: tablesInfo.ID, Anytime: true},
-		Why:     solver.Explanation{Format: "There are too many positions to store: IDA* by tables of groups of squares needs no memory for them."},
+		Options: solver.Options{Algorithm: solver.IDAStar, Heuristic: tablesInfo.ID, Anytime: true}, First: carriedInfo.ID,
+		Why: solver.Explanation{Format: "There are too many positions to store: IDA* by tables of groups of squares needs no memory for them."},
 	}
 }
 

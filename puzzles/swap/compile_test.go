@@ -77,9 +77,12 @@ func TestAutomatic(t *testing.T) {
 	large.Goal = goalFromStart(large).Goal
 	large.Start.Cells[0], large.Start.Cells[1] = large.Start.Cells[1], large.Start.Cells[0]
 	got, _ := solve(t, large, solver.Options{})
-	assert.Equal(t, solver.IDAStar, got.Algorithm)
+	assert.Equal(t, carriedInfo.ID, got.Heuristic.ID, "one swap needs no tables")
 	assert.Equal(t, solver.Optimal, got.Status)
 	assert.EqualValues(t, 1, got.Cost)
+
+	hard, _ := solve(t, puzzle(t, hardLevel, hardLevelGoal), solver.Options{})
+	assert.Equal(t, solver.IDAStar, hard.Algorithm)
 }
 
 func TestEveryWidthOfStateSolves(t *testing.T) {
