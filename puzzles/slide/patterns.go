@@ -68,6 +68,7 @@ func (l *layout) splits() []split {
 type patternSum struct {
 	sides    [][]patternView // one, where the mirrored division is the same
 	patterns [][]pattern     // of the views' tables
+	aware    bool            // all of them are aware of the blank
 	library  *patternLibrary
 
 	mu    sync.Mutex
@@ -81,6 +82,7 @@ func newPatternSum(l *layout, s split, want codes) *patternSum {
 	sum := &patternSum{library: l.library}
 	blanks := l.blanks(want)
 	sides := s.groups(l, want)
+	sum.aware = !slices.ContainsFunc(slices.Concat(sides[0], sides[1]), func(goals []uint8) bool { return !l.aware(len(goals)) })
 	for i, side := range sides {
 		if i == 1 && sameGroups(sides[0], side) {
 			break
@@ -92,7 +94,9 @@ func newPatternSum(l *layout, s split, want codes) *patternSum {
 			for j, c := range goals {
 				tiles[j] = want[c]
 			}
-			p, v := newPattern(l.grid, goals, blanks).view(tiles)
+			p := newPattern(l.grid, goals, blanks)
+			p.aware = sum.aware
+			p, v := p.view(tiles)
 			views, patterns = append(views, v), append(patterns, p)
 		}
 		sum.sides, sum.patterns = append(sum.sides, views), append(sum.patterns, patterns)
@@ -207,7 +211,7 @@ func (p *patternSum) value(at codes) int32 {
 	for _, side := range p.sides {
 		sum := int32(0)
 		for i := range side {
-			v := side[i].table.values[side[i].rank(&cells)]
+			v := side[i].value(&cells)
 			if v == lost {
 				return solver.Unreachable
 			}
