@@ -14,7 +14,8 @@ import (
 const (
 	howParts = "Each group of tiles is solved by itself, with all other tiles as good as blanks, and only moves of its own tiles are counted. " +
 		"A table holds that number for every way the group can stand. A move is of one tile, so the numbers of all groups may be added up (Korf and Felner, 2002). "
-	howPatterns = howParts + "The division mirrored at the diagonal is looked at as well, and the greater sum counts."
+	howPatterns = howParts + "Where a group of up to six tiles parts the cells that it leaves free, it counts where the blank is (Clausecker and Reinefeld, 2019). " +
+		"The division mirrored at the diagonal is looked at as well, and the greater sum counts."
 )
 
 // The additive pattern databases, and their best known divisions of the tiles
