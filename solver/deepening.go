@@ -183,6 +183,15 @@ type Deepening struct {
 	Frontier            *Frontier `json:",omitempty"` // below which the search is; nil for one from the start
 }
 
+// Same reports that two are of one pass, or search, of the same request: what is kept of the one goes on
+// with what is told of the other.
+func (d Deepening) Same(o Deepening) bool {
+	if d.Bound != o.Bound || (d.Frontier == nil) != (o.Frontier == nil) {
+		return false
+	}
+	return d.Frontier == nil || *d.Frontier == *o.Frontier
+}
+
 // Subtree is one that is done and holds no goal, by its number in the order of the tree.
 type Subtree struct {
 	Number              int

@@ -125,7 +125,7 @@ func (s *frontier[S]) begin() rootPlace {
 
 // locate goes on to a place where a root is; false when there is none left.
 func (s *frontier[S]) locate(p *rootPlace) bool {
-	for ; p.f <= s.bound; p.f, p.shard = p.f+1, 0 {
+	for ; p.f <= s.bound; p.f, p.shard, p.at = p.f+1, 0, 0 {
 		for ; p.shard < shardCount; p.shard, p.of = p.shard+1, 0 {
 			q := &s.shards[p.shard].buckets
 			i := int(p.f) - q.base
