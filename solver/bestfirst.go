@@ -181,17 +181,31 @@ func (b *bestFirst[S]) goOn(improve bool) bool {
 
 // counts is the work done.
 func (b *bestFirst[S]) counts() Stats {
-	n := Stats{Bytes: b.bytes()}
+	n := Stats{Bytes: b.bytes(), Generated: b.generated(), Open: b.open(), Stored: b.stored()}
 	for i := range b.workers {
 		n.Expanded += b.workers[i].expanded
-		n.Generated += b.workers[i].generated
 	}
 	for i := range b.shards {
-		sh := &b.shards[i]
-		n.Reopened += sh.reopened
-		n.Open += sh.waiting
+		n.Reopened += b.shards[i].reopened
 	}
-	n.Stored = b.stored()
+	return n
+}
+
+// generated is the number of successors generated.
+func (b *bestFirst[S]) generated() uint64 {
+	n := uint64(0)
+	for i := range b.workers {
+		n += b.workers[i].generated
+	}
+	return n
+}
+
+// open is the number of nodes that wait.
+func (b *bestFirst[S]) open() uint64 {
+	n := uint64(0)
+	for i := range b.shards {
+		n += b.shards[i].waiting
+	}
 	return n
 }
 

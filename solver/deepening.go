@@ -2,6 +2,7 @@ package solver
 
 import (
 	"context"
+	"sync/atomic"
 	"time"
 )
 
@@ -77,7 +78,7 @@ func (d *deepening) advance(r *run, enough func() bool) {
 			d.current = d.next()
 		}
 		began := time.Now()
-		done := d.current.work(r, d.dives, enough)
+		done := d.current.work(r, len(d.dives), enough)
 		if d.spent += time.Since(began); !done {
 			d.vain.add(d.current.cutShort())
 			return
@@ -107,6 +108,13 @@ func (d *deepening) advance(r *run, enough func() bool) {
 // next is the search with the bound that is due.
 func (d *deepening) next() *iteration {
 	it := &iteration{bound: d.bound, most: d.least, splits: d.last > 0 && d.last >= d.worth}
+	it.divide = func(stop *atomic.Bool) division {
+		all := d.dives[:cap(d.dives)]
+		if !it.splits {
+			return unsplit(all)
+		}
+		return newRootSplit(all, it.bound, stop)
+	}
 	if d.journal != nil && it.splits {
 		it.journal = d.journal
 		d.journal.Began(Deepening{Bound: d.bound, Raised: d.raised, Last: d.last, Expanded: d.stats.Expanded, Generated: d.stats.Generated})
@@ -125,7 +133,7 @@ func (d *deepening) resume(ctx context.Context) {
 		return
 	}
 	kept, ok := d.journal.Kept()
-	if !ok || kept.Bound < d.bound {
+	if !ok || kept.Bound < d.bound || kept.Frontier != nil {
 		return
 	}
 	d.bound, d.raised, d.last = kept.Bound, kept.Raised, kept.Last
@@ -164,14 +172,24 @@ func (d *deepening) tell(n *Stats, p *Progress) {
 
 func (d *deepening) top() *Top { return nil }
 
-// Deepening is how far a search by IDA* has come: all else of it follows from the request,
-// whatever the number of goroutines.
+// Deepening is how far a search by IDA*, alone or below the open list of A*, has come: all else of it follows
+// from the request, whatever the number of goroutines.
 type Deepening struct {
 	Bound               int32  // of the search at work
 	Raised              bool   // it was told, see Options.Lower
 	Last                uint64 // nodes of the search before
 	Expanded, Generated uint64 // by all searches before
 	Subtrees            []Subtree
+	Frontier            *Frontier `json:",omitempty"` // below which the search is; nil for one from the start
+}
+
+// Same reports that two are of one pass, or search, of the same request: what is kept of the one goes on
+// with what is told of the other.
+func (d Deepening) Same(o Deepening) bool {
+	if d.Bound != o.Bound || (d.Frontier == nil) != (o.Frontier == nil) {
+		return false
+	}
+	return d.Frontier == nil || *d.Frontier == *o.Frontier
 }
 
 // Subtree is one that is done and holds no goal, by its number in the order of the tree.

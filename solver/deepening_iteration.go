@@ -9,15 +9,16 @@ import (
 )
 
 // iteration is one search of IDA*: over the nodes with f <= bound, in the
-// subtrees below a root split, which several goroutines work off.
+// subtrees of a division, which several goroutines work off.
 //
 // The goal that counts is that of the first subtree which has one; all behind it
-// are forgotten. So the root split up to there and the subtrees are together what a
+// are forgotten. So what is beside the subtrees up to there and the subtrees are together what a
 // walk in order would have seen. A subtree that was stopped is begun again.
 type iteration struct {
 	bound  int32
-	splits bool       // make a root split
-	split  *rootSplit // nil before it is walked
+	splits bool                             // there are many subtrees
+	divide func(stop *atomic.Bool) division // nil when stop ended it
+	split  division                         // nil before it is made
 	halted atomic.Bool
 
 	mu      sync.Mutex
@@ -37,22 +38,37 @@ type iteration struct {
 	kept    []Subtree // that an earlier program has done
 }
 
-// subtreeWorker is a goroutine that works off subtrees.
-type subtreeWorker struct {
-	dive Dive
-	at   int // its subtree
-	stop Halt
+// division is a tree that is searched in parts.
+type division interface {
+	// subtrees is their number.
+	subtrees() int
+	// besides is what there is besides the subtrees; a goal there lies behind all of them.
+	besides() Probe
+	// before is the part of it that a walk in order has seen when it comes to a subtree.
+	before(i int) count
+	// below searches a subtree over nodes with f <= bound. worker is the number of the
+	// goroutine.
+	below(worker, i int, bound int32, stop *Halt) Probe
+	// bytes is the memory held, the results of the subtrees included.
+	bytes() uint64
 }
 
-// work goes on with what is left to do, one goroutine a dive, until all is
+// subtreeWorker is a goroutine that works off subtrees.
+type subtreeWorker struct {
+	number int
+	at     int // its subtree
+	stop   Halt
+}
+
+// work goes on with what is left to do, on so many goroutines, until all is
 // done; false when r stopped it before, or enough, which is asked only where r is to pause:
 // after a thirtieth of the subtrees, and whenever there are a quarter more. Where r is lost, a subtree may end
 // that, too: once it is large it is cut short, and may be four times as large when it is begun again. It asks r on
 // the goroutine of the caller.
-func (it *iteration) work(r *run, dives []Dive, enough func() bool) bool {
+func (it *iteration) work(r *run, threads int, enough func() bool) bool {
 	it.halted.Store(false)
 	it.cut = 0
-	if it.split == nil && !it.begin(r, dives[0]) {
+	if it.split == nil && !it.begin(r) {
 		return false
 	}
 	for {
@@ -66,7 +82,7 @@ func (it *iteration) work(r *run, dives []Dive, enough func() bool) bool {
 				it.upTo = min(n+lostSubtrees, len(it.done))
 			}
 		}
-		it.workUpTo(r, dives)
+		it.workUpTo(r, threads)
 		switch n := min(it.found+1, len(it.done)); {
 		case slices.Contains(it.done[:min(n, it.upTo)], false):
 			if r.lost && r.pause > 0 && !it.halted.Load() {
@@ -107,11 +123,11 @@ func (it *iteration) cutShort() (c count) {
 }
 
 // workUpTo works off the subtrees that may be begun.
-func (it *iteration) workUpTo(r *run, dives []Dive) {
+func (it *iteration) workUpTo(r *run, threads int) {
 	it.next = 0
 	it.workers = it.workers[:0]
-	for _, dive := range dives[:min(len(dives), len(it.done))] {
-		w := &subtreeWorker{dive: dive}
+	for number := range min(threads, len(it.done)) {
+		w := &subtreeWorker{number: number}
 		if r.lost && r.pause > 0 {
 			w.stop.most = it.most
 		}
@@ -126,19 +142,16 @@ func (it *iteration) workUpTo(r *run, dives []Dive) {
 	})
 }
 
-// begin makes the root split.
-func (it *iteration) begin(r *run, dive Dive) bool {
-	c := unsplit()
-	if it.splits {
-		it.aside(r, func() { c = newRootSplit(dive, it.bound, &it.halted) })
-	}
-	if c == nil {
+// begin makes the division.
+func (it *iteration) begin(r *run) bool {
+	it.aside(r, func() { it.split = it.divide(&it.halted) })
+	if it.split == nil {
 		return false
 	}
-	it.split = c
-	it.probes, it.done, it.found = make([]Probe, c.subtrees()), make([]bool, c.subtrees()), c.subtrees()
-	it.expanded.Store(c.whole.Expanded)
-	it.generated.Store(c.whole.Generated)
+	n, besides := it.split.subtrees(), it.split.besides()
+	it.probes, it.done, it.found = make([]Probe, n), make([]bool, n), n
+	it.expanded.Store(besides.Expanded)
+	it.generated.Store(besides.Generated)
 	for _, t := range it.kept {
 		if t.Number >= 0 && t.Number < len(it.done) && !it.done[t.Number] {
 			it.enter(t.Number, Probe{Expanded: t.Expanded, Generated: t.Generated, Next: t.Next})
@@ -199,7 +212,7 @@ func (it *iteration) halt() {
 // workOff does subtree after subtree.
 func (it *iteration) workOff(w *subtreeWorker) {
 	for it.take(w) {
-		it.put(w, w.dive.Below(it.split.path(w.at), it.bound, &w.stop))
+		it.put(w, it.split.below(w.number, w.at, it.bound, &w.stop))
 		runtime.Gosched() // as in Halts, where the subtrees are small
 	}
 }
@@ -263,11 +276,11 @@ func (it *iteration) share() float64 {
 
 // outcome is what a walk in order would have seen, once all is done.
 func (it *iteration) outcome() Probe {
-	p := it.split.whole
+	p := it.split.besides()
 	last := len(it.probes)
 	if it.found < last {
 		last = it.found + 1
-		n := it.split.before[it.found]
+		n := it.split.before(it.found)
 		p.Expanded, p.Generated = n.expanded, n.generated
 		p.Found, p.Path = true, it.probes[it.found].Path
 	}

@@ -2,6 +2,7 @@ package solver
 
 import (
 	"context"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -13,20 +14,31 @@ type notes struct {
 	kept  Deepening
 	some  bool
 	times map[[2]int32]int // how often the subtree of a bound and a number was told
+	seen  func(Deepening)  // takes what is kept after each thing told; nil for nobody
 }
 
 func (n *notes) Kept() (Deepening, bool) { return n.kept, n.some }
 
 func (n *notes) Began(d Deepening) {
-	if d.Bound == n.kept.Bound && n.some {
+	if d.Same(n.kept) && n.some {
 		d.Subtrees = n.kept.Subtrees
 	}
 	n.kept, n.some = d, true
+	n.tell()
+}
+
+func (n *notes) tell() {
+	if n.seen != nil {
+		d := n.kept
+		d.Subtrees = slices.Clone(d.Subtrees)
+		n.seen(d)
+	}
 }
 
 func (n *notes) Finished(s Subtree) {
 	n.kept.Subtrees = append(n.kept.Subtrees, s)
 	n.times[[2]int32{n.kept.Bound, int32(s.Number)}]++
+	n.tell()
 }
 
 // A search that is killed again and again, and goes on from its journal each time with nothing else

@@ -5,10 +5,11 @@ import "sync/atomic"
 // rootSplit is the top of the tree of one search of IDA*: the nodes of less than
 // depth moves. Each node at that depth is the root of a subtree.
 type rootSplit struct {
-	depth  int
-	moves  []Move  // of the paths to the subtrees, depth of each, in the order of the tree
-	before []count // by a walk in order, when it comes to the subtree
-	whole  Probe   // what there is besides the subtrees; a goal lies behind all of them
+	depth int
+	moves []Move  // of the paths to the subtrees, depth of each, in the order of the tree
+	seen  []count // by a walk in order, when it comes to the subtree
+	whole Probe   // what there is besides the subtrees; a goal lies behind all of them
+	dives []Dive  // one a goroutine
 }
 
 // count is a number of nodes.
@@ -26,10 +27,10 @@ const (
 )
 
 // newRootSplit walks the root split that has many subtrees; nil when stop ended it.
-func newRootSplit(dive Dive, bound int32, stop *atomic.Bool) *rootSplit {
+func newRootSplit(dives []Dive, bound int32, stop *atomic.Bool) division {
 	depth := 1
 	for {
-		w := splitWalk{dive: dive, bound: bound, stop: stop, rootSplit: &rootSplit{depth: depth, whole: Probe{Next: Unreachable}}}
+		w := splitWalk{dive: dives[0], bound: bound, stop: stop, rootSplit: &rootSplit{depth: depth, whole: Probe{Next: Unreachable}, dives: dives}}
 		w.walk(nil)
 		c := w.rootSplit
 		if c.whole.Stopped {
@@ -43,20 +44,26 @@ func newRootSplit(dive Dive, bound int32, stop *atomic.Bool) *rootSplit {
 }
 
 // unsplit is the root split of a search in one piece.
-func unsplit() *rootSplit {
-	return &rootSplit{before: make([]count, 1), whole: Probe{Next: Unreachable}}
+func unsplit(dives []Dive) division {
+	return &rootSplit{seen: make([]count, 1), whole: Probe{Next: Unreachable}, dives: dives}
 }
 
-// subtrees is their number.
-func (c *rootSplit) subtrees() int { return len(c.before) }
+func (c *rootSplit) subtrees() int { return len(c.seen) }
 
-// path is the path to a subtree.
-func (c *rootSplit) path(i int) []Move { return c.moves[i*c.depth : (i+1)*c.depth] }
+func (c *rootSplit) besides() Probe { return c.whole }
 
-// bytes is the memory held, the results of the subtrees included.
+func (c *rootSplit) before(i int) count { return c.seen[i] }
+
+func (c *rootSplit) below(worker, i int, bound int32, stop *Halt) Probe {
+	return c.dives[worker].Below(c.moves[i*c.depth:(i+1)*c.depth], bound, stop)
+}
+
+// probeBytes is about what the result of a subtree takes.
+const probeBytes = 64
+
 func (c *rootSplit) bytes() uint64 {
-	const moveBytes, countBytes, probeBytes = 4, 16, 64
-	return uint64(cap(c.moves))*moveBytes + uint64(cap(c.before))*countBytes + uint64(len(c.before))*probeBytes
+	const moveBytes, countBytes = 4, 16
+	return uint64(cap(c.moves))*moveBytes + uint64(cap(c.seen))*countBytes + uint64(len(c.seen))*probeBytes
 }
 
 // splitWalk is a walk of a root split. children is a stack: those of all nodes on
@@ -73,7 +80,7 @@ type splitWalk struct {
 func (w *splitWalk) walk(path []Move) bool {
 	if len(path) == w.depth {
 		w.moves = append(w.moves, path...)
-		w.before = append(w.before, count{w.whole.Expanded, w.whole.Generated})
+		w.seen = append(w.seen, count{w.whole.Expanded, w.whole.Generated})
 		return true
 	}
 	if w.stop.Load() {

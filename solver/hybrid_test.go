@@ -37,7 +37,7 @@ func TestAStarTurnsWhenMemoryEnds(t *testing.T) {
 				assert.Equal(t, Optimal, res.Status, where)
 			}
 			for _, leg := range inner(s).(*byLegs[gs]).legs {
-				if leg.leg.(*hybrid[gs]).pass != nil {
+				if len(leg.leg.(*hybrid[gs]).list) > 0 {
 					turned++
 				}
 			}

@@ -1,7 +1,9 @@
 package solver
 
 import (
+	"cmp"
 	"math"
+	"slices"
 	"time"
 )
 
@@ -124,23 +126,25 @@ func (s *twoStage[S]) layers() []Layer {
 	return s.first.layers()
 }
 
-// layers are those of A*, and the passes below its open list.
+// layers are those of A* and of the passes below its open list. A* may come to an f after a pass with
+// that bound.
 func (t *hybrid[S]) layers() []Layer {
-	list := t.first.layers()
-	if t.pass == nil {
-		return list
+	list := append(t.first.layers(), t.list...)
+	if p := t.pass; p != nil {
+		list = append(list, Layer{p.bound, p.expanded.Load(), p.generated.Load(), t.spent})
 	}
-	for _, y := range append(t.pass.list[:len(t.pass.list):len(t.pass.list)], t.pass.soFar(t.pass.bound)) {
-		switch last := len(list) - 1; {
-		case last >= 0 && list[last].F == y.F: // which A* has begun
-			list[last].Expanded += y.Expanded
-			list[last].Generated += y.Generated
-			list[last].Time += y.Time
-		case y.Expanded > 0:
-			list = append(list, y)
+	slices.SortStableFunc(list, func(a, b Layer) int { return cmp.Compare(a.F, b.F) })
+	merged := list[:0]
+	for _, y := range list {
+		if last := len(merged) - 1; last >= 0 && merged[last].F == y.F {
+			merged[last].Expanded += y.Expanded
+			merged[last].Generated += y.Generated
+			merged[last].Time += y.Time
+		} else if y.Expanded > 0 {
+			merged = append(merged, y)
 		}
 	}
-	return list
+	return merged
 }
 
 func (d *deepening) layers() []Layer {

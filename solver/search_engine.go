@@ -22,7 +22,9 @@ func (s *Search[S]) newEngine() engine[S] {
 		return newTwoStage(s.bestFirst(evaluation{a: 1, b: firstStageWeight}, upper, bounded), s.deepening(upper, bounded))
 	case AStarDeepening:
 		return s.abreast(newByLegs(s.start(), s.stages, s.root, upper, bounded, func(c section, from S) leg {
-			return newHybrid(s.model.own(), c.end, len(s.stages), s.heuristic, from, s.options.Threads)
+			t := newHybrid(s.model.own(), c.end, len(s.stages), s.heuristic, from, s.options.Threads)
+			t.keeps = len(s.stages) == 0
+			return t
 		}), bounded)
 	case BreadthFirst:
 		if !s.goesByLegs() {

@@ -109,7 +109,7 @@ func (d *deepeningFile) Began(b solver.Deepening) {
 	if d.out == nil && !d.begin() {
 		return
 	}
-	if !d.some || b.Bound != d.kept.Bound { // else it goes on with what is there
+	if !d.some || !b.Same(d.kept) { // else it goes on with what is there
 		d.write(deepeningLine{Began: &b})
 	}
 	d.some = false

@@ -53,6 +53,20 @@ func TestAJournalOfADeepeningKeepsWholeLines(t *testing.T) {
 	kept, _ = open().Kept()
 	assert.Equal(t, solver.Deepening{Bound: 24, Last: 1000}, kept)
 
+	// What was kept of one open list is not gone on with below another.
+	below := func(stored uint64) solver.Deepening {
+		return solver.Deepening{Bound: 26, Last: 1000, Frontier: &solver.Frontier{Stored: stored, Subtrees: 9}}
+	}
+	for _, stored := range []uint64{5, 5, 6} {
+		d = open()
+		d.Began(below(stored))
+		d.Finished(solver.Subtree{Number: int(stored)})
+		require.NoError(t, d.close())
+	}
+	kept, _ = open().Kept()
+	assert.Equal(t, &solver.Frontier{Stored: 6, Subtrees: 9}, kept.Frontier)
+	assert.Equal(t, []solver.Subtree{{Number: 6}}, kept.Subtrees)
+
 	p.Options = []string{"--max-length=30"} // another run
 	_, some = open().Kept()
 	assert.False(t, some)

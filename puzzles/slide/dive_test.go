@@ -259,7 +259,7 @@ func TestWideDiveIsTheDive(t *testing.T) {
 		if narrow == nil {
 			return
 		}
-		a, b := narrow.dive(start), wide.dive(start)
+		a, b := onRoot(narrow.dive(), start), onRoot(wide.dive(), start)
 		require.Equal(t, a.Estimate(), b.Estimate())
 		if a.Estimate() == solver.Unreachable {
 			return

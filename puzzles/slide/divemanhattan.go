@@ -71,9 +71,9 @@ type manhattanDive struct {
 	root spot
 }
 
-func (w *manhattanWalk) dive(at codes) solver.Dive {
-	return &manhattanDive{manhattanWalk: w, root: w.tree.root(at, &sameLabels)}
-}
+func (w *manhattanWalk) dive() plantable { return &manhattanDive{manhattanWalk: w} }
+
+func (d *manhattanDive) plant(at codes) { d.root = d.tree.root(at, &sameLabels) }
 
 // Estimate returns h of the root.
 func (d *manhattanDive) Estimate() int32 { return d.of(d.root.board) }

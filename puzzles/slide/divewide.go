@@ -47,15 +47,15 @@ type wideDive struct {
 	board [maxCells]code
 }
 
-func (w *wideWalk) dive(at codes) solver.Dive {
-	d := &wideDive{wideWalk: w}
+func (w *wideWalk) dive() plantable { return &wideDive{wideWalk: w} }
+
+func (d *wideDive) plant(at codes) {
 	copy(d.root[:], at)
 	for cell, c := range at {
 		if c == 0 {
 			d.home = crossing(cell)<<3 | noDir
 		}
 	}
-	return d
 }
 
 // of is the estimate of the board.

@@ -98,13 +98,11 @@ func heuristics[S solver.State](l *layout, want codes) []solver.Heuristic[S] {
 	}
 	if w := newManhattanWalk(e); w != nil {
 		list[1].Dive = func(root S) solver.Dive {
-			var buf [maxCells]code
-			return w.dive(u.unpack(root, &buf))
+			return newPlanted(w.dive(), u, root)
 		}
 	} else if w := newWideWalk(e); w != nil {
 		list[1].Dive = func(root S) solver.Dive {
-			var buf [maxCells]code
-			return w.dive(u.unpack(root, &buf))
+			return newPlanted(w.dive(), u, root)
 		}
 	}
 	list = append(list, walkingHeuristics[S](l, want)...)

@@ -126,7 +126,7 @@ func TestStringsShrinkTheTree(t *testing.T) {
 	l, start, want := layoutOf(puzzleOf(t, korf[0].board, goal))
 	w := newManhattanWalk(newEstimate(l, want))
 	var stop solver.Halt
-	plain := w.dive(start).Below(nil, 38, &stop)
+	plain := onRoot(w.dive(), start).Below(nil, 38, &stop)
 	w.tree = newTree(l.grid, diveOrder, sharedStrings())
 	count, open := uint64(0), []spot{w.tree.root(start, &sameLabels)}
 	for depth := int32(1); len(open) > 0; depth++ {

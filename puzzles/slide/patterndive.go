@@ -52,7 +52,7 @@ type patternChild struct {
 // newPatternDive prepares a search from a position.
 func newPatternDive(p *patternSteps, l *layout, at codes) *patternDive {
 	d := &patternDive{steps: p, passed: max(l.size.Rows, l.size.Cols) - 1, n: len(at)}
-	copy(d.root[:], at)
+	d.plant(at)
 	for i := range p.sides {
 		n := len(p.sides[i].values)
 		d.sides[i] = sideDive{ranks: make([]int32, n, n+len(d.Apart)/4), values: make([]uint8, n, n+len(d.Apart)), taken: make([]uint64, n, n+len(d.Apart)/8)}
@@ -60,6 +60,9 @@ func newPatternDive(p *patternSteps, l *layout, at codes) *patternDive {
 	d.reset()
 	return d
 }
+
+// plant makes a position the root. The dive is not there before it is reset.
+func (d *patternDive) plant(at codes) { copy(d.root[:], at) }
 
 // reset goes back to the root.
 func (d *patternDive) reset() {
@@ -153,14 +156,43 @@ func (d *patternDive) Below(path []solver.Move, bound int32, stop *solver.Halt) 
 		p.Found, p.Path = true, slices.Clone(path)
 		return p
 	}
-	base := int32(len(path))
-	if need := int(max(bound-base, 0)) + 2; len(d.frames) < need {
+	d.open(state, int32(len(path)), bound)
+	p.Expanded++
+	return d.search(p, path, bound, stop)
+}
+
+// BelowEntered implements solver.Entered.
+func (d *patternDive) BelowEntered(bound int32, stop *solver.Halt, enters func(solver.Move) bool) solver.Probe {
+	d.reset()
+	f := d.open(0, 0, bound)
+	p := solver.Probe{Next: solver.Unreachable, Expanded: 1}
+	n := uint8(0)
+	for i := range f.children[:f.n] {
+		if c := &f.children[i]; c.f <= bound && !enters(c.edge.move) {
+			p.Generated++
+			continue
+		}
+		f.children[n] = f.children[i]
+		n++
+	}
+	f.n = n
+	return d.search(p, nil, bound, stop)
+}
+
+// open makes the position, g moves from the root, the first node of a search.
+func (d *patternDive) open(state uint16, g, bound int32) *patternFrame {
+	if need := int(max(bound-g, 0)) + 2; len(d.frames) < need {
 		d.frames = make([]patternFrame, need)
 	}
-	depth := int32(0)
-	d.frames[0].state, d.frames[0].blank = state, d.blank
-	d.expand(&d.frames[0], base, bound)
-	p.Expanded++
+	f := &d.frames[0]
+	f.state, f.blank = state, d.blank
+	d.expand(f, g, bound)
+	return f
+}
+
+// search searches below the first node, which is open, at the end of path. It adds to p.
+func (d *patternDive) search(p solver.Probe, path []solver.Move, bound int32, stop *solver.Halt) solver.Probe {
+	base, depth := int32(len(path)), int32(0)
 	for {
 		f := &d.frames[depth]
 		if f.next == f.n {

@@ -265,7 +265,7 @@ func patternHeuristics[S solver.State](l *layout, want codes) []solver.Heuristic
 			h.Fan = func() solver.Fan[S] { return newPatternFan(sum.moves(l, want), l, u) }
 			h.Dive = func(root S) solver.Dive {
 				var buf [maxCells]code
-				return newPatternDive(sum.moves(l, want), l, u.unpack(root, &buf))
+				return &plantedPattern[S]{patternDive: newPatternDive(sum.moves(l, want), l, u.unpack(root, &buf)), unpack: u}
 			}
 		}
 		list = append(list, h)

@@ -59,9 +59,9 @@ type smallDive struct {
 	root spot
 }
 
-func (w *smallWalk) dive(at codes) solver.Dive {
-	return &smallDive{smallWalk: w, root: w.tree.root(at, &w.labels)}
-}
+func (w *smallWalk) dive() plantable { return &smallDive{smallWalk: w} }
+
+func (d *smallDive) plant(at codes) { d.root = d.tree.root(at, &d.labels) }
 
 // Estimate returns h of the root.
 func (d *smallDive) Estimate() int32 { return d.of(d.root.board) }

@@ -258,8 +258,7 @@ func smallHeuristics[S solver.State](l *layout, want codes) []solver.Heuristic[S
 			return sum.value(u.unpack(s, &buf))
 		},
 		Dive: func(root S) solver.Dive {
-			var buf [maxCells]code
-			return sum.walk.dive(u.unpack(root, &buf))
+			return newPlanted(sum.walk.dive(), u, root)
 		},
 	}}
 }

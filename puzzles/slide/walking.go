@@ -199,8 +199,7 @@ func walkingHeuristics[S solver.State](l *layout, want codes) []solver.Heuristic
 			return w.value(u.unpack(s, &buf))
 		},
 		Dive: func(root S) solver.Dive {
-			var buf [maxCells]code
-			return w.walk.dive(u.unpack(root, &buf))
+			return newPlanted(w.walk.dive(), u, root)
 		},
 	}}
 }

@@ -41,9 +41,9 @@ type walkingDive struct {
 	root spot
 }
 
-func (w *walkingWalk) dive(at codes) solver.Dive {
-	return &walkingDive{walkingWalk: w, root: w.tree.root(at, &sameLabels)}
-}
+func (w *walkingWalk) dive() plantable { return &walkingDive{walkingWalk: w} }
+
+func (d *walkingDive) plant(at codes) { d.root = d.tree.root(at, &sameLabels) }
 
 // Estimate returns h of the root.
 func (d *walkingDive) Estimate() int32 { return d.of(d.root.board) }
