@@ -38,6 +38,7 @@ type packed struct {
 	start  uint64
 	turned bool    // the start of the search is the mirror image of the start
 	mirror *mirror // nil where there is none
+	lanes  *lanes  // nil where some piece keeps to none
 	goals  func(limit int) ([]word, bool)
 }
 
@@ -92,7 +93,8 @@ func newPacked(l *layout, start places, t *target, symmetric bool) *packed {
 	}
 	sp := &packed{layout: l, metric: l.metric, aim: aim{target: t}}
 	used := 0
-	for _, k := range l.kinds {
+	shifts := make(map[*kind]int, len(l.kinds))
+	for _, k := range l.inLanes() {
 		size := k.width() * (k.hi - k.lo)
 		if k.isSet() {
 			size = len(k.anchors)
@@ -100,14 +102,17 @@ func newPacked(l *layout, start places, t *target, symmetric bool) *packed {
 		if used+size > 64 {
 			return nil
 		}
-		sp.enter(k, used)
+		shifts[k] = used
+		used += size
+	}
+	for _, k := range l.kinds {
+		sp.enter(k, shifts[k])
 		if k.axis == horizontal {
 			sp.flat = k.hi
 		}
 		if k.axis != vertical {
 			sp.upright = k.hi
 		}
-		used += size
 	}
 	for i := range t.wants {
 		sp.demand(&t.wants[i])
@@ -119,6 +124,7 @@ func newPacked(l *layout, start places, t *target, symmetric bool) *packed {
 		sp.mirror.imagine(sp)
 	}
 	sp.lookOut()
+	sp.lanes = newLanes(sp)
 	sp.start = sp.meet(&start)[0]
 	sp.turned = sp.start < sp.pack(&start)[0]
 	sp.goals = routing.Goals(sp.list)

@@ -1,0 +1,196 @@
+package blocks
+
+import (
+	"cmp"
+	"math/bits"
+	"slices"
+
+	"waymark/solver"
+)
+
+// lanes is how a packed space lists moves where every piece keeps to a lane, as on all
+// boards of Rush Hour: lane by lane from tables, instead of piece by piece from the cells.
+// The moves are the same. Rows come first, then columns, each at the place of its number.
+type lanes struct {
+	present uint32    // the lanes that have pieces
+	owner   [64]uint8 // the lane of a bit of the state
+	list    [2 * laneSide]lane
+}
+
+// lane is one of them. The cells that the lanes of one direction take are a word of eight
+// bits for each lane of the other, so what crosses a lane is one byte.
+type lane struct {
+	shift uint8
+	long  uint8
+	mask  uint64
+	named []uint8
+	reach []uint32
+	over  []uint32
+	taken []uint64   // by arrangement
+	moves []laneMove // by two arrangements
+	table *laneTable
+}
+
+// laneMove is the move between two arrangements in a state.
+type laneMove struct {
+	change uint64
+	move   solver.Move
+}
+
+// inLanes orders kinds so that those of one lane follow each other.
+func (l *layout) inLanes() []*kind {
+	line := func(k *kind) int {
+		switch k.axis {
+		case horizontal:
+			return int(k.anchors[0]) / l.size.Cols
+		case vertical:
+			return int(k.anchors[0]) % l.size.Cols
+		}
+		return 0
+	}
+	kinds := slices.Clone(l.kinds)
+	slices.SortStableFunc(kinds, func(a, b *kind) int {
+		return cmp.Or(a.axis.order()-b.axis.order(), line(a)-line(b))
+	})
+	return kinds
+}
+
+// newLanes prepares the lanes of a space; nil where some piece keeps to none, a lane has too
+// many arrangements, or mirror images are taken for one.
+func newLanes(sp *packed) *lanes {
+	size := sp.layout.size
+	if sp.mirror != nil || sp.flat != sp.upright || size.Rows > laneSide || size.Cols > laneSide {
+		return nil
+	}
+	ls := &lanes{}
+	var plans [2 * laneSide]lanePlan
+	var pieces [2 * laneSide][lanePile]int
+	for _, k := range sp.layout.inLanes() {
+		for i := k.lo; i < k.hi; i++ {
+			n, p := int(sp.stands[sp.pieces[i].first].row), &lanePlan{}
+			if k.axis == vertical {
+				n = laneSide + int(sp.stands[sp.pieces[i].first].col)
+			}
+			if p = &plans[n]; p.pile == lanePile || !p.add(sp, k, n, i > k.lo) {
+				return nil
+			}
+			pieces[n][p.pile-1] = i
+			ls.present |= 1 << n
+		}
+	}
+	for left := ls.present; left != 0; left &= left - 1 {
+		n := bits.TrailingZeros32(left)
+		p := &plans[n]
+		t := p.table()
+		if t == nil {
+			return nil
+		}
+		ls.enter(sp, n, p, t, &pieces[n])
+	}
+	return ls
+}
+
+// add puts a piece of a kind on the n-th lane. It reports false where it does not keep to it.
+func (p *lanePlan) add(sp *packed, k *kind, n int, like bool) bool {
+	size, i := sp.layout.size, p.pile
+	p.long, p.steps = uint8(size.Cols), sp.metric == steps
+	if n >= laneSide {
+		p.long = uint8(size.Rows)
+	}
+	p.like[i], p.many[i] = like, uint8(len(k.anchors))
+	for place := range k.masks {
+		for left := k.masks[place][0]; left != 0; left &= left - 1 {
+			line, cell := bits.TrailingZeros64(left)/size.Cols, bits.TrailingZeros64(left)%size.Cols
+			if n >= laneSide {
+				line, cell = cell+laneSide, line
+			}
+			if line != n {
+				return false
+			}
+			p.cells[i][place] |= 1 << cell
+		}
+	}
+	p.pile++
+	return true
+}
+
+// enter makes the n-th lane.
+func (ls *lanes) enter(sp *packed, n int, p *lanePlan, t *laneTable, pieces *[lanePile]int) {
+	many := len(t.at)
+	first := &sp.groups[sp.owner[bits.TrailingZeros64(sp.pieces[pieces[0]].field)]]
+	l := &ls.list[n]
+	*l = lane{
+		shift: first.shift, mask: 1<<p.bits() - 1, long: p.long, named: t.named, reach: t.reach, over: t.over, table: t,
+		taken: make([]uint64, many), moves: make([]laneMove, many*many),
+	}
+	for b := range p.bits() {
+		ls.owner[int(first.shift)+b] = uint8(n)
+	}
+	for a := range many {
+		for left := t.cells[a]; left != 0; left &= left - 1 {
+			l.taken[a] |= 1 << (laneSide*bits.TrailingZeros8(left) + n%laneSide)
+		}
+		for b := range many {
+			if t.way[a*many+b] == 0 {
+				continue
+			}
+			i := t.mover[a*many+b]
+			st := sp.pieces[pieces[i]].first
+			from, to := st+uint16(t.at[a][i]), st+uint16(t.at[b][i])
+			l.moves[a*many+b] = laneMove{
+				change: sp.stands[from].code ^ sp.stands[to].code,
+				move:   solver.Move(from) | solver.Move(to)<<standBits,
+			}
+		}
+	}
+}
+
+// neighbours lists the moves of a state to which a search came from another, without those
+// that it may do without; of all of them where both are the same. The order of moves (see
+// solver.Sparing) is that of the lanes, and of the pieces on one.
+func (ls *lanes) neighbours(s, before uint64, back bool, buf []solver.Edge[word]) []solver.Edge[word] {
+	var at [2 * laneSide]uint8
+	var taken [2]uint64 // by the direction that sees it
+	for left := ls.present; left != 0; left &= left - 1 {
+		n := bits.TrailingZeros32(left) & (2*laneSide - 1)
+		l := &ls.list[n]
+		a := l.named[s>>(l.shift&63)&l.mask]
+		at[n] = a
+		taken[1-n/laneSide] |= l.taken[a]
+	}
+	worth, moved, beside, need := ls.present, len(at), uint32(0), ^uint32(0)
+	if change := s ^ before; change != 0 {
+		n := int(ls.owner[bits.TrailingZeros64(change)]) & (2*laneSide - 1)
+		l := &ls.list[n]
+		if a, b, many := l.named[before>>(l.shift&63)&l.mask], at[n], len(l.taken); change&^(l.mask<<(l.shift&63)) == 0 {
+			if way := l.table.way[int(a)*many+int(b)]; way != 0 {
+				lower := uint32(1)<<n - 1
+				beside = uint32(way) << (laneSide - n&laneSide) & lower
+				worth &^= lower &^ beside
+				moved, need = n, l.table.after[int(a)*many+int(b)]
+			}
+		}
+	}
+	for ; worth != 0; worth &= worth - 1 {
+		n := bits.TrailingZeros32(worth) & (2*laneSide - 1)
+		l := &ls.list[n]
+		a := int(at[n])
+		to := l.reach[a<<(l.long&15)|int(taken[n/laneSide]>>(n%laneSide*laneSide)&(1<<laneSide-1))]
+		if beside>>n&1 != 0 {
+			to &= l.over[a*laneSide+moved%laneSide]
+		}
+		if n == moved {
+			to &= need
+		}
+		many := len(l.taken)
+		for ; to != 0; to &= to - 1 {
+			b := bits.TrailingZeros32(to)
+			m := &l.moves[a*many+b]
+			if back {
+				m = &l.moves[b*many+a]
+			}
+			buf = append(buf, solver.Edge[word]{To: word{s ^ m.change}, Move: m.move, Cost: 1})
+		}
+	}
+	return buf
+}
