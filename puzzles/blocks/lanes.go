@@ -26,15 +26,10 @@ type lane struct {
 	named []uint8
 	reach []uint32
 	over  []uint32
-	taken []uint64   // by arrangement
-	moves []laneMove // by two arrangements
+	taken []uint64      // by arrangement
+	codes []uint64      // by arrangement: the bits of the state
+	moves []solver.Move // by two arrangements
 	table *laneTable
-}
-
-// laneMove is the move between two arrangements in a state.
-type laneMove struct {
-	change uint64
-	move   solver.Move
 }
 
 // inLanes orders kinds so that those of one lane follow each other.
@@ -55,9 +50,9 @@ func (l *layout) inLanes() []*kind {
 	return kinds
 }
 
-// newLanes prepares the lanes of a space; nil where some piece keeps to none, a lane has too
+// newLanes prepares the lanes of a space by its kinds, those of a lane together; nil where some piece keeps to none, a lane has too
 // many arrangements, or mirror images are taken for one.
-func newLanes(sp *packed) *lanes {
+func newLanes(sp *packed, kinds []*kind) *lanes {
 	size := sp.layout.size
 	if sp.mirror != nil || sp.flat != sp.upright || size.Rows > laneSide || size.Cols > laneSide {
 		return nil
@@ -65,27 +60,35 @@ func newLanes(sp *packed) *lanes {
 	ls := &lanes{}
 	var plans [2 * laneSide]lanePlan
 	var pieces [2 * laneSide][lanePile]int
-	for _, k := range sp.layout.inLanes() {
+	for _, k := range kinds {
 		for i := k.lo; i < k.hi; i++ {
-			n, p := int(sp.stands[sp.pieces[i].first].row), &lanePlan{}
+			n := int(sp.stands[sp.pieces[i].first].row)
 			if k.axis == vertical {
 				n = laneSide + int(sp.stands[sp.pieces[i].first].col)
 			}
-			if p = &plans[n]; p.pile == lanePile || !p.add(sp, k, n, i > k.lo) {
+			if p := &plans[n]; p.pile == lanePile || !p.add(sp, k, n, i > k.lo) {
 				return nil
 			}
-			pieces[n][p.pile-1] = i
+			pieces[n][plans[n].pile-1] = i
 			ls.present |= 1 << n
 		}
 	}
+	var tables [2 * laneSide]*laneTable
+	one, two := 0, 0
 	for left := ls.present; left != 0; left &= left - 1 {
 		n := bits.TrailingZeros32(left)
-		p := &plans[n]
-		t := p.table()
-		if t == nil {
+		if tables[n] = plans[n].table(); tables[n] == nil {
 			return nil
 		}
-		ls.enter(sp, n, p, t, &pieces[n])
+		many := len(tables[n].at)
+		one, two = one+many, two+many*many
+	}
+	words, moves := make([]uint64, 2*one), make([]solver.Move, two)
+	for left := ls.present; left != 0; left &= left - 1 {
+		n := bits.TrailingZeros32(left)
+		many := len(tables[n].at)
+		ls.enter(sp, n, &plans[n], tables[n], &pieces[n], words[:2*many], moves[:many*many])
+		words, moves = words[2*many:], moves[many*many:]
 	}
 	return ls
 }
@@ -114,14 +117,14 @@ func (p *lanePlan) add(sp *packed, k *kind, n int, like bool) bool {
 	return true
 }
 
-// enter makes the n-th lane.
-func (ls *lanes) enter(sp *packed, n int, p *lanePlan, t *laneTable, pieces *[lanePile]int) {
+// enter makes the n-th lane, with room for what is worked out of it.
+func (ls *lanes) enter(sp *packed, n int, p *lanePlan, t *laneTable, pieces *[lanePile]int, words []uint64, moves []solver.Move) {
 	many := len(t.at)
 	first := &sp.groups[sp.owner[bits.TrailingZeros64(sp.pieces[pieces[0]].field)]]
 	l := &ls.list[n]
 	*l = lane{
 		shift: first.shift, mask: 1<<p.bits() - 1, long: p.long, named: t.named, reach: t.reach, over: t.over, table: t,
-		taken: make([]uint64, many), moves: make([]laneMove, many*many),
+		taken: words[:many:many], codes: words[many:], moves: moves,
 	}
 	for b := range p.bits() {
 		ls.owner[int(first.shift)+b] = uint8(n)
@@ -130,6 +133,9 @@ func (ls *lanes) enter(sp *packed, n int, p *lanePlan, t *laneTable, pieces *[la
 		for left := t.cells[a]; left != 0; left &= left - 1 {
 			l.taken[a] |= 1 << (laneSide*bits.TrailingZeros8(left) + n%laneSide)
 		}
+		for i, place := range t.at[a][:p.pile] {
+			l.codes[a] |= sp.stands[int(sp.pieces[pieces[i]].first)+int(place)].code
+		}
 		for b := range many {
 			if t.way[a*many+b] == 0 {
 				continue
@@ -137,10 +143,7 @@ func (ls *lanes) enter(sp *packed, n int, p *lanePlan, t *laneTable, pieces *[la
 			i := t.mover[a*many+b]
 			st := sp.pieces[pieces[i]].first
 			from, to := st+uint16(t.at[a][i]), st+uint16(t.at[b][i])
-			l.moves[a*many+b] = laneMove{
-				change: sp.stands[from].code ^ sp.stands[to].code,
-				move:   solver.Move(from) | solver.Move(to)<<standBits,
-			}
+			l.moves[a*many+b] = solver.Move(from) | solver.Move(to)<<standBits
 		}
 	}
 }
@@ -150,27 +153,21 @@ func (ls *lanes) enter(sp *packed, n int, p *lanePlan, t *laneTable, pieces *[la
 // solver.Sparing) is that of the lanes, and of the pieces on one.
 func (ls *lanes) neighbours(s, before uint64, back bool, buf []solver.Edge[word]) []solver.Edge[word] {
 	var at [2 * laneSide]uint8
-	var taken [2]uint64 // by the direction that sees it
-	for left := ls.present; left != 0; left &= left - 1 {
-		n := bits.TrailingZeros32(left) & (2*laneSide - 1)
+	var flat, upright uint64
+	for left := ls.present & (1<<laneSide - 1); left != 0; left &= left - 1 {
+		n := bits.TrailingZeros32(left) & (laneSide - 1)
 		l := &ls.list[n]
-		a := l.named[s>>(l.shift&63)&l.mask]
-		at[n] = a
-		taken[1-n/laneSide] |= l.taken[a]
+		at[n] = l.named[s>>(l.shift&63)&l.mask]
+		flat |= l.taken[at[n]]
 	}
-	worth, moved, beside, need := ls.present, len(at), uint32(0), ^uint32(0)
-	if change := s ^ before; change != 0 {
-		n := int(ls.owner[bits.TrailingZeros64(change)]) & (2*laneSide - 1)
+	for left := ls.present >> laneSide; left != 0; left &= left - 1 {
+		n := laneSide + bits.TrailingZeros32(left)&(laneSide-1)
 		l := &ls.list[n]
-		if a, b, many := l.named[before>>(l.shift&63)&l.mask], at[n], len(l.taken); change&^(l.mask<<(l.shift&63)) == 0 {
-			if way := l.table.way[int(a)*many+int(b)]; way != 0 {
-				lower := uint32(1)<<n - 1
-				beside = uint32(way) << (laneSide - n&laneSide) & lower
-				worth &^= lower &^ beside
-				moved, need = n, l.table.after[int(a)*many+int(b)]
-			}
-		}
+		at[n] = l.named[s>>(l.shift&63)&l.mask]
+		upright |= l.taken[at[n]]
 	}
+	taken := [2]uint64{upright, flat} // by the direction that it crosses
+	worth, beside, moved, need := ls.behind(s, before, &at)
 	for ; worth != 0; worth &= worth - 1 {
 		n := bits.TrailingZeros32(worth) & (2*laneSide - 1)
 		l := &ls.list[n]
@@ -182,15 +179,38 @@ func (ls *lanes) neighbours(s, before uint64, back bool, buf []solver.Edge[word]
 		if n == moved {
 			to &= need
 		}
-		many := len(l.taken)
+		rest := s ^ l.codes[a]
+		first, stride := a*len(l.taken), 1
+		if back {
+			first, stride = a, len(l.taken)
+		}
 		for ; to != 0; to &= to - 1 {
 			b := bits.TrailingZeros32(to)
-			m := &l.moves[a*many+b]
-			if back {
-				m = &l.moves[b*many+a]
-			}
-			buf = append(buf, solver.Edge[word]{To: word{s ^ m.change}, Move: m.move, Cost: 1})
+			buf = append(buf, solver.Edge[word]{To: word{rest ^ l.codes[b]}, Move: l.moves[first+b*stride], Cost: 1})
 		}
 	}
 	return buf
+}
+
+// behind says where to look for moves of a state that comes from another: the lanes worth a
+// look; those across the way of the last move that come before its lane, of which only moves
+// over the place where they cross count; that lane; and what moves on it may lead to.
+func (ls *lanes) behind(s, before uint64, at *[2 * laneSide]uint8) (worth, beside uint32, moved int, need uint32) {
+	change := s ^ before
+	if change == 0 {
+		return ls.present, 0, len(at), 0
+	}
+	n := int(ls.owner[bits.TrailingZeros64(change)]) & (2*laneSide - 1)
+	l := &ls.list[n]
+	if change&^(l.mask<<(l.shift&63)) != 0 {
+		return ls.present, 0, len(at), 0
+	}
+	m := int(l.named[before>>(l.shift&63)&l.mask])*len(l.taken) + int(at[n])
+	way := l.table.way[m]
+	if way == 0 {
+		return ls.present, 0, len(at), 0
+	}
+	lower := uint32(1)<<n - 1
+	beside = uint32(way) << (laneSide - n&laneSide) & lower
+	return ls.present&^lower | ls.present&beside, beside, n, l.table.after[m]
 }

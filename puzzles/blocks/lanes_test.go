@@ -81,6 +81,7 @@ func TestLanesListTheMovesOfThePieces(t *testing.T) {
 		used++
 		slow := *sp
 		slow.lanes = nil
+		slow.lookOut()
 		for _, s := range explore(sp, 100) {
 			require.ElementsMatch(t, slow.Successors(s, nil), sp.Successors(s, nil))
 			require.ElementsMatch(t, slow.Predecessors(s, nil), sp.Predecessors(s, nil))
