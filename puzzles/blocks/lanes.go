@@ -22,7 +22,7 @@ type lanes struct {
 type lane struct {
 	shift uint8
 	long  uint8
-	mask  uint64
+	field uint64 // its bits of the state
 	named []uint8
 	reach []uint32
 	over  []uint32
@@ -123,7 +123,7 @@ func (ls *lanes) enter(sp *packed, n int, p *lanePlan, t *laneTable, pieces *[la
 	first := &sp.groups[sp.owner[bits.TrailingZeros64(sp.pieces[pieces[0]].field)]]
 	l := &ls.list[n]
 	*l = lane{
-		shift: first.shift, mask: 1<<p.bits() - 1, long: p.long, named: t.named, reach: t.reach, over: t.over, table: t,
+		shift: first.shift, field: (1<<p.bits() - 1) << first.shift, long: p.long, named: t.named, reach: t.reach, over: t.over, table: t,
 		taken: words[:many:many], codes: words[many:], moves: moves,
 	}
 	for b := range p.bits() {
@@ -153,43 +153,56 @@ func (ls *lanes) enter(sp *packed, n int, p *lanePlan, t *laneTable, pieces *[la
 // solver.Sparing) is that of the lanes, and of the pieces on one.
 func (ls *lanes) neighbours(s, before uint64, back bool, buf []solver.Edge[word]) []solver.Edge[word] {
 	var at [2 * laneSide]uint8
-	var flat, upright uint64
-	for left := ls.present & (1<<laneSide - 1); left != 0; left &= left - 1 {
-		n := bits.TrailingZeros32(left) & (laneSide - 1)
-		l := &ls.list[n]
-		at[n] = l.named[s>>(l.shift&63)&l.mask]
-		flat |= l.taken[at[n]]
-	}
-	for left := ls.present >> laneSide; left != 0; left &= left - 1 {
-		n := laneSide + bits.TrailingZeros32(left)&(laneSide-1)
-		l := &ls.list[n]
-		at[n] = l.named[s>>(l.shift&63)&l.mask]
-		upright |= l.taken[at[n]]
-	}
-	taken := [2]uint64{upright, flat} // by the direction that it crosses
+	var taken [2]uint64 // by the direction that it crosses
+	taken[1] = ls.read(s, 0, &at)
+	taken[0] = ls.read(s, laneSide, &at)
 	worth, beside, moved, need := ls.behind(s, before, &at)
-	for ; worth != 0; worth &= worth - 1 {
-		n := bits.TrailingZeros32(worth) & (2*laneSide - 1)
+	// First, without a branch, which lanes have moves: no processor can guess it.
+	var reach [2 * laneSide]uint32
+	can := uint32(0)
+	for left := worth; left != 0; left &= left - 1 {
+		n := bits.TrailingZeros32(left) & (2*laneSide - 1)
 		l := &ls.list[n]
-		a := int(at[n])
-		to := l.reach[a<<(l.long&15)|int(taken[n/laneSide]>>(n%laneSide*laneSide)&(1<<laneSide-1))]
-		if beside>>n&1 != 0 {
-			to &= l.over[a*laneSide+moved%laneSide]
-		}
-		if n == moved {
-			to &= need
-		}
-		rest := s ^ l.codes[a]
-		first, stride := a*len(l.taken), 1
-		if back {
-			first, stride = a, len(l.taken)
-		}
-		for ; to != 0; to &= to - 1 {
+		to := l.reach[int(at[n])<<(l.long&15)|int(taken[n/laneSide]>>(n%laneSide*laneSide)&(1<<laneSide-1))]
+		reach[n] = to
+		can |= (to | -to) >> 31 << n
+	}
+	for left := can & beside; left != 0; left &= left - 1 {
+		n := bits.TrailingZeros32(left) & (2*laneSide - 1)
+		reach[n] &= ls.list[n].over[int(at[n])*laneSide+moved%laneSide]
+	}
+	reach[moved%len(reach)] &= need
+	first := len(buf)
+	for ; can != 0; can &= can - 1 {
+		n := bits.TrailingZeros32(can) & (2*laneSide - 1)
+		l := &ls.list[n]
+		codes, rest := l.codes, s&^l.field
+		moves := l.moves[int(at[n])*len(codes):][:len(codes)]
+		for to := reach[n]; to != 0; to &= to - 1 {
 			b := bits.TrailingZeros32(to)
-			buf = append(buf, solver.Edge[word]{To: word{rest ^ l.codes[b]}, Move: l.moves[first+b*stride], Cost: 1})
+			buf = append(buf, solver.Edge[word]{To: word{rest | codes[b]}, Move: moves[b], Cost: 1})
+		}
+	}
+	if back {
+		for i := range buf[first:] {
+			from, to := ends(buf[first+i].Move)
+			buf[first+i].Move = solver.Move(to) | solver.Move(from)<<standBits
 		}
 	}
 	return buf
+}
+
+// read notes how the lanes of a direction, from a number on, are arranged, and returns the
+// cells that they take.
+func (ls *lanes) read(s uint64, first int, at *[2 * laneSide]uint8) (taken uint64) {
+	for left := ls.present >> first & (1<<laneSide - 1); left != 0; left &= left - 1 {
+		n := (first + bits.TrailingZeros32(left)) & (2*laneSide - 1)
+		l := &ls.list[n]
+		a := l.named[s&l.field>>(l.shift&63)]
+		at[n] = a
+		taken |= l.taken[a]
+	}
+	return taken
 }
 
 // behind says where to look for moves of a state that comes from another: the lanes worth a
@@ -198,17 +211,14 @@ func (ls *lanes) neighbours(s, before uint64, back bool, buf []solver.Edge[word]
 func (ls *lanes) behind(s, before uint64, at *[2 * laneSide]uint8) (worth, beside uint32, moved int, need uint32) {
 	change := s ^ before
 	if change == 0 {
-		return ls.present, 0, len(at), 0
+		return ls.present, 0, 0, ^uint32(0)
 	}
 	n := int(ls.owner[bits.TrailingZeros64(change)]) & (2*laneSide - 1)
 	l := &ls.list[n]
-	if change&^(l.mask<<(l.shift&63)) != 0 {
-		return ls.present, 0, len(at), 0
-	}
-	m := int(l.named[before>>(l.shift&63)&l.mask])*len(l.taken) + int(at[n])
+	m := int(l.named[before&l.field>>(l.shift&63)])*len(l.taken) + int(at[n])
 	way := l.table.way[m]
-	if way == 0 {
-		return ls.present, 0, len(at), 0
+	if way == 0 || change&^l.field != 0 {
+		return ls.present, 0, 0, ^uint32(0)
 	}
 	lower := uint32(1)<<n - 1
 	beside = uint32(way) << (laneSide - n&laneSide) & lower
