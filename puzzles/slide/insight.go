@@ -259,7 +259,7 @@ func (v *teller) division(ctx context.Context, s *patternSum) error {
 		sum := 0
 		for j := range side {
 			if !unbuilt {
-				sum += int(side[j].table.values[side[j].rank(&place)])
+				sum += int(side[j].value(&place))
 			}
 		}
 		if sum > most {
@@ -274,7 +274,7 @@ func (v *teller) division(ctx context.Context, s *patternSum) error {
 		}
 		value := math.NaN()
 		if !unbuilt {
-			value = float64(p.table.values[p.rank(&place)])
+			value = float64(p.value(&place))
 		}
 		v.pattern(n, cells, value)
 	}

@@ -22,6 +22,7 @@ type pattern struct {
 	*grid
 	goals []uint8 // the goal cell of each tile
 	home  []uint8 // the cells where the blank may stand at the goal, in order
+	aware bool    // of the region that the blank is in, see patternaware.go
 }
 
 // newPattern makes the sub-puzzle of the tiles with these goal cells. blanks are
@@ -69,6 +70,7 @@ type patternTable struct {
 	pattern
 	radix  []int
 	values []byte
+	lie    *lie // of an aware pattern
 }
 
 const (
@@ -137,5 +139,9 @@ func (p pattern) key() string {
 	for _, c := range p.cells {
 		walls[c] = 1
 	}
-	return fmt.Sprintf("slide pattern 1: %dx%d %d goals %d home %d", p.size.Rows, p.size.Cols, walls, p.goals, p.home)
+	kind := "pattern"
+	if p.aware {
+		kind = "aware pattern"
+	}
+	return fmt.Sprintf("slide %s 1: %dx%d %d goals %d home %d", kind, p.size.Rows, p.size.Cols, walls, p.goals, p.home)
 }

@@ -19,6 +19,9 @@ const maxMasked = 64
 // may. The table is the same whatever the number of threads.
 func newPatternTable(ctx context.Context, p pattern, threads int) (*patternTable, error) {
 	t := &patternTable{pattern: p}
+	if p.aware {
+		t.lie = newLie(p.grid)
+	}
 	size := 0
 	t.radix, size = radices(len(p.cells), len(p.goals))
 	var err error
@@ -49,8 +52,11 @@ func buildPattern(ctx context.Context, p pattern, radix []int, size, threads int
 	progress := tables.Watched(ctx)
 	progress.Expect(size)
 	b := newPatternBuilder(p, radix, size)
-	depth, known := 0, 0
-	for ; depth < deepest; depth++ {
+	depth, known, most := 0, 0, deepest
+	if p.aware {
+		most = deepestAware
+	}
+	for ; depth < most; depth++ {
 		followed, met, err := b.layer(ctx, depth, threads)
 		if err != nil {
 			return nil, err
@@ -99,28 +105,15 @@ type patternBuilder struct {
 	numbered bool // bit i of a set is the i-th cell free of the pattern's tiles, not cell i
 	shared   bool // several threads are at work
 
-	lie
+	*lie
 	parity byte                        // how many goals are dark, modulo 2
 	pair   [maxPattern][maxPattern]int // what tile i passing tile j adds to the rank
 	tail   [][2]uint8                  // last two digits -> positions among the cells left
 }
 
-// lie is how the cells of a board lie to each other, as sets in a word.
-type lie struct {
-	cols              uint
-	free              uint64 // the cells that are no walls
-	dark              uint64 // the dark cells of a chessboard
-	notFirst, notLast uint64 // the cells of all columns but one
-	number            [maxMasked]uint8
-	near              [maxMasked]uint64 // neighbours
-	span              [maxMasked]int    // how many numbers it is to the cell below
-	between           [maxMasked]uint64 // the cells between it and the one below
-}
-
 func newPatternBuilder(p pattern, radix []int, size int) *patternBuilder {
 	n, k, cells := len(p.cells), len(p.goals), p.size.Cells()
-	b := &patternBuilder{pattern: p, k: k, radix: radix, values: make([]byte, size), lie: lie{cols: uint(p.size.Cols)}}
-	b.survey()
+	b := &patternBuilder{pattern: p, k: k, radix: radix, values: make([]byte, size), lie: newLie(p.grid)}
 	for _, goal := range p.goals {
 		b.parity ^= byte(b.dark >> p.cells[goal] & 1)
 	}
@@ -138,35 +131,6 @@ func newPatternBuilder(p pattern, radix []int, size int) *patternBuilder {
 	b.tail = tails(n, k)
 	b.begin()
 	return b
-}
-
-// survey notes the lie of the cells.
-func (b *patternBuilder) survey() {
-	cols := b.size.Cols
-	for i, x := range b.grid.cells {
-		b.number[x] = uint8(i)
-		b.free |= 1 << x
-		if (x/cols+x%cols)%2 > 0 {
-			b.dark |= 1 << x
-		}
-		if x%cols > 0 {
-			b.notFirst |= 1 << x
-		}
-		if x%cols < cols-1 {
-			b.notLast |= 1 << x
-		}
-		for _, to := range b.next[i] {
-			if to == none {
-				continue
-			}
-			y := b.grid.cells[to]
-			b.near[x] |= 1 << y
-			if y == x+cols {
-				b.span[x] = int(to) - i
-				b.between[x] = 1<<y - 1<<(x+1)
-			}
-		}
-	}
 }
 
 // tails lists, for the last two of k tiles on n cells (or the only one), their

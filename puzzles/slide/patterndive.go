@@ -15,7 +15,6 @@ type patternDive struct {
 	passed int // how many entries of patternStep.passes count
 	n      int // cells of the board
 	root   [slots]code
-	start  uint8 // of the blank
 
 	cells  [slots]code
 	blank  uint8
@@ -25,8 +24,9 @@ type patternDive struct {
 
 // sideDive is the estimate of one side, followed move by move.
 type sideDive struct {
-	ranks  []int32 // of each view, and 0 for no view; apart from those of other dives
-	values []uint8 // the same
+	ranks  []int32  // of each view, and 0 for no view; apart from those of other dives
+	values []uint8  // the same
+	taken  []uint64 // of aware patterns, by view and for none: the cells of their tiles
 	sum    int32
 }
 
@@ -53,14 +53,9 @@ type patternChild struct {
 func newPatternDive(p *patternSteps, l *layout, at codes) *patternDive {
 	d := &patternDive{steps: p, passed: max(l.size.Rows, l.size.Cols) - 1, n: len(at)}
 	copy(d.root[:], at)
-	for i, c := range at {
-		if c == 0 {
-			d.start = uint8(i)
-		}
-	}
 	for i := range p.sides {
 		n := len(p.sides[i].values)
-		d.sides[i] = sideDive{ranks: make([]int32, n, n+len(d.Apart)/4), values: make([]uint8, n, n+len(d.Apart))}
+		d.sides[i] = sideDive{ranks: make([]int32, n, n+len(d.Apart)/4), values: make([]uint8, n, n+len(d.Apart)), taken: make([]uint64, n, n+len(d.Apart)/8)}
 	}
 	d.reset()
 	return d
@@ -68,17 +63,24 @@ func newPatternDive(p *patternSteps, l *layout, at codes) *patternDive {
 
 // reset goes back to the root.
 func (d *patternDive) reset() {
-	d.cells, d.blank = d.root, d.start
 	var cells [maxCells]uint8
 	for i, c := range d.root[:d.n] {
 		cells[c] = uint8(i)
 	}
+	d.cells, d.blank = d.root, cells[0]
 	for i := range d.steps.sides {
 		from, to := &d.steps.sides[i], &d.sides[i]
 		to.sum = 0
 		for v := range from.views {
-			r := from.views[v].rank(&cells)
-			to.ranks[v], to.values[v] = int32(r), from.values[v][r]
+			view := &from.views[v]
+			r := view.rank(&cells)
+			to.ranks[v] = int32(r)
+			if d.steps.lie == nil {
+				to.values[v] = from.values[v][r]
+			} else {
+				to.taken[v] = view.taken(&cells)
+				to.values[v] = view.table.valueAt(r, to.taken[v], 1<<view.table.cells[d.blank])
+			}
 			to.sum += int32(to.values[v])
 		}
 	}
@@ -245,6 +247,9 @@ func (d *patternDive) look(side int, c *patternChild) int32 {
 	}
 	rank := at.ranks[t.view] + (change ^ step.falls) - step.falls
 	value := from.values[t.view][rank]
+	if value > valueBits && d.steps.lie != nil {
+		value = told(value, d.steps.lie.inMain(c.edge.lands, d.steps.lie.free&^(at.taken[t.view]^c.edge.across)))
+	}
 	c.ranks[side&1], c.values[side&1] = rank, value
 	return at.sum - int32(at.values[t.view]) + int32(value)
 }
@@ -273,5 +278,6 @@ func (d *patternDive) exchange(c *patternChild, tile code) {
 		at.sum += int32(c.values[side]) - int32(at.values[view])
 		at.ranks[view], c.ranks[side] = c.ranks[side], at.ranks[view]
 		at.values[view], c.values[side] = c.values[side], at.values[view]
+		at.taken[view] ^= c.edge.across
 	}
 }

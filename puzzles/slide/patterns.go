@@ -14,7 +14,8 @@ import (
 const (
 	howParts = "Each group of tiles is solved by itself, with all other tiles as good as blanks, and only moves of its own tiles are counted. " +
 		"A table holds that number for every way the group can stand. A move is of one tile, so the numbers of all groups may be added up (Korf and Felner, 2002). "
-	howPatterns = howParts + "The division mirrored at the diagonal is looked at as well, and the greater sum counts."
+	howPatterns = howParts + "Where a group of up to six tiles parts the cells that it leaves free, it counts where the blank is (Clausecker and Reinefeld, 2019). " +
+		"The division mirrored at the diagonal is looked at as well, and the greater sum counts."
 )
 
 // The additive pattern databases, and their best known divisions of the tiles
@@ -68,6 +69,7 @@ func (l *layout) splits() []split {
 type patternSum struct {
 	sides    [][]patternView // one, where the mirrored division is the same
 	patterns [][]pattern     // of the views' tables
+	aware    bool            // all of them are aware of the blank
 	library  *patternLibrary
 
 	mu    sync.Mutex
@@ -81,6 +83,7 @@ func newPatternSum(l *layout, s split, want codes) *patternSum {
 	sum := &patternSum{library: l.library}
 	blanks := l.blanks(want)
 	sides := s.groups(l, want)
+	sum.aware = !slices.ContainsFunc(slices.Concat(sides[0], sides[1]), func(goals []uint8) bool { return !l.aware(len(goals)) })
 	for i, side := range sides {
 		if i == 1 && sameGroups(sides[0], side) {
 			break
@@ -92,7 +95,9 @@ func newPatternSum(l *layout, s split, want codes) *patternSum {
 			for j, c := range goals {
 				tiles[j] = want[c]
 			}
-			p, v := newPattern(l.grid, goals, blanks).view(tiles)
+			p := newPattern(l.grid, goals, blanks)
+			p.aware = sum.aware
+			p, v := p.view(tiles)
 			views, patterns = append(views, v), append(patterns, p)
 		}
 		sum.sides, sum.patterns = append(sum.sides, views), append(sum.patterns, patterns)
@@ -207,7 +212,7 @@ func (p *patternSum) value(at codes) int32 {
 	for _, side := range p.sides {
 		sum := int32(0)
 		for i := range side {
-			v := side[i].table.values[side[i].rank(&cells)]
+			v := side[i].value(&cells)
 			if v == lost {
 				return solver.Unreachable
 			}

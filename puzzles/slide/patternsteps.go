@@ -21,6 +21,7 @@ type patternSteps struct {
 	count int                     // of edges
 	steps []patternStep           // of all edges on the board turned in the first way, then the next
 	sides []patternSide
+	lie   *lie // where the patterns are aware of the blank
 
 	strings *moveStrings // that are left out
 }
@@ -31,6 +32,8 @@ type patternEdge struct {
 	toward uint8 // the direction of the blank
 	number int32
 	move   solver.Move
+	lands  uint64 // of aware patterns: the cell that the blank comes to
+	across uint64 // and both cells
 }
 
 // patternStep is a move as seen on the board of a table.
@@ -70,9 +73,17 @@ func newPatternSteps(l *layout, sum *patternSum, want codes) *patternSteps {
 	if i := slices.Index(want, 0); i >= 0 {
 		p.home = uint8(i)
 	}
+	if sum.aware {
+		p.lie = newLie(l.grid)
+	}
 	for blank, hops := range l.hops() {
 		for _, h := range hops {
-			p.edges[blank] = append(p.edges[blank], patternEdge{h.from, uint8(h.forth+2) & 3, int32(p.count), h.forth})
+			e := patternEdge{from: h.from, toward: uint8(h.forth+2) & 3, number: int32(p.count), move: h.forth}
+			if sum.aware {
+				e.lands = 1 << l.grid.cells[h.from]
+				e.across = e.lands | 1<<l.grid.cells[blank]
+			}
+			p.edges[blank] = append(p.edges[blank], e)
 			p.count++
 		}
 	}

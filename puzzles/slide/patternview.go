@@ -66,7 +66,7 @@ func (p pattern) view(tiles []code) (pattern, patternView) {
 			digits[i] = digit{turn[goal], tiles[i]}
 		}
 		slices.SortFunc(digits, func(a, b digit) int { return cmp.Compare(a.goal, b.goal) })
-		q := pattern{grid: p.grid}
+		q := pattern{grid: p.grid, aware: p.aware}
 		for _, d := range digits {
 			q.goals = append(q.goals, d.goal)
 		}
@@ -101,4 +101,22 @@ func (v *patternView) rank(at *[maxCells]uint8) int {
 		used |= bit
 	}
 	return r
+}
+
+// value is the value of the pattern when each tile stands on the cell at[tile], the blank on at[0].
+func (v *patternView) value(at *[maxCells]uint8) byte {
+	r := v.rank(at)
+	if !v.table.aware {
+		return v.table.values[r]
+	}
+	return v.table.valueAt(r, v.taken(at), 1<<v.table.cells[at[0]])
+}
+
+// taken is the set of the cells of the board on which the tiles stand.
+func (v *patternView) taken(at *[maxCells]uint8) uint64 {
+	set := uint64(0)
+	for _, tile := range v.tiles {
+		set |= 1 << v.table.cells[at[tile]]
+	}
+	return set
 }

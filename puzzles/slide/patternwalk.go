@@ -48,9 +48,15 @@ func (w *patternWalk) scan(from, to int) {
 func (w *patternWalk) follow(r int, arrived uint64, done *uint64, lane int) {
 	free := w.free &^ w.taken
 	region := w.flood(w.cells(arrived), free)
-	if *done>>lane&w.laneMask == 0 {
-		w.values[r] = w.depth
+	first := *done>>lane&w.laneMask == 0
+	if first {
 		w.met++
+	}
+	switch {
+	case w.aware:
+		w.note(r, region, free, first)
+	case first:
+		w.values[r] = w.depth
 	}
 	*done |= w.set(region, free) << lane
 	w.followed++
@@ -166,22 +172,6 @@ func (w *patternWalk) set(cells, free uint64) uint64 {
 		set |= 1 << bits.OnesCount64(free&(cells&-cells-1))
 	}
 	return set
-}
-
-// spread is all cells next to some.
-func (b *patternBuilder) spread(cells uint64) uint64 {
-	return cells&b.notFirst>>1 | cells&b.notLast<<1 | cells>>b.cols | cells<<b.cols
-}
-
-// flood is all cells of free that can be reached from some of them.
-func (b *patternBuilder) flood(from, free uint64) uint64 {
-	for {
-		more := (from | b.spread(from)) & free
-		if more == from {
-			return from
-		}
-		from = more
-	}
 }
 
 // cutOff reports that walls keep a tile from its goal.

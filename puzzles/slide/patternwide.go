@@ -10,7 +10,7 @@ import (
 // of pairs of a placement and a cell of the blank: the plain way, slower by far
 // than patternBuilder, for boards whose sets of cells do not fit a word.
 func buildWide(ctx context.Context, p pattern, radix []int, size int) ([]byte, error) {
-	t := &patternTable{p, radix, make([]byte, size)}
+	t := &patternTable{pattern: p, radix: radix, values: make([]byte, size)}
 	tables.Watched(ctx).Expect(size)
 	w := wideBuilder{patternTable: t, seen: make([]bool, len(t.values)*len(t.cells))}
 	for i := range t.values {

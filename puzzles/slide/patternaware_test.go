@@ -1,0 +1,134 @@
+package slide
+
+import (
+	"context"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"waymark/puzzles"
+)
+
+// The entries of an aware table are what a plain search over all pairs of a placement and a cell of the blank finds: the
+// value of the main region is exact up to the greatest difference an entry can tell, that of the others is their least.
+func TestAwarePatternsAgreeWithAllPairs(t *testing.T) {
+	split, unlike := 0, 0
+	rapid.Check(t, func(rt *rapid.T) {
+		size := rapid.SampledFrom([]puzzles.Size{{Rows: 3, Cols: 3}, {Rows: 2, Cols: 5}, {Rows: 4, Cols: 3}, {Rows: 4, Cols: 4}, {Rows: 2, Cols: 4}}).Draw(rt, "size")
+		g := newGrid(puzzles.NewBoard(size, Blank))
+		cells := make([]uint8, len(g.cells))
+		for i := range cells {
+			cells[i] = uint8(i)
+		}
+		cells = rapid.Permutation(cells).Draw(rt, "cells")
+		k := rapid.IntRange(1, 4).Draw(rt, "tiles")
+		require.True(rt, g.aware(k))
+		p := newPattern(g, cells[:k], cells[k:][:rapid.IntRange(1, 3).Draw(rt, "blanks")])
+		p.aware = true
+		tab, err := newPatternTable(context.Background(), p, 1)
+		require.NoError(rt, err)
+		both, err := newPatternTable(context.Background(), p, 2)
+		require.NoError(rt, err)
+		require.Equal(rt, tab.values, both.values)
+
+		dist := pairs(p, tab)
+		at := make([]uint8, k)
+		for r := range tab.values {
+			tab.place(r, at)
+			taken := uint64(0)
+			for _, c := range at {
+				taken |= 1 << c
+			}
+			least := map[bool]int32{}
+			for blank := range cells {
+				if d, ok := dist[[2]int{r, blank}]; ok {
+					inMain := tab.lie.inMain(1<<blank, tab.lie.free&^taken)
+					if before, ok := least[inMain]; !ok || d < before {
+						least[inMain] = d
+					}
+				}
+			}
+			if len(least) > 1 {
+				split++
+			}
+			for inMain, d := range least {
+				other, parted := least[!inMain]
+				switch {
+				case parted && d > other && inMain:
+					d, unlike = other+2, unlike+1 // no entry says more
+				case parted && d > other:
+					d, unlike = other+min(d-other, 4), unlike+1
+				}
+				require.EqualValues(rt, d, told(tab.values[r], inMain), "%v main %v", at, inMain)
+			}
+		}
+	})
+	assert.Greater(t, split, 1000)
+	assert.Greater(t, unlike, 100)
+}
+
+// pairs is the distance of every pair of a placement and a cell of the blank that leads to the goal of a pattern, in
+// moves of its tiles, by a plain search.
+func pairs(p pattern, tab *patternTable) map[[2]int]int32 {
+	dist := map[[2]int]int32{}
+	var layer [][2]int
+	for _, blank := range p.home {
+		layer = append(layer, [2]int{tab.number(p.goals), int(blank)})
+	}
+	at := make([]uint8, len(p.goals))
+	for depth := int32(0); len(layer) > 0; depth++ {
+		var next [][2]int
+		for i := 0; i < len(layer); i++ {
+			pair := layer[i]
+			if _, known := dist[pair]; known {
+				continue
+			}
+			dist[pair] = depth
+			tab.place(pair[0], at)
+			for _, to := range p.next[pair[1]] {
+				if to == none {
+					continue
+				}
+				tile := -1
+				for j, c := range at {
+					if c == to {
+						tile = j
+					}
+				}
+				if tile < 0 {
+					layer = append(layer, [2]int{pair[0], int(to)})
+					continue
+				}
+				at[tile] = uint8(pair[1])
+				next = append(next, [2]int{tab.number(at), int(to)})
+				at[tile] = to
+			}
+		}
+		layer = next
+	}
+	return dist
+}
+
+// Whoever is aware of the blank never says less than who is not.
+func TestAwarePatternsSayNoLess(t *testing.T) {
+	greater := 0
+	rapid.Check(t, func(rt *rapid.T) {
+		g := newGrid(puzzles.NewBoard(puzzles.Size{Rows: 4, Cols: 4}, Blank))
+		cells := rapid.Permutation([]uint8{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15}).Draw(rt, "cells")
+		p := newPattern(g, cells[:4], cells[4:5])
+		plain, err := newPatternTable(context.Background(), p, 1)
+		require.NoError(rt, err)
+		p.aware = true
+		aware, err := newPatternTable(context.Background(), p, 1)
+		require.NoError(rt, err)
+		for r, v := range plain.values {
+			require.Equal(rt, v, min(told(aware.values[r], false), told(aware.values[r], true)))
+			if max(told(aware.values[r], false), told(aware.values[r], true)) > v {
+				greater++
+			}
+		}
+	})
+	assert.Positive(t, greater)
+}
