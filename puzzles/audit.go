@@ -85,7 +85,7 @@ func (a *Audit) fault(f Family, p *Puzzle, s Solution) (msg Message, bad bool) {
 	for _, part := range a.parts() {
 		best := s.Length()
 		if part.Moves != nil {
-			end, err := play(f, p, p.Start, part.Moves, nil)
+			end, err := End(f, p, p.Start, part.Moves)
 			switch best = len(part.Moves); {
 			case err != nil:
 				return Messagef("its audit has a way that cannot be played: %v", AsMessage(err)), true

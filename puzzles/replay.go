@@ -12,6 +12,11 @@ func Replay(f Family, p *Puzzle, at Board, moves []Move) ([]Board, []Step, error
 	return boards, steps, err
 }
 
+// End plays moves from a position and returns where they end, without what lies between.
+func End(f Family, p *Puzzle, at Board, moves []Move) (Board, error) {
+	return play(f, p, at, moves, nil)
+}
+
 // play plays moves and returns where they end. visit, when not nil, sees each
 // position with the step that led to it.
 func play(f Family, p *Puzzle, at Board, moves []Move, visit func(Board, Step)) (Board, error) {

@@ -74,7 +74,7 @@ func (b *breadth[S]) depth() int32 { return int32(len(b.layers) - 2) }
 // bound is high enough, and can be called again. It lets go of the states when
 // there is an answer.
 func (b *breadth[S]) advance(r *run, enough func() bool) {
-	for !b.met && !b.dead() && !enough() && !r.over(b.stored()) {
+	for !b.met && !b.dead() && !enough() {
 		end := b.layers[len(b.layers)-1]
 		for b.next < end {
 			if r.over(b.stored()) || !b.expand(r, end) {

@@ -19,6 +19,7 @@ type byLegs[S State] struct {
 	known []*answer       // what is known of each section from elsewhere; nil for nothing
 	floor []int32         // and what is proved of it
 	best  *answer
+	asked Progress // of expanded
 }
 
 func newByLegs[S State](start S, stages []Stage[S], root, upper int32, bounded bool, begin func(section, S) leg) *byLegs[S] {
@@ -124,11 +125,12 @@ func (w *byLegs[S]) dead() int {
 	return slices.IndexFunc(w.ahead, func(t *seededLeg[S]) bool { return t != nil && t.dead() })
 }
 
-// expanded is the expansions of all legs.
+// expanded is the expansions of all legs. It is asked all the time: what they tell is put where
+// it need not be allocated.
 func (w *byLegs[S]) expanded() uint64 {
-	var n Stats
-	w.tell(&n, &Progress{})
-	return n.Expanded
+	w.asked.Stats = Stats{}
+	w.tell(&w.asked.Stats, &w.asked)
+	return w.asked.Expanded
 }
 
 // above reports that the bound is over the cost asked for: a leg that ends

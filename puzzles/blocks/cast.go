@@ -28,10 +28,24 @@ type cast struct {
 
 // bodies lists the cells of each piece on a board, ascending, by number.
 func bodies(b puzzles.Board) (body [maxPieces][]int) {
-	for i, c := range b.Cells {
+	var count [maxPieces]int
+	sum := 0
+	for _, c := range b.Cells {
 		if isPiece(c) {
-			body[number(c)] = append(body[number(c)], i)
+			count[number(c)]++
+			sum++
 		}
+	}
+	all := make([]int, sum) // of all pieces, one behind the other
+	for i, c := range b.Cells {
+		if !isPiece(c) {
+			continue
+		}
+		n := number(c)
+		if body[n] == nil {
+			body[n], all = all[:0:count[n]], all[count[n]:]
+		}
+		body[n] = append(body[n], i)
 	}
 	return body
 }
@@ -103,6 +117,11 @@ func newCast(p *puzzles.Puzzle) *cast {
 	}
 	classes := map[class]int{}
 	body := bodies(p.Start)
+	many := 0
+	for _, b := range body {
+		many += min(len(b), 1)
+	}
+	c.pieces = make([]piece, 0, many)
 	for i, cell := range p.Start.Cells {
 		if !isPiece(cell) || body[number(cell)][0] != i {
 			continue

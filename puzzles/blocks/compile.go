@@ -190,10 +190,15 @@ func (l *layout) text(at puzzles.Board, packed solver.Move) (puzzles.Move, puzzl
 	}
 	rows, cols := to/l.size.Cols-from/l.size.Cols, to%l.size.Cols-from%l.size.Cols
 	m := l.settings.mover(at, at.Cells[from], bodyOf(at, at.Cells[from]))
+	if l.metric != paths {
+		if way := m.straight(l.metric, rows, cols); way != nil {
+			return moveText(l.size, l.metric, from, way), m.after(rows, cols)
+		}
+		return "", at
+	}
 	for _, e := range m.endings(l.metric) {
 		if e.rows == rows && e.cols == cols {
-			next, _ := m.moved(rows, cols)
-			return moveText(l.size, l.metric, from, e.way), next
+			return moveText(l.size, l.metric, from, e.way), m.after(rows, cols)
 		}
 	}
 	return "", at

@@ -83,8 +83,10 @@ func newKind(size puzzles.Size, q *piece, blocked *cells) *kind {
 		}
 	}
 	k := &kind{class: q.class, axis: q.axis, names: []puzzles.Cell{q.cell}}
-	index := make([]int16, size.Cells())
-	for cell := range index {
+	many := reached.count()
+	k.anchors, k.masks = make([]uint8, 0, many), make([]cells, 0, many)
+	var index [maxCells]int16
+	for cell := range size.Cells() {
 		index[cell] = none
 		if reached.has(cell) {
 			index[cell] = int16(len(k.anchors))
@@ -102,6 +104,11 @@ func newKind(size puzzles.Size, q *piece, blocked *cells) *kind {
 		}
 	}
 	return k
+}
+
+// count is the number of cells.
+func (s *cells) count() int {
+	return bits.OnesCount64(s[0]) + bits.OnesCount64(s[1]) + bits.OnesCount64(s[2]) + bits.OnesCount64(s[3])
 }
 
 func (s *cells) remove(cell int) { s[cell>>6] &^= 1 << (cell & 63) }

@@ -25,8 +25,23 @@ func (a axis) line() uint8 {
 	return freeLine
 }
 
-// lookOut works out how the places of each kind with an axis follow each other on their line.
+// lookOut works out what there is to see of each stand: where it has room, and of a kind with an axis how its places
+// follow each other on their line.
 func (sp *packed) lookOut() {
+	sp.outlooks = make([]outlook, len(sp.stands))
+	for i := range sp.groups {
+		g := &sp.groups[i]
+		k := sp.layout.kinds[sp.layout.fields[g.piece].kind]
+		for place := range k.anchors {
+			room := &sp.outlooks[int(g.first)+place].room
+			for d, next := range k.next[place] {
+				room[d] = never
+				if next != none {
+					room[d] = k.masks[next][0] &^ k.masks[place][0]
+				}
+			}
+		}
+	}
 	for i := range sp.pieces {
 		p := &sp.pieces[i]
 		for _, st := range sp.stands[p.first : p.first+p.many] {

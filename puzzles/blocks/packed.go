@@ -31,13 +31,14 @@ type packed struct {
 	// upright on none to the left and right.
 	flat, upright int
 	stands        []stand    // of all pieces at all their places, equal pieces in sets share theirs
-	outlooks      []outlook  // of each stand
+	outlooks      []outlook  // of each stand; nil where there are lanes
 	ranks         []uint8    // of each stand: its first cell, the lower one of two mirror images
 	over          [64]uint64 // of each cell, the pieces that can ever stand on it
 	aim
 	start  uint64
 	turned bool    // the start of the search is the mirror image of the start
 	mirror *mirror // nil where there is none
+	lanes  *lanes  // nil where some piece keeps to none
 	goals  func(limit int) ([]word, bool)
 }
 
@@ -91,8 +92,10 @@ func newPacked(l *layout, start places, t *target, symmetric bool) *packed {
 		return nil
 	}
 	sp := &packed{layout: l, metric: l.metric, aim: aim{target: t}}
-	used := 0
-	for _, k := range l.kinds {
+	used, stands := 0, 0
+	var shifts [maxPieces]int // by the first piece of a kind
+	kinds := l.inLanes()
+	for _, k := range kinds {
 		size := k.width() * (k.hi - k.lo)
 		if k.isSet() {
 			size = len(k.anchors)
@@ -100,14 +103,22 @@ func newPacked(l *layout, start places, t *target, symmetric bool) *packed {
 		if used+size > 64 {
 			return nil
 		}
-		sp.enter(k, used)
+		shifts[k.lo] = used
+		used += size
+		if stands += len(k.anchors); !k.isSet() {
+			stands += (k.hi - k.lo - 1) * len(k.anchors)
+		}
+	}
+	sp.stands, sp.ranks = make([]stand, 0, stands), make([]uint8, 0, stands)
+	sp.pieces, sp.groups = make([]packedPiece, 0, len(l.fields)), make([]group, 0, len(l.fields))
+	for _, k := range l.kinds {
+		sp.enter(k, shifts[k.lo])
 		if k.axis == horizontal {
 			sp.flat = k.hi
 		}
 		if k.axis != vertical {
 			sp.upright = k.hi
 		}
-		used += size
 	}
 	for i := range t.wants {
 		sp.demand(&t.wants[i])
@@ -118,7 +129,9 @@ func newPacked(l *layout, start places, t *target, symmetric bool) *packed {
 	if sp.mirror != nil {
 		sp.mirror.imagine(sp)
 	}
-	sp.lookOut()
+	if sp.lanes = newLanes(sp, kinds); sp.lanes == nil {
+		sp.lookOut()
+	}
 	sp.start = sp.meet(&start)[0]
 	sp.turned = sp.start < sp.pack(&start)[0]
 	sp.goals = routing.Goals(sp.list)
@@ -159,16 +172,12 @@ func (sp *packed) stand(k *kind, g group) {
 		if g.set {
 			st.code = 1 << (int(g.shift) + place)
 		}
-		room := [4]uint64{}
 		for d, next := range k.next[place] {
-			room[d] = never
 			if next != none {
 				st.next[d] = g.first + uint16(next)
-				room[d] = k.masks[next][0] &^ st.cells
 			}
 		}
-		sp.stands = append(sp.stands, st)
-		sp.outlooks, sp.ranks = append(sp.outlooks, outlook{room: room}), append(sp.ranks, anchor)
+		sp.stands, sp.ranks = append(sp.stands, st), append(sp.ranks, anchor)
 	}
 }
 

@@ -22,26 +22,36 @@ func ends(m solver.Move) (from, to uint16) {
 
 // Successors appends the legal moves, piece by piece.
 func (sp *packed) Successors(s word, buf []solver.Edge[word]) []solver.Edge[word] {
-	return sp.neighbours(s[0], buf, false, &made{})
+	return sp.after(s[0], s[0], buf, false)
 }
 
 // Predecessors appends the moves that lead to s: every move can be undone by
 // one of the same metric.
 func (sp *packed) Predecessors(s word, buf []solver.Edge[word]) []solver.Edge[word] {
-	return sp.neighbours(s[0], buf, true, &made{})
+	return sp.after(s[0], s[0], buf, true)
 }
 
 // SuccessorsAfter is Successors without moves that need not be looked at, see
 // made.
 func (sp *packed) SuccessorsAfter(s, before word, buf []solver.Edge[word]) []solver.Edge[word] {
-	m := sp.between(before[0], s[0])
-	return sp.neighbours(s[0], buf, false, &m)
+	return sp.after(s[0], before[0], buf, false)
 }
 
 // PredecessorsAfter is Predecessors in the same way.
 func (sp *packed) PredecessorsAfter(s, before word, buf []solver.Edge[word]) []solver.Edge[word] {
-	m := sp.between(before[0], s[0])
-	return sp.neighbours(s[0], buf, true, &m)
+	return sp.after(s[0], before[0], buf, true)
+}
+
+// after lists the moves of a state that a search reached from another, or all where both are the same.
+func (sp *packed) after(s, before uint64, buf []solver.Edge[word], back bool) []solver.Edge[word] {
+	if sp.lanes != nil {
+		return sp.lanes.neighbours(s, before, back, buf)
+	}
+	m := made{}
+	if s != before {
+		m = sp.between(before, s)
+	}
+	return sp.neighbours(s, buf, back, &m)
 }
 
 // packedExpansion is the position whose neighbours are being listed.

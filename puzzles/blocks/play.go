@@ -127,6 +127,24 @@ func (m *mover) endings(by metric) []ending {
 	return list
 }
 
+// straight is the way that endings has to an offset, of the metrics without corners; nil for none.
+func (m *mover) straight(by metric, rows, cols int) []puzzles.Dir {
+	for _, d := range puzzles.Dirs {
+		dr, dc := d.Delta()
+		n := rows*dr + cols*dc
+		if n <= 0 || rows != n*dr || cols != n*dc || !m.axis.allows(d) || by == steps && n > 1 {
+			continue
+		}
+		for k := 1; k <= n; k++ {
+			if _, ok := m.room(k*dr, k*dc); !ok {
+				return nil
+			}
+		}
+		return slices.Repeat([]puzzles.Dir{d}, n)
+	}
+	return nil
+}
+
 // flood is a breadth-first search over where the piece can stand. Places are
 // found in the order of their ways, so each has the first of its shortest ones.
 func (m *mover) flood() []ending {
@@ -148,19 +166,27 @@ func (m *mover) flood() []ending {
 	return list[1:]
 }
 
-// moved returns the position after the piece went to an offset, and the step.
-func (m *mover) moved(rows, cols int) (puzzles.Board, puzzles.Step) {
+// after returns the position after the piece went to an offset.
+func (m *mover) after(rows, cols int) puzzles.Board {
 	after := m.at.Clone()
 	for _, cell := range m.body {
 		after.Cells[cell] = emptyCell
 	}
-	var step puzzles.Step
 	for _, cell := range m.body {
 		to, _ := shifted(m.at.Size, cell, rows, cols)
 		after.Cells[to] = m.cell
+	}
+	return after
+}
+
+// moved is after, and the step.
+func (m *mover) moved(rows, cols int) (puzzles.Board, puzzles.Step) {
+	step := puzzles.Step{Shifts: make([]puzzles.Shift, 0, len(m.body))}
+	for _, cell := range m.body {
+		to, _ := shifted(m.at.Size, cell, rows, cols)
 		step.Shifts = append(step.Shifts, puzzles.Shift{From: cell, To: to})
 	}
-	return after, step
+	return m.after(rows, cols), step
 }
 
 // Moves lists the legal moves, piece by piece in the order of their first

@@ -224,3 +224,29 @@ func TestMatches(t *testing.T) {
 			"%s as %s", tt.at, tt.pattern)
 	}
 }
+
+// The way to an offset without corners is the one that endings lists.
+func TestStraightIsTheWayOfEndings(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p := randomPuzzle(t, tiny)
+		s := newSettings(p)
+		if s.metric == paths {
+			t.Skip("with corners")
+		}
+		for _, c := range p.Start.Cells {
+			if !isPiece(c) {
+				continue
+			}
+			m := s.mover(p.Start, c, bodyOf(p.Start, c))
+			want := map[[2]int][]puzzles.Dir{}
+			for _, e := range m.endings(s.metric) {
+				want[[2]int{e.rows, e.cols}] = e.way
+			}
+			for rows := -5; rows <= 5; rows++ {
+				for cols := -5; cols <= 5; cols++ {
+					require.Equal(t, want[[2]int{rows, cols}], m.straight(s.metric, rows, cols))
+				}
+			}
+		}
+	})
+}

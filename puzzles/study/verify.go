@@ -18,16 +18,24 @@ func Verify(p *puzzles.Puzzle, moves []puzzles.Move, routed bool) error {
 	return err
 }
 
-// replayed is Verify, and returns the positions of the solution.
+// replayed is Verify, and returns the positions of a solution that is to pass the marks.
 func replayed(f puzzles.Family, p *puzzles.Puzzle, moves []puzzles.Move, routed bool) ([]puzzles.Board, error) {
-	boards, _, err := puzzles.Replay(f, p, p.Start, moves)
+	var boards []puzzles.Board
+	var end puzzles.Board
+	var err error
+	if routed {
+		boards, _, err = puzzles.Replay(f, p, p.Start, moves)
+		end = boards[len(boards)-1]
+	} else {
+		end, err = puzzles.End(f, p, p.Start, moves)
+	}
 	switch {
 	case err != nil:
 		return nil, puzzles.Messagef("the solution does not replay: %v", err)
-	case !f.Matches(p, boards[len(moves)], p.Goal):
+	case !f.Matches(p, end, p.Goal):
 		return nil, puzzles.Messagef("the solution does not reach the goal")
 	case !routed:
-		return boards, nil
+		return nil, nil
 	}
 	if i, missed := p.Missed(puzzles.Places(f, p, boards, moves)); missed {
 		return nil, puzzles.Messagef("the solution does not obey mark %d", i+1)

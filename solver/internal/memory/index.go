@@ -31,6 +31,10 @@ const (
 
 	leastSlots = 64
 
+	// nearSlots is the length of a table that the nearest cache holds: up to there it grows
+	// fourfold, as filling it anew costs more than what it is too large.
+	nearSlots = 1 << 13
+
 	// inCache is the length of a table that caches hold.
 	inCache = 1 << 16
 
@@ -119,7 +123,11 @@ func (x Index[S]) Room(stored, n int, spare uint64) (slots int, ok bool) {
 	if need*fullDen <= len(x.slots)*fullNum {
 		return 0, true
 	}
-	size := max(leastSlots, 2*len(x.slots), need*fullDen/fullNum+1)
+	grown := 2 * len(x.slots)
+	if grown < nearSlots {
+		grown *= 2
+	}
+	size := max(leastSlots, grown, need*fullDen/fullNum+1)
 	if uint64(size)*4 <= spare {
 		return size, true
 	}

@@ -1,0 +1,38 @@
+package headless
+
+import (
+	"bytes"
+	"runtime"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// What a batch keeps from puzzle to puzzle does not grow with their number.
+func TestABatchKeepsNothingOfItsPuzzles(t *testing.T) {
+	boards := []string{"8 1 3 4 0 2 7 6 5", "1 2 3 4 5 6 0 7 8", "2 3 6 1 5 0 4 7 8", "0 1 3 4 2 5 7 8 6"}
+	alive := func(lines int) uint64 {
+		in := strings.NewReader(strings.Repeat(strings.Join(boards, "\n")+"\n", lines/len(boards)))
+		var out lineCount
+		exit, _ := Run([]string{"batch", "-", "--goal", "blank-last", "--tables", "none", "--quiet"}, in, &out, &bytes.Buffer{})
+		require.Zero(t, exit)
+		require.Equal(t, lines, int(out))
+		runtime.GC()
+		runtime.GC() // pools are emptied in two turns
+		var m runtime.MemStats
+		runtime.ReadMemStats(&m)
+		return m.HeapAlloc
+	}
+	alive(12)
+	few := alive(12)
+	require.Less(t, alive(10_000), few+1<<20)
+}
+
+// lineCount counts lines and keeps none.
+type lineCount int
+
+func (n *lineCount) Write(p []byte) (int, error) {
+	*n += lineCount(bytes.Count(p, []byte("\n")))
+	return len(p), nil
+}
