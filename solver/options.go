@@ -74,9 +74,9 @@ type Options struct {
 type Choice struct {
 	Options
 	Why Explanation // one sentence
-	// Probe says that a two-way search is to be compared with A* by its heuristic, within few
-	// expansions, once it is not done soon.
-	Probe bool
+	// Probe is the heuristic by which A* is compared with a two-way search, within few expansions, once that is
+	// not done soon; "" for none.
+	Probe string
 	// First is a heuristic without tables, by which A* is tried within few positions before the tables of the
 	// search are built; "" for none.
 	First string

@@ -188,8 +188,9 @@ func (p *problem[S]) Search(o Options) (Searcher, error) {
 		return nil, err
 	}
 	s.why, s.first, s.kept, s.keptWhy = auto.Why, auto.First, auto.Kept, auto.KeptWhy
-	if auto.Probe {
+	if at := slices.IndexFunc(s.model.Heuristics, func(h Heuristic[S]) bool { return h.Info.ID == auto.Probe }); at >= 0 {
 		s.probing = usualProbing
+		s.probing.heuristic = at
 	}
 	if reason, yes := p.Impossible(); yes {
 		return settle(o, Certificate{Kind: ProofInvariant, Reason: reason, Stage: -1}), nil

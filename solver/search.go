@@ -47,10 +47,14 @@ type legwork struct {
 // heuristic, on weights that are not numbers of the allowed range, and where the
 // algorithm cannot serve the model. Options.Algorithm must not be Automatic.
 func New[S State](m Model[S], o Options) (*Search[S], error) {
-	s := &Search[S]{model: m, options: o, improve: o.Anytime || o.Algorithm == Improving, legwork: legwork{prune: pruneFrom, worth: worthAbreast}, scout: scout[S]{next: firstScouted, share: scoutShare}, companion: companion[S]{next: firstAlone, from: firstCompanion, share: companionShare}}
-	if o.Algorithm == IDAStar && o.Anytime {
+	s := &Search[S]{model: m, options: o, improve: o.Anytime || o.Algorithm == Improving, legwork: legwork{prune: pruneFrom, worth: worthAbreast}, scout: scout[S]{next: firstScouted, share: scoutShare}, companion: companion[S]{pace: besideDeepening}}
+	switch {
+	case o.Algorithm == IDAStar && o.Anytime:
 		s.scout.next, s.scout.share = stageScouted, stageShare
+	case o.Algorithm == TwoWay:
+		s.companion.pace = besideTwoWay
 	}
+	s.companion.next = s.companion.alone
 	if len(m.Heuristics) == 0 {
 		return nil, fmt.Errorf("solver: the model offers no heuristic")
 	}
@@ -184,8 +188,7 @@ func (s *Search[S]) drive(r *run, solution func()) {
 		}
 		r.pause, r.lost = s.restsAt(r), s.companions(r) && s.lost()
 		s.workBesideOthers(r)
-		if r.stop == StopMemory && s.scout.search != nil {
-			s.scout.end() // the proof has its memory
+		if r.stop == StopMemory && s.alone(r) { // the proof has its memory
 			r.stop = stopNone
 			continue
 		}

@@ -1,38 +1,80 @@
 package solver
 
-// companion betters the solution that a proof by IDA* has from its first stage, which alone would come to a
-// better one at its end only, and looks for one where the first stage finds none: beams and windows (see
-// improving), in turns with the proof. Each time that has expanded a quarter more, the companion may have
-// generated its share of what the proof has. A state that is generated costs both about the same, one that is
-// expanded does not: a beam looks at all that comes of it.
+// companion is beams and windows (see improving) in turns with a proof that would come to a good solution at its end
+// only: IDA*, behind a first stage that finds one, or none; and two-way search, whose last layers, as large as all
+// before, need not be made where the solution that is known is optimal. Each time the proof has expanded a quarter
+// more, the companion may have generated its share of what the proof has. A state that is generated costs both about
+// the same, one that is expanded does not: a beam looks at all that comes of it.
 //
 // As the scout it goes with a search only whose algorithm was left to the program.
 type companion[S State] struct {
+	pace
 	search *improving[S] // nil before it begins, and once it has ended
+	tables uint64        // bytes of those that it alone has built
 	next   uint64        // expansions of the proof at which it goes on
-	from   uint64        // and before which it does not, unless the proof is lost
-	share  uint64        // what the proof has generated for one state of the companion's, unless it is lost
 	last   uint64        // what its last turn generated: twice that must be left of the share for the next
 	ended  bool
 	stats  Stats // of the search that has ended
 }
 
-const (
-	// firstCompanion is the expansions of the proof before any of the companion: some tenths of a second; firstAlone
-	// is that number where the proof is lost.
-	firstCompanion = 1 << 18
-	firstAlone     = 1 << 13
-	// companionShare is what the proof has generated for one state of the companion's.
-	companionShare = 12
-	// companionMemory is the part of the memory that a companion may fill: one of so many.
-	companionMemory = 4
+// pace is how much of the work of a proof, and of its memory, its companion may take.
+type pace struct {
+	from   uint64 // expansions of the proof before any of the companion, unless the proof is lost
+	alone  uint64 // that number where it is lost; 0 where no proof counts as lost
+	share  uint64 // what the proof has generated for one state of the companion's, unless it is lost
+	memory uint64 // the part that the companion may fill: one of so many
+}
+
+var (
+	// besideDeepening begins after some tenths of a second.
+	besideDeepening = pace{from: 1 << 18, alone: 1 << 13, share: 12, memory: 4}
+	// besideTwoWay begins about when two-way search begins to prune, and leaves it its memory.
+	besideTwoWay = pace{from: 1 << 18, share: 16, memory: 16}
 )
 
-// companions reports that the search is one that has a companion.
+// companions reports that the search is one that has a companion. Beside two-way search it needs an estimate that
+// leads well, and legs between known positions.
 func (s *Search[S]) companions(r *run) bool {
-	t, staged := s.engine.(*twoStage[S])
-	return staged && (t.turned || s.lost()) && s.options.Algorithm == IDAStar && s.why.Format != "" &&
-		!s.companion.ended && r.limits.States == 0
+	if s.why.Format == "" || s.companion.ended || r.limits.States > 0 {
+		return false
+	}
+	switch s.options.Algorithm {
+	case IDAStar:
+		t, staged := s.engine.(*twoStage[S])
+		return staged && (t.turned || s.lost())
+	case TwoWay:
+		return s.prunes() && !openMarks(s.stages)
+	}
+	return false
+}
+
+// accompany begins the companion. Two-way search may not have built the tables yet: the companion holds them too. It
+// reports false when r has no room for them or ended it.
+func (s *Search[S]) accompany(r *run) bool {
+	c := &s.companion
+	if !s.estimates() {
+		n, ok := s.tablesOf(r, s.heuristic)
+		if !ok || n >= r.memory {
+			return false
+		}
+		c.tables = n
+	}
+	upper, bounded := s.upper()
+	c.search = newImproving(s.model.forks(s.options.Threads), s.stages, s.heuristic, s.start(), upper, bounded && upper < noBound, nil)
+	return true
+}
+
+// alone lets go of what works beside a proof that needs all memory; false where nothing does.
+func (s *Search[S]) alone(r *run) (more bool) {
+	if s.scout.search != nil {
+		s.scout.end()
+		more = true
+	}
+	if s.options.Algorithm == TwoWay && s.companions(r) {
+		s.companion.end()
+		more = true
+	}
+	return more
 }
 
 // companionAt is the expansions of the engine at which the companion goes on; 0 for never.
@@ -48,7 +90,9 @@ func (s *Search[S]) companionAt(r *run) uint64 {
 
 // lost reports that the proof is as good as without end: there is no solution yet, or it is a third as
 // long again as what is proved.
-func (s *Search[S]) lost() bool { return s.best == nil || s.best.cost > s.lower()*4/3 }
+func (s *Search[S]) lost() bool {
+	return s.companion.alone > 0 && (s.best == nil || s.best.cost > s.lower()*4/3)
+}
 
 // companionDue reports that the companion is to go on, and sets when it is the next time.
 func (s *Search[S]) companionDue(r *run) bool {
@@ -64,22 +108,23 @@ func (s *Search[S]) companionDue(r *run) bool {
 // go far beyond the share is left for later, and a beam that does rests.
 func (s *Search[S]) companionOn(r *run) {
 	c := &s.companion
-	if c.search == nil {
-		upper, bounded := s.upper()
-		c.search = newImproving(s.model.forks(s.options.Threads), s.stages, s.heuristic, s.start(), upper, bounded && upper < noBound, nil)
+	back := s.lend(r, c.memory)
+	if c.search == nil && !s.accompany(r) {
+		c.ended = back() || r.stop == stopNone
+		return
 	}
+	r.memory -= min(c.tables, r.memory)
 	s.engine.sections(func(k int, t segment) {
 		if moves, cost, ok := t.found(); ok {
 			c.search.know(k, &answer{moves: moves, cost: cost}, t.lower())
 		}
 	})
 	engine := s.effort()
-	back := s.lend(r, companionMemory)
-	share := c.share
-	if s.lost() {
-		share = 1
+	most := engine.generated
+	if !s.lost() {
+		most /= c.share
 	}
-	for most := engine.generated / share; r.stop == stopNone && c.search.goOn(true) && c.fits(most); {
+	for r.stop == stopNone && c.search.goOn(true) && c.fits(most) {
 		before := c.generated()
 		if !c.search.rests() {
 			c.last = 0
@@ -95,12 +140,24 @@ func (s *Search[S]) companionOn(r *run) {
 	full := back()
 	c.search.sections(func(k int, t segment) {
 		if moves, cost, ok := t.found(); ok {
-			s.engine.know(k, &answer{moves: moves, cost: cost}, t.lower())
+			s.heed(k, &answer{moves: moves, cost: cost}, t.lower())
 		}
 	})
 	if full || !c.search.goOn(true) {
 		c.end()
 	}
+}
+
+// heed takes over a path of a section that the companion has found, and what it has proved. Two-way search proves all by
+// itself: its certificate speaks of its layers alone.
+func (s *Search[S]) heed(k int, a *answer, lower int32) {
+	if s.options.Algorithm == TwoWay {
+		lower = 0
+	}
+	if s.known[k] == nil || a.cost < s.known[k].cost {
+		s.known[k] = a
+	}
+	s.engine.know(k, a, lower)
 }
 
 // fits reports that there is room for another turn below what the companion may have generated.
@@ -124,7 +181,7 @@ func (c *companion[S]) tell(n *Stats) {
 	if c.search != nil {
 		own := c.search.counts()
 		n.add(own)
-		n.Bytes += own.Bytes
+		n.Bytes += own.Bytes + c.tables
 	}
 }
 

@@ -16,7 +16,7 @@ func accompanied(t *testing.T, m Model[gs], o Options, states uint64) *Search[gs
 	s, err := New(m, o)
 	require.NoError(t, err)
 	s.why = Explanation{Format: "for a test"}
-	s.companion.next, s.companion.from, s.companion.share = 1, 1, 1
+	s.companion.next, s.companion.pace = 1, pace{from: 1, alone: 1, share: 1, memory: 4}
 	require.True(t, s.prepare(newRun(context.Background(), Limits{}, 0)))
 	s.engine.(*twoStage[gs]).most = states
 	return s
@@ -84,6 +84,95 @@ func TestACompanionLeavesTheAnswerAsItIs(t *testing.T) {
 	}
 	assert.Greater(t, worked, int(draws(400)), "companions")
 	assert.Greater(t, before, int(draws(40)), "solutions that were bettered")
+}
+
+// Beside two-way search, through marks as well: the answer is the optimum whatever the companion finds, and no number of
+// goroutines decides what that is. The layers alone prove it.
+func TestACompanionBesideTwoWay(t *testing.T) {
+	worked, proved := 0, 0
+	for seed := range draws(2500) {
+		r := rand.New(rand.NewPCG(seed, 75))
+		g := layered(r, 20+r.IntN(200), 1+r.IntN(3))
+		m, exact := routed(r, g)
+		m.Heuristics[0] = relaxed(r, g, func(i uint64) bool { return g.goals[i] }, false)
+		for k := range m.Stages {
+			m.Stages[k].Heuristics[0] = relaxed(r, g, func(i uint64) bool { return i == m.Stages[k].At[0] }, false)
+		}
+		m = forked(m)
+		for _, upper := range []int32{0, exact - 1, exact} {
+			if exact == far && seed%8 > 0 || upper < 0 || upper >= far-1 || upper == 0 && exact == 1 {
+				continue
+			}
+			where := fmt.Sprintf("seed %d, upper bound %d", seed, upper)
+			prune := r.Uint64N(20)
+			run := func(threads int) (*Search[gs], Result, []int32) {
+				s, err := New(m, Options{Algorithm: TwoWay, Heuristic: m.Heuristics[0].Info.ID, Threads: threads, UpperBound: upper})
+				require.NoError(t, err)
+				s.why, s.prune = Explanation{Format: "for a test"}, prune
+				s.companion.pace = pace{from: 1, share: 1, memory: 4}
+				res, costs := runAlong(s)
+				return s, res, costs
+			}
+			s, res, costs := run(1)
+			_, res2, costs2 := run(2)
+			assert.Equal(t, costs, costs2, "no clock decides what is found: %s", where)
+			assert.Equal(t, res.Path, res2.Path, where)
+			assert.Equal(t, TwoWay, res.Algorithm, where)
+			var own Stats
+			if s.companion.tell(&own); own.Generated > 0 {
+				worked++
+				assert.GreaterOrEqual(t, res.Stats.Expanded, own.Expanded, where)
+			}
+			bettered(t, costs, where)
+			switch {
+			case exact == far:
+				assert.NotEqual(t, Optimal, res.Status, where)
+			case upper > 0 && upper < exact:
+				assert.Equal(t, StopBound, res.Stop, where)
+			default:
+				checkResult(t, where, g, exact, res)
+				assert.Equal(t, Optimal, res.Status, where)
+				checkLegs(t, where, g, m, res)
+				if left := s.best.cost; len(m.Stages) == 0 && s.root < left {
+					proved++
+					assert.GreaterOrEqual(t, res.Proof.Forward+res.Proof.Backward, left-1, "the layers alone prove it: %s", where)
+				}
+			}
+			if t.Failed() {
+				return
+			}
+		}
+	}
+	assert.Greater(t, worked, int(draws(400)), "companions")
+	assert.Greater(t, proved, int(draws(15)), "proofs by layers")
+}
+
+// Where the companion knows the solution in time the last layer, most of the work, is not made, and the certificate says
+// so. It takes a part of the memory alone, and gives it up where the proof needs it.
+func TestACompanionSavesTheLastLayer(t *testing.T) {
+	run := func(from uint64, threads int, memory uint64) Result {
+		s, err := New(torus{64}.model(), Options{Algorithm: TwoWay, Heuristic: "apart", Threads: threads})
+		require.NoError(t, err)
+		s.why, s.prune, s.companion.from = Explanation{Format: "for a test"}, 1<<12, from
+		s.scout.ended = true
+		res := s.Run(context.Background(), Limits{Memory: memory}, nil)
+		assert.LessOrEqual(t, res.Stats.PeakBytes, memory+memory/8)
+		res.Stats.Elapsed = 0
+		return res
+	}
+	alone, along := run(1<<60, 1, 1<<30), run(1<<12, 1, 1<<30)
+	for _, res := range []Result{alone, along} {
+		require.Equal(t, Optimal, res.Status)
+		require.Equal(t, TwoWay, res.Algorithm)
+		require.Equal(t, alone.Cost, res.Cost)
+	}
+	assert.Equal(t, alone.Cost, alone.Proof.Forward+alone.Proof.Backward)
+	assert.Equal(t, alone.Cost-1, along.Proof.Forward+along.Proof.Backward)
+	assert.Equal(t, along, run(1<<12, 2, 1<<30))
+	enough := alone.Stats.PeakBytes
+	tight := run(1<<12, 1, enough+enough/64)
+	assert.Equal(t, Optimal, tight.Status)
+	assert.Equal(t, TwoWay, tight.Algorithm)
 }
 
 // A search by IDA* that rests wherever it may, and cuts large subtrees short where it is lost, ends with the same path

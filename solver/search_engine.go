@@ -152,23 +152,29 @@ func (s *Search[S]) estimates() bool {
 }
 
 // buildTables prepares the chosen heuristic towards the goal and every mark.
-func (s *Search[S]) buildTables(r *run) bool {
-	if !s.estimates() {
-		return true
+func (s *Search[S]) buildTables(r *run) (ok bool) {
+	if s.estimates() {
+		s.tables, ok = s.tablesOf(r, s.heuristic)
+		return ok
 	}
-	list := []*Heuristic[S]{&s.model.Heuristics[s.heuristic]}
+	return true
+}
+
+// tablesOf builds the tables of a heuristic towards the goal and every mark, and returns their size in bytes; false when
+// r ended it first.
+func (s *Search[S]) tablesOf(r *run, heuristic int) (bytes uint64, ok bool) {
+	list := []*Heuristic[S]{&s.model.Heuristics[heuristic]}
 	for i := range s.stages {
-		list = append(list, &s.stages[i].Heuristics[s.heuristic])
+		list = append(list, &s.stages[i].Heuristics[heuristic])
 	}
-	s.tables = 0
 	for _, h := range list {
 		n, ok := r.build(h.Prepare)
 		if !ok {
-			return false
+			return 0, false
 		}
-		s.tables += n
+		bytes += n
 	}
-	return true
+	return bytes, true
 }
 
 // rootBound is the largest estimate of the whole route by an admissible heuristic

@@ -41,13 +41,14 @@ func (s *Search[S]) glance(r *run) {
 
 // probing is when A* is tried beside a two-way search; the zero value is never.
 type probing struct {
+	heuristic   int    // of A*
 	from        uint64 // expansions of the search proper
 	first, most uint64 // of A*: at the first it must have proved nearly as much as the search proper, or ends
 	stats       Stats  // of A* that ended so
 }
 
 // usualProbing begins after more expansions than most of the puzzles need that people make.
-var usualProbing = probing{from: 1 << 14, first: 1 << 11, most: 20_000}
+var usualProbing = probing{from: 3 << 12, first: 1 << 11, most: 20_000}
 
 // probedWhy is why A* stands in the place of a two-way search.
 const probedWhy = "The estimate is nearly exact here: A* needed a fraction of the positions of two searches that meet, and was done before them."
@@ -67,13 +68,13 @@ func (s *Search[S]) probe(r *run) {
 	s.probing.from = 0
 	held, back := s.held().Bytes, s.lend(r, scoutMemory)
 	defer back()
-	tables, ok := r.build(s.model.Heuristics[s.heuristic].Prepare)
+	tables, ok := r.build(s.model.Heuristics[p.heuristic].Prepare)
 	if !ok || tables >= r.memory {
 		return
 	}
 	r.memory -= tables
 	upper, bounded := s.upper()
-	a := newBySections(&s.model, s.stages, s.heuristic, evaluation{a: 1, b: 1}, s.start(), upper, bounded && upper < noBound, 1)
+	a := newBySections(&s.model, s.stages, p.heuristic, evaluation{a: 1, b: 1}, s.start(), upper, bounded && upper < noBound, 1)
 	for _, most := range [...]uint64{p.first, p.most} {
 		a.advance(r, false, func(expanded, _ uint64) bool { return expanded >= most })
 		if r.stop != stopNone || !a.goOn(false) || a.lower()+1 < s.engine.lower() {
@@ -92,6 +93,6 @@ func (s *Search[S]) probe(r *run) {
 	s.engine.tell(&n, &Progress{})
 	s.base.add(n)
 	s.engine.abandon()
-	s.engine, s.options.Algorithm, s.tables = a, AStar, tables
+	s.engine, s.options.Algorithm, s.heuristic, s.tables = a, AStar, p.heuristic, tables
 	s.why = Explanation{Format: probedWhy}
 }

@@ -117,7 +117,7 @@ func (s *Search[S]) workBesideOthers(r *run) {
 	s.companion.tell(&own)
 	most := uint64(0)
 	if s.companions(r) {
-		most = r.memory / companionMemory
+		most = r.memory / s.companion.memory
 		if s.scouts(r) {
 			most += r.memory / scoutMemory
 		}

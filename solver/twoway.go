@@ -330,8 +330,8 @@ func (t *twoWay[S]) release() {
 }
 
 // pruneFrom is the number of states stored from which a two-way search prunes.
-// Many searches end before the tables of an estimate would be built.
-const pruneFrom = 1 << 17
+// Many searches end before the tables of an estimate would be built, or soon after.
+const pruneFrom = 1 << 18
 
 // pruning is how a two-way search prunes.
 type pruning struct {

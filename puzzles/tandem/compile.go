@@ -90,11 +90,11 @@ const largeTable = 1 << 20
 //
 //   - with one goal the distance of the nearest block is exact;
 //   - on boards of up to 64 cells two-way search, if there are few goal positions
-//     to begin from: its time and memory a state are the least. Pairs of blocks
-//     prune the side of the start once the search is large: threes leave fewer
-//     positions, seldom by a third, and take longer to ask. The side of the goal
-//     goes less deep than any estimate would begin to cut. Where the pairs are nearly
-//     exact A* is done sooner still, which a probe finds out;
+//     to begin from: its time and memory a state are the least. Threes of blocks
+//     prune the side of the start once the search is large: their far sets make them
+//     hardly dearer than pairs. The side of the goal goes less deep than any
+//     estimate would begin to cut. Where the pairs are nearly exact A* is done sooner
+//     still, which a probe finds out: their table is there at once;
 //   - beyond, positions are too many and distances long enough for an estimate
 //     by threes of blocks to lead; of goals, where any blocks may be left over.
 func automatic[S solver.State](sp solver.Reversible[S], l *layout, o offer) solver.Choice {
@@ -106,12 +106,12 @@ func automatic[S solver.State](sp solver.Reversible[S], l *layout, o offer) solv
 		}
 	}
 	if _, few := sp.Goals(solver.MaxGoals); few && l.size.Cells() <= wordBits {
-		auto := solver.Options{Algorithm: solver.TwoWay}
-		if k > 1 && len(l.blocks) == len(l.goals) {
-			auto.Heuristic = kBlockInfo[2].ID
+		auto, probe := solver.Options{Algorithm: solver.TwoWay}, kBlockInfo[k].ID
+		if len(l.blocks) == len(l.goals) {
+			auto.Heuristic, probe = kBlockInfo[k].ID, kBlockInfo[2].ID
 		}
 		return solver.Choice{
-			Options: auto, Probe: true,
+			Options: auto, Probe: probe,
 			Why: solver.Explanation{Format: "There are few goal positions, and all blocks move at once: two searches that meet see fewer positions than one led by an estimate."},
 		}
 	}

@@ -21,6 +21,11 @@ func (t *target) estimate(m measure, blocks []slot) int32 {
 	case m.byGoal > 1:
 		d = max(d, t.kGoal(m.byGoal, blocks))
 	}
+	return asEstimate(d)
+}
+
+// asEstimate is a distance of a table as the solver takes it.
+func asEstimate(d uint8) int32 {
 	if d == unreachable {
 		return solver.Unreachable
 	}

@@ -96,6 +96,11 @@ func estimates[S solver.State](t *target, o offer, space *tracer[S]) []solver.He
 			info.Tables += uint64(p.size() * p.count)
 		}
 		h := solver.Heuristic[S]{Info: info, Int: func(s S) int32 {
+			if m.byGoal == 0 && m.byBlock > 1 {
+				if f := t.byBlock[m.byBlock].far.Load(); f != nil {
+					return asEstimate(f.farther(s[0], 0))
+				}
+			}
 			var buf [maxCells]slot
 			return t.estimate(m, space.read(s, &buf))
 		}}

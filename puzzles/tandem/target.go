@@ -29,6 +29,7 @@ type pattern struct {
 	count  int // of tables: one, or one for each set of goals
 	build  sync.Mutex
 	tables atomic.Pointer[[]uint8]
+	far    atomic.Pointer[farSets] // where there may be any
 }
 
 // newTarget prepares cells to be covered. It does not build the tables.
@@ -78,16 +79,29 @@ func (p *pattern) prepare(ctx context.Context) (bytes uint64, err error) {
 	if p.tables.Load() == nil {
 		// A row may be looked at as a whole, past the end of the last table.
 		size := p.size()*p.count + len(row{})
-		if p.building()+uint64(size) > solver.MemoryLimit(ctx) {
+		most := solver.MemoryLimit(ctx)
+		if p.building()+uint64(size) > most {
 			return 0, solver.ErrMemory
 		}
 		tables := make([]uint8, size)
 		if err := p.fillAll(ctx, tables); err != nil {
 			return 0, err
 		}
+		if p.hasFarSets() {
+			p.far.Store(newFarSets(p, tables, most-uint64(size)))
+		}
 		p.tables.Store(&tables)
 	}
-	return uint64(len(*p.tables.Load())), nil
+	bytes = uint64(len(*p.tables.Load()))
+	if f := p.far.Load(); f != nil {
+		bytes += f.bytes()
+	}
+	return bytes, nil
+}
+
+// hasFarSets reports that states are of one word, and that no group of blocks may be left behind.
+func (p *pattern) hasFarSets() bool {
+	return p.words == 1 && (p.k == 2 || p.k == 3) && p.count == 1 && p.k+p.ghosts == len(p.goals)
 }
 
 // building is about how many bytes the building of the tables takes beside them: the
