@@ -36,7 +36,7 @@ type patternFrame struct {
 	n, next  uint8
 	blank    uint8
 	first    uint8  // the side that was asked first
-	state    uint16 // of the strings of moves left out
+	state    uint32 // of the strings of moves left out
 	children [4]patternChild
 }
 
@@ -46,7 +46,7 @@ type patternChild struct {
 	f      int32
 	ranks  [2]int32
 	values [2]uint8
-	state  uint16
+	state  uint32
 }
 
 // newPatternDive prepares a search from a position.
@@ -130,7 +130,7 @@ func (d *patternDive) Children(path []solver.Move, buf []solver.Child) []solver.
 
 // follow goes from the root to the end of a path of the tree, and returns the
 // state of the strings there.
-func (d *patternDive) follow(path []solver.Move) (state uint16) {
+func (d *patternDive) follow(path []solver.Move) (state uint32) {
 	d.reset()
 	for _, m := range path {
 		for i := range d.steps.edges[d.blank] {
@@ -180,7 +180,7 @@ func (d *patternDive) BelowEntered(bound int32, stop *solver.Halt, enters func(s
 }
 
 // open makes the position, g moves from the root, the first node of a search.
-func (d *patternDive) open(state uint16, g, bound int32) *patternFrame {
+func (d *patternDive) open(state uint32, g, bound int32) *patternFrame {
 	if need := int(max(bound-g, 0)) + 2; len(d.frames) < need {
 		d.frames = make([]patternFrame, need)
 	}
@@ -248,7 +248,7 @@ func (d *patternDive) expand(f *patternFrame, g, bound int32) {
 	f.first = uint8(first)
 	edges, states := d.steps.edges[d.blank], &d.steps.strings.next[f.state]
 	for i := range edges {
-		if state := states[edges[i].toward&3]; state != leftOut {
+		if state := states[edges[i].toward&3]; state != longLeftOut {
 			c := &f.children[n&3]
 			n++
 			c.edge, c.state = &edges[i], state

@@ -83,7 +83,7 @@ func newPatternSum(l *layout, s split, want codes) *patternSum {
 	sum := &patternSum{library: l.library}
 	blanks := l.blanks(want)
 	sides := s.groups(l, want)
-	sum.aware = !slices.ContainsFunc(slices.Concat(sides[0], sides[1]), func(goals []uint8) bool { return !l.aware(len(goals)) })
+	sum.aware = !s.blind && !slices.ContainsFunc(slices.Concat(sides[0], sides[1]), func(goals []uint8) bool { return !l.aware(len(goals)) })
 	for i, side := range sides {
 		if i == 1 && sameGroups(sides[0], side) {
 			break

@@ -22,6 +22,7 @@ type split struct {
 	// corner is the best known division of a board without walls for a blank in
 	// the first corner: the pattern of each cell, from 1; nil when there is none.
 	corner []uint8
+	blind  bool // to where the blank is, also where the patterns could be aware of it
 }
 
 // newSplit reads the corner row by row, a digit a cell, and the sizes from it.

@@ -23,7 +23,7 @@ type patternSteps struct {
 	sides []patternSide
 	lie   *lie // where the patterns are aware of the blank
 
-	strings *moveStrings // that are left out
+	strings *moveStrings[uint32] // that are left out
 }
 
 // patternEdge is the move of the tile on from into a blank beside it.
@@ -69,7 +69,7 @@ type patternTile struct {
 
 // newPatternSteps measures the moves. The tables of sum must be there.
 func newPatternSteps(l *layout, sum *patternSum, want codes) *patternSteps {
-	p := &patternSteps{kinds: len(l.count), home: none, strings: sharedStrings()}
+	p := &patternSteps{kinds: len(l.count), home: none, strings: sharedLongStrings()}
 	if i := slices.Index(want, 0); i >= 0 {
 		p.home = uint8(i)
 	}

@@ -16,7 +16,7 @@ var smallSplit = func() split {
 		"The moves of groups of up to five tiles, each group solved by itself, added up; the tables take a moment to build.",
 		"0122 1122 1332 1333")
 	s.info.How = howParts + "Two divisions into groups are looked at, and the greater sum counts."
-	s.sizes = nil // by how many tiles there are, see of
+	s.sizes, s.blind = nil, true // sizes by how many tiles there are, see of
 	return s
 }()
 

@@ -1,0 +1,46 @@
+package slide
+
+import (
+	_ "embed"
+	"encoding/binary"
+	"sync"
+)
+
+// longStrings is the length of the longest strings that are left out of searches by patterns. Of the nodes of
+// 24-puzzles those of up to longestString moves leave a fifth more. To compare all that are so long takes seconds, so
+// their list comes with the program.
+const longStrings = 14
+
+// longLeftOut is where a string goes that is left out.
+const longLeftOut = 1<<32 - 1
+
+// longList is what stringsLeftOut lists: four bytes a string, the lowest first, its number of moves in the highest four
+// bits. TestLongStringsAreWhatIsLeftOut writes it anew on request.
+//
+//go:embed longstrings.bin
+var longList []byte
+
+// sharedLongStrings makes the automaton on first use; it never changes.
+var sharedLongStrings = sync.OnceValue(func() *moveStrings[uint32] { return automaton[uint32](readStrings(longList)) })
+
+// moveBits is the bits of a string of the list that are its moves.
+const moveBits = 2 * longStrings
+
+// writeStrings is a list of strings of up to longStrings moves.
+func writeStrings(list []moveString) []byte {
+	var data []byte
+	for _, s := range list {
+		data = binary.LittleEndian.AppendUint32(data, uint32(s.n)<<moveBits|s.moves)
+	}
+	return data
+}
+
+// readStrings is the inverse of writeStrings.
+func readStrings(data []byte) []moveString {
+	list := make([]moveString, 0, len(data)/4)
+	for ; len(data) >= 4; data = data[4:] {
+		x := binary.LittleEndian.Uint32(data)
+		list = append(list, moveString{x & (1<<moveBits - 1), uint8(x >> moveBits)})
+	}
+	return list
+}
