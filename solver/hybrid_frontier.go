@@ -21,13 +21,18 @@ type frontier[S State] struct {
 	descents []descent[S] // one a goroutine
 	roots    uint64       // with those that are none any more, see rootPlace
 	each     uint64       // of a subtree
+	leastF   int32        // of a row of an open list
+	mostH    int32        // of a stack
 	starts   []rootPlace  // of the subtrees
 	next     int32        // the least f of an open node above the bound
 }
 
-// rootPlace is a place among the roots. These are the entries of the open lists with f <= bound: by f, then shard, then
-// h, then the last one first. Some are of nodes that were reached more cheaply or expanded since. Behind them
+// rootPlace is a place among the roots. These are the entries of the open lists with f <= bound: by h, then f, then
+// shard, the last one first. Some are of nodes that were reached more cheaply or expanded since. Behind them
 // come the messages that A* had no memory for, by shard and worker.
+//
+// The last pass ends with the goal, so the order tells how much of it there is: an estimate is the less wrong the
+// smaller it is.
 type rootPlace struct {
 	f     int32  // above the bound for a message
 	of    int32  // h of the stack, or the worker
@@ -46,12 +51,14 @@ type root[S State] struct {
 
 // newFrontier prepares a pass below the open list, in at most so many subtrees of at least so many roots.
 func newFrontier[S State](b *bestFirst[S], bound int32, most int, least uint64) *frontier[S] {
-	s := &frontier[S]{bestFirst: b, bound: bound}
+	s := &frontier[S]{bestFirst: b, bound: bound, leastF: bound + 1}
 	for i := range b.shards {
 		q := &b.shards[i].buckets
 		for k := range q.rows {
 			if q.base+k <= int(bound) {
 				s.roots += uint64(q.rows[k].n)
+				s.leastF = min(s.leastF, int32(q.base+k))
+				s.mostH = max(s.mostH, int32(len(q.rows[k].stacks)-1))
 			}
 		}
 		for k := range b.active {
@@ -64,7 +71,7 @@ func newFrontier[S State](b *bestFirst[S], bound int32, most int, least uint64) 
 
 // divide finds the places where the subtrees begin; nil when stop ended it.
 func (s *frontier[S]) divide(stop *atomic.Bool) division {
-	p, left := s.begin(), uint64(0)
+	p, left := rootPlace{f: s.leastF}, uint64(0)
 	for s.starts = make([]rootPlace, 0, s.subtrees()); s.locate(&p); {
 		if left == 0 {
 			s.starts, left = append(s.starts, p), s.each
@@ -112,38 +119,19 @@ func (s *frontier[S]) live(sh *shard[S], id uint32, f, h int32) bool {
 	return n.is(isOpen) && n.g() == f-h
 }
 
-// begin is the first place.
-func (s *frontier[S]) begin() rootPlace {
-	p := rootPlace{f: s.bound + 1}
-	for i := range s.shards {
-		if q := &s.shards[i].buckets; q.n > 0 {
-			p.f = min(p.f, int32(q.base))
-		}
-	}
-	return p
-}
-
 // locate goes on to a place where a root is; false when there is none left.
 func (s *frontier[S]) locate(p *rootPlace) bool {
-	for ; p.f <= s.bound; p.f, p.shard, p.at = p.f+1, 0, 0 {
-		for ; p.shard < shardCount; p.shard, p.of = p.shard+1, 0 {
-			q := &s.shards[p.shard].buckets
-			i := int(p.f) - q.base
-			if i < 0 || i >= len(q.rows) || q.rows[i].n == 0 {
-				continue
-			}
-			for stacks := q.rows[i].stacks; int(p.of) < len(stacks); p.of, p.block = p.of+1, 0 {
-				switch {
-				case p.block == 0:
-					p.block, p.at = stacks[p.of].top, stacks[p.of].fill
-				case p.at == 0:
-					p.block, p.at = q.blocks.At(blockBits, p.block-1).below, uint32(len(block{}.ids))
-				}
-				if p.block != 0 {
-					return true
+	if p.f <= s.bound {
+		for ; p.of <= s.mostH; p.of, p.f = p.of+1, s.leastF {
+			for ; p.f <= s.bound; p.f, p.shard = p.f+1, 0 {
+				for ; p.shard < shardCount; p.shard, p.block = p.shard+1, 0 {
+					if s.onStack(p) {
+						return true
+					}
 				}
 			}
 		}
+		*p = rootPlace{f: s.bound + 1}
 	}
 	for ; p.shard < shardCount; p.shard, p.of = p.shard+1, 0 {
 		for ; int(p.of) < s.active; p.of, p.at = p.of+1, 0 {
@@ -153,6 +141,22 @@ func (s *frontier[S]) locate(p *rootPlace) bool {
 		}
 	}
 	return false
+}
+
+// onStack goes on to the next block of a stack that is not done; false when there is none.
+func (s *frontier[S]) onStack(p *rootPlace) bool {
+	q := &s.shards[p.shard].buckets
+	i := int(p.f) - q.base
+	if i < 0 || i >= len(q.rows) || int(p.of) >= len(q.rows[i].stacks) {
+		return false
+	}
+	switch stack := &q.rows[i].stacks[p.of]; {
+	case p.block == 0:
+		p.block, p.at = stack.top, stack.fill
+	case p.at == 0:
+		p.block, p.at = q.blocks.At(blockBits, p.block-1).below, uint32(len(block{}.ids))
+	}
+	return p.block != 0
 }
 
 // messages are those of a worker to a shard.
