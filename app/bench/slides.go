@@ -33,6 +33,8 @@ func slides() []aim {
 		{id: "P6", work: "2x7, first layers", want: "43,589,145,600 positions in what memory there is", slow: true, measure: firstLayers},
 		{id: "P7", work: "24-puzzles 38, 40, 44, 25, patterns 6-6-6-6", want: "<= 50 s, then <= 25 s", slow: true, measure: twentyFour},
 		{id: "P16", work: "24-puzzles, anytime, 1 s and 10 s", want: "an answer in 1 s, within 10 % after 10 s", slow: true, measure: anytime24},
+		{id: "F24", work: "24-puzzles sampled: 50 34 8 41", want: "<= 50 core hours for all fifty", slow: true, measure: sampled("50", "34", "8", "41")},
+		{id: "F24", work: "24-puzzles sampled: 33 19 45 29", want: "<= 50 core hours for all fifty", slow: true, measure: sampled("33", "19", "45", "29")},
 		{id: "P16", work: "random 6x6, 8x8, 10x10, anytime, 1 s and 10 s", want: "an answer in 1 s, then better", slow: true, measure: anytimeLarge},
 		{id: "P16", work: "swaps of 6x6, 8x8, 10x10 by chance, automatic and anytime, 10 s", want: "an answer of automatic to each", slow: true, measure: anytimeSwaps},
 	}
