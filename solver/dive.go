@@ -38,8 +38,6 @@ func (h *Halt) Stop() { h.set.Store(true) }
 
 func (h *Halt) clear() { h.set.Store(false) }
 
-func (h *Halt) stopped() bool { return h.set.Load() }
-
 // Halts reports whether a dive that has expanded so many nodes is to stop. Every 2^14 nodes it lets other goroutines run
 // first: where every core searches, whoever hears the user is not to wait until the runtime takes a core away,
 // which it does after ten milliseconds at best.

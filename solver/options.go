@@ -23,7 +23,7 @@ const (
 	Published    Algorithm = "published"     // f = h + penalty*g, 0 at a goal
 	TwoWay       Algorithm = "two-way"       // breadth-first from start and goal
 	IDAStar      Algorithm = "ida-star"      // depth-first, again and again, with a growing bound on f
-	// AStarDeepening is A* that turns to IDA* below its open list when memory ends.
+	// AStarDeepening is A* and IDA* below its open list in turns, and IDA* alone once memory ends.
 	AStarDeepening Algorithm = "astar-deepening"
 	// Improving finds a first solution soon and betters it: beams and windows of
 	// the best path, ever wider.

@@ -161,24 +161,6 @@ func (d *patternDive) Below(path []solver.Move, bound int32, stop *solver.Halt) 
 	return d.search(p, path, bound, stop)
 }
 
-// BelowEntered implements solver.Entered.
-func (d *patternDive) BelowEntered(bound int32, stop *solver.Halt, enters func(solver.Move) bool) solver.Probe {
-	d.reset()
-	f := d.open(0, 0, bound)
-	p := solver.Probe{Next: solver.Unreachable, Expanded: 1}
-	n := uint8(0)
-	for i := range f.children[:f.n] {
-		if c := &f.children[i]; c.f <= bound && !enters(c.edge.move) {
-			p.Generated++
-			continue
-		}
-		f.children[n] = f.children[i]
-		n++
-	}
-	f.n = n
-	return d.search(p, nil, bound, stop)
-}
-
 // open makes the position, g moves from the root, the first node of a search.
 func (d *patternDive) open(state uint32, g, bound int32) *patternFrame {
 	if need := int(max(bound-g, 0)) + 2; len(d.frames) < need {

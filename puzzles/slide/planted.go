@@ -38,3 +38,21 @@ func (d *plantedPattern[S]) Plant(root S) {
 	var buf [maxCells]code
 	d.plant(d.unpack.unpack(root, &buf))
 }
+
+// BelowEntered implements solver.Entered.
+func (d *patternDive) BelowEntered(bound int32, stop *solver.Halt, enters func(solver.Move) bool) solver.Probe {
+	d.reset()
+	f := d.open(0, 0, bound)
+	p := solver.Probe{Next: solver.Unreachable, Expanded: 1}
+	n := uint8(0)
+	for i := range f.children[:f.n] {
+		if c := &f.children[i]; c.f <= bound && !enters(c.edge.move) {
+			p.Generated++
+			continue
+		}
+		f.children[n] = f.children[i]
+		n++
+	}
+	f.n = n
+	return d.search(p, nil, bound, stop)
+}
