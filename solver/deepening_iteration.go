@@ -144,8 +144,9 @@ func (it *iteration) workUpTo(r *run, threads int) {
 
 // begin makes the division.
 func (it *iteration) begin(r *run) bool {
-	it.aside(r, func() { it.split = it.divide(&it.halted) })
-	if it.split == nil {
+	var split division // progress reads that of the iteration meanwhile
+	it.aside(r, func() { split = it.divide(&it.halted) })
+	if it.split = split; split == nil {
 		return false
 	}
 	n, besides := it.split.subtrees(), it.split.besides()
