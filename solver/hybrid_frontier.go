@@ -113,6 +113,21 @@ func (s *frontier[S]) above(sh *shard[S], stop *atomic.Bool) bool {
 	return true
 }
 
+// foremost is the first root of the pass; nil where none has a record.
+func (s *frontier[S]) foremost() *Top {
+	for p := (rootPlace{f: s.leastF}); s.locate(&p) && p.f <= s.bound; s.skip(&p, 1) {
+		sh := &s.shards[p.shard]
+		if id := sh.buckets.blocks.At(blockBits, p.block-1).ids[p.at-1]; s.live(sh, id, p.f, p.of) {
+			if sh.records.at(id).g() > mostTop {
+				return nil
+			}
+			a := s.path(sh.global(id))
+			return topOf(a.moves, a.cost, float64(p.of))
+		}
+	}
+	return nil
+}
+
 // live reports that an entry is of an open node, reached no more cheaply since.
 func (s *frontier[S]) live(sh *shard[S], id uint32, f, h int32) bool {
 	n := sh.records.at(id)

@@ -29,7 +29,7 @@ func (t *hybrid[S]) resume(ctx context.Context) {
 func (t *hybrid[S]) deepening() Deepening {
 	n := t.first.counts()
 	return Deepening{
-		Bound: t.pass.bound, Last: t.last, Expanded: t.passes.Expanded, Generated: t.passes.Generated,
+		Bound: t.pass.bound, Raised: t.raised(), Last: t.last, Expanded: t.passes.Expanded, Generated: t.passes.Generated,
 		Frontier: &Frontier{n.Expanded, n.Generated, n.Stored, t.first.lower, t.parts},
 	}
 }
@@ -44,7 +44,11 @@ func (t *hybrid[S]) takeUp() *iteration {
 	if n := t.first.counts(); *k.Frontier != (Frontier{n.Expanded, n.Generated, n.Stored, t.first.lower, t.parts}) {
 		return nil
 	}
-	t.kept, t.bound, t.last = nil, k.Bound, k.Last
+	if t.kept, t.last = nil, k.Last; k.Raised {
+		t.raise(k.Bound)
+	} else {
+		t.bound = k.Bound
+	}
 	t.passes = Stats{Expanded: k.Expanded, Generated: k.Generated}
 	if k.Expanded > 0 {
 		t.list = []Layer{{F: EarlierLayers, Expanded: k.Expanded, Generated: k.Generated}}

@@ -98,6 +98,45 @@ func TestTurnsAreExact(t *testing.T) {
 	assert.Greater(t, solved, 1500)
 }
 
+// A bound that is told spares the passes below it, and costs the proof nothing. One that is none is found out where the
+// path is cheaper.
+func TestTurnsBeginAtABoundTold(t *testing.T) {
+	spared, found := 0, 0
+	for seed := range uint64(600) {
+		r := rand.New(rand.NewPCG(seed, 29))
+		g := randomGraph(r, 20+r.IntN(150), 1+r.IntN(2), 1+int(seed%2)*5)
+		d := g.distances(func(i uint64) bool { return g.goals[i] })
+		cost := d[g.start]
+		if cost == far || cost == 0 {
+			continue
+		}
+		h, diver := lowered(r, d), divers[seed%4]
+		sizes := passSizes{first: uint64(r.IntN(5)), part: uint64(1 + r.IntN(20)), roots: uint64(1 + r.IntN(20))}
+		search := func(told int32) *hybrid[gs] {
+			s := hybridOn(g, h, diver, 1, sizes)
+			s.raise(told)
+			for q := within(t.Context(), Limits{}); !s.done && !s.dead(); {
+				require.Equal(t, stopNone, q.stop)
+				s.advance(q, func() bool { return false })
+			}
+			end, paid, ok := g.replay(g.start, s.path)
+			require.True(t, ok && g.goals[end] && paid == s.cost, "seed %d, told %d", seed, told)
+			return s
+		}
+		plain, told := search(0), search(cost-r.Int32N(min(cost, 3)))
+		require.Equal(t, []int32{cost, cost}, []int32{plain.cost, told.cost}, "seed %d", seed)
+		require.LessOrEqual(t, len(told.list), len(plain.list))
+		spared += len(plain.list) - len(told.list)
+		wrong := cost + 1 + r.Int32N(4)
+		if s := search(wrong); s.cost != wrong {
+			require.Equal(t, cost, s.cost, "seed %d, told %d", seed, wrong)
+			found++
+		}
+	}
+	assert.Greater(t, spared, 100)
+	assert.Greater(t, found, 100)
+}
+
 // narrow are limits under which the memory of a third of the searches ends.
 func narrow(seed uint64, r *rand.Rand) (l Limits) {
 	if seed%3 == 0 {

@@ -23,7 +23,9 @@ func (s *Search[S]) newEngine() engine[S] {
 	case AStarDeepening:
 		return s.abreast(newByLegs(s.start(), s.stages, s.root, upper, bounded, func(c section, from S) leg {
 			t := newHybrid(s.model.own(), c.end, len(s.stages), s.heuristic, from, s.options.Threads)
-			t.keeps = len(s.stages) == 0
+			if t.keeps = len(s.stages) == 0; t.keeps {
+				t.raise(s.options.Lower - s.prefixCost())
+			}
 			return t
 		}), bounded)
 	case BreadthFirst:

@@ -14,11 +14,11 @@ import (
 
 // sampled estimates what the proofs of some 24-puzzles by A* and iterative deepening take, without making them.
 //
-// Passes are made until one has generated wholly. What follows is sampled: a search is told by its journal that
-// all subtrees of its pass are done but some, those at the front, which are the largest, and one of so many of the rest
-// from the first of them on; what these generate is scaled up. A* goes no further from there on, as it would: so there
-// are more duplicates, and the estimate is rather too high. The last pass ends with the goal: it is told of
-// apart, as the one before it times the growth of the one before that.
+// Passes are made in full until the next one would generate wholly. What follows is sampled: a search is told by its
+// journal that all subtrees of its pass are done but those at the front, which are the largest, and one of so many of
+// the rest, evenly; what these generate is scaled up. A* goes no further from there on, as it would: so there are more
+// duplicates, and the estimate is rather too high. The last pass ends with the goal: it is told of apart, as the one
+// before it times the growth of the one before that.
 func sampled(names ...string) func(*bench) (string, error) {
 	return func(b *bench) (string, error) {
 		s, err := b.read("slide/korf24_50.txt", blankFirst)
@@ -28,7 +28,7 @@ func sampled(names ...string) func(*bench) (string, error) {
 		s = s.named(names...)
 		var list []string
 		for i, p := range s.puzzles {
-			e, err := b.estimate(p, int32(s.optimum[i]))
+			e, err := b.estimate(p, int32(s.optimum[i]), wholly)
 			if err != nil {
 				return "", fmt.Errorf("board %s: %w", p.Name, err)
 			}
@@ -38,8 +38,48 @@ func sampled(names ...string) func(*bench) (string, error) {
 	}
 }
 
+// sampledAndMade holds such estimates against the proofs: of each board the nodes of the passes that a sample was taken
+// of, estimated for one that was generated.
+func sampledAndMade(names ...string) func(*bench) (string, error) {
+	return func(b *bench) (string, error) {
+		s, err := b.read("slide/korf24_50.txt", blankFirst)
+		if err != nil {
+			return "", err
+		}
+		s = s.named(names...)
+		var list []string
+		for i, p := range s.puzzles {
+			e, err := b.estimate(p, int32(s.optimum[i]), wholly/10)
+			if err != nil {
+				return "", fmt.Errorf("board %s: %w", p.Name, err)
+			}
+			r, err := b.search(p, byTurns, sampleLimits)
+			if err == nil {
+				err = sure(r, s.optimum[i])
+			}
+			if err != nil {
+				return "", fmt.Errorf("board %s: %w", p.Name, err)
+			}
+			made := uint64(0)
+			for _, y := range r.Layers {
+				if y.F >= e.proved && y.F < e.optimum {
+					made += y.Generated
+				}
+			}
+			list = append(list, fmt.Sprintf("%s %.3f", p.Name, e.sampled()/float64(made)))
+		}
+		return strings.Join(list, ", "), nil
+	}
+}
+
+// byTurns is the search that is sampled, and sampleLimits its limits.
+var (
+	byTurns      = solver.Options{Algorithm: solver.AStarDeepening, Heuristic: "pattern-6666", Threads: 1, NoRoute: true}
+	sampleLimits = solver.Limits{Memory: 4 << 30}
+)
+
 const (
-	// wholly is what a pass generates from which on the next ones are sampled: half a minute.
+	// wholly is what a pass generates from which on it is sampled: half a minute.
 	wholly = 300_000_000
 	// atFront is the number of subtrees at the front of a pass that are all searched, and sampleSize what there is of the
 	// others.
@@ -50,51 +90,52 @@ const (
 type effort struct {
 	proved    int32         // the bound that was proved in full
 	optimum   int32         // as published
-	generated []float64     // by the passes, the first ones in full, up to the bound before the optimum
-	whole     int           // passes made in full
+	generated []float64     // by the last pass that was made in full, then those up to the bound before the optimum
 	each      time.Duration // of the processor, for a billion nodes
 	spent     time.Duration // of the processor, on what was made in full
 }
 
-func (e effort) String() string {
-	sum := 0.0
-	for _, g := range e.generated[e.whole:] {
+// sampled is what the passes generate of which a sample was taken.
+func (e effort) sampled() (sum float64) {
+	for _, g := range e.generated[1:] {
 		sum += g
 	}
+	return sum
+}
+
+func (e effort) String() string {
+	sum := e.sampled()
 	hours := func(nodes float64) float64 { return nodes / 1e9 * e.each.Hours() }
-	last := e.generated[len(e.generated)-1]
-	growth := 8.0
-	if n := len(e.generated); n > 1 {
-		growth = last / e.generated[n-2]
-	}
+	n := len(e.generated)
+	last, growth := e.generated[n-1], e.generated[n-1]/e.generated[n-2]
 	return fmt.Sprintf("f >= %d proved in %s; %.3g generated to f = %d, %.2f h; a last pass of %.3g if it is a whole one, %.2f h; %.1f M/s",
 		e.proved, short(e.spent), sum, e.optimum-2, e.spent.Hours()+hours(sum), last*growth, hours(last*growth), 1e3/e.each.Seconds())
 }
 
-// estimate estimates one board.
-func (b *bench) estimate(p *puzzles.Puzzle, optimum int32) (effort, error) {
+// estimate estimates one board, from passes that would generate so many nodes on.
+func (b *bench) estimate(p *puzzles.Puzzle, optimum int32, from uint64) (effort, error) {
 	e := effort{optimum: optimum}
 	began := processor()
-	j := &sampler{stop: wholly / 8, until: optimum}
+	j := &sampler{stop: from / 8, until: optimum}
 	if err := b.sample(p, j); err != nil {
 		return e, err
 	}
 	e.spent, e.proved = processor()-began, j.told.Bound
 	e.generated = append(e.generated, float64(j.told.Last))
-	e.whole = 1
 	for j.told.Bound < optimum {
-		began := &sampler{kept: j.told, until: optimum}
-		began.choose()
-		if err := b.sample(p, began); err != nil {
+		j = &sampler{kept: j.told}
+		j.choose()
+		if err := b.sample(p, j); err != nil {
 			return e, err
 		}
-		nodes := began.scaled()
-		if began.nodes == 0 {
+		if j.nodes == 0 {
 			return e, errors.New("the sample is empty")
 		}
-		e.generated = append(e.generated, nodes)
-		e.each = time.Duration(float64(began.took) / float64(began.nodes) * 1e9)
-		j = began
+		e.generated = append(e.generated, j.scaled())
+		e.each = time.Duration(float64(j.took) / float64(j.nodes) * 1e9)
+	}
+	if e.each == 0 {
+		return e, errors.New("all passes before the last were made in full: there is nothing to estimate")
 	}
 	return e, nil
 }
@@ -108,8 +149,7 @@ func (b *bench) sample(p *puzzles.Puzzle, j *sampler) error {
 	if err != nil {
 		return err
 	}
-	o := solver.Options{Algorithm: solver.AStarDeepening, Heuristic: "pattern-6666", Threads: b.threads, NoRoute: true}
-	_, err = opened.Solve(solver.WithJournal(ctx, j), study.Request{Options: o, Limits: solver.Limits{Memory: 4 << 30}}, nil)
+	_, err = opened.Solve(solver.WithJournal(ctx, j), study.Request{Options: byTurns, Limits: sampleLimits}, nil)
 	if !j.enough && err == nil {
 		err = errors.New("the search ended before its sample")
 	}
@@ -121,7 +161,7 @@ type sampler struct {
 	kept   solver.Deepening // what it says is done; no bound for nothing
 	step   int              // one of so many subtrees behind the front is not
 	stop   uint64           // passes go on until one has generated so many, then the one that begins is enough
-	until  int32            // or it is the one with this bound
+	until  int32            // or it is the one with this bound; neither counts where something is kept
 	cancel context.CancelFunc
 
 	told   solver.Deepening // the pass that began last

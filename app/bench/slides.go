@@ -31,10 +31,12 @@ func slides() []aim {
 		{id: "P6", work: "3x3, all distances", want: "<= 40 ms", measure: allDistances(puzzles.Size{Rows: 3, Cols: 3}, 31)},
 		{id: "P6", work: "3x4, all distances", want: "<= 45 s, <= 260 MB", measure: allDistances(puzzles.Size{Rows: 3, Cols: 4}, 53)},
 		{id: "P6", work: "2x7, first layers", want: "43,589,145,600 positions in what memory there is", slow: true, measure: firstLayers},
-		{id: "P7", work: "24-puzzles 38, 40, 44, 25, patterns 6-6-6-6", want: "<= 50 s, then <= 25 s", slow: true, measure: twentyFour},
+		{id: "P7", work: "24-puzzles 38, 40, 44, 25, patterns 6-6-6-6", want: "<= 50 s, then <= 25 s", slow: true, measure: twentyFour(solver.IDAStar)},
+		{id: "P7", work: "the same by A* and IDA* in turns", want: "<= 20 s", slow: true, measure: twentyFour(solver.AStarDeepening)},
 		{id: "P16", work: "24-puzzles, anytime, 1 s and 10 s", want: "an answer in 1 s, within 10 % after 10 s", slow: true, measure: anytime24},
 		{id: "F24", work: "24-puzzles sampled: 50 34 8 41", want: "<= 50 core hours for all fifty", slow: true, measure: sampled("50", "34", "8", "41")},
 		{id: "F24", work: "24-puzzles sampled: 33 19 45 29", want: "<= 50 core hours for all fifty", slow: true, measure: sampled("33", "19", "45", "29")},
+		{id: "F24", work: "24-puzzles sampled and made: 37 13 1 30", want: "estimated for one generated: 1", slow: true, measure: sampledAndMade("37", "13", "1", "30")},
 		{id: "P16", work: "random 6x6, 8x8, 10x10, anytime, 1 s and 10 s", want: "an answer in 1 s, then better", slow: true, measure: anytimeLarge},
 		{id: "P16", work: "swaps of 6x6, 8x8, 10x10 by chance, automatic and anytime, 10 s", want: "an answer of automatic to each", slow: true, measure: anytimeSwaps},
 	}
@@ -98,14 +100,15 @@ func aStar(b *bench) (string, error) {
 	}.measure(b)
 }
 
-func twentyFour(b *bench) (string, error) {
+// twentyFour measures the proofs of four 24-puzzles by an algorithm.
+func twentyFour(by solver.Algorithm) func(*bench) (string, error) {
 	w := korf("pattern-6666")
-	w.file, w.names = "slide/korf24_50.txt", []string{"38", "40", "44", "25"}
+	w.file, w.names, w.options.Algorithm = "slide/korf24_50.txt", []string{"38", "40", "44", "25"}, by
 	w.warm = func(s set) set { return s.named("40") }
 	w.tell = func(s set, r runs) string {
 		return fmt.Sprintf("%v: %v; %d generated; first search with the tables %s", s, r, r.generated(), short(r.warm))
 	}
-	return w.measure(b)
+	return w.measure
 }
 
 // allDistances measures the listing of all distances of a board whose farthest

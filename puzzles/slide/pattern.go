@@ -17,7 +17,8 @@ const maxPattern = 8
 // tile's, so the bounds of patterns without a common tile may be added: the sum
 // is admissible (R. E. Korf, A. Felner, "Disjoint pattern database heuristics",
 // 2002). It is not consistent: the least may belong to a blank that is walled in
-// elsewhere, and so a move can change it by more than one.
+// elsewhere, and so a move can change it by more than one. That of a pattern that is
+// aware of the blank is told by the blank's region, as far as its entry goes.
 type pattern struct {
 	*grid
 	goals []uint8 // the goal cell of each tile

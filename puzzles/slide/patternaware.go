@@ -23,8 +23,8 @@ const (
 // more is what is added to the lesser value: by what the two bits say, twice, and 1 for the main region.
 var more = [8]byte{2: 2, 5: 2, 6: 4}
 
-// mostAware bounds the moves of the tiles of an aware pattern by their Manhattan distances: conflicts add a fourth to
-// them at most where it was looked at, so there is room for them below deepestAware.
+// mostAware bounds the moves of the tiles of an aware pattern by their Manhattan distances, so that a fourth more is
+// told below deepestAware; what is further still has that value.
 const mostAware = 48
 
 // aware reports whether patterns of k tiles on a board can be aware of the blank.
@@ -44,19 +44,17 @@ func told(entry byte, inMain bool) byte {
 	return entry&valueBits + more[i&7]
 }
 
-// inMain reports that a cell is in the main region of the free ones.
-func (l *lie) inMain(cell, free uint64) bool {
+// inMain reports that a cell, or any part of a region, is in the main region of the free ones.
+func (l *lie) inMain(part, free uint64) bool {
 	half := bits.OnesCount64(free) / 2
-	for {
-		wider := (cell | l.spread(cell)) & free
-		if wider == cell {
+	for bits.OnesCount64(part) <= half {
+		wider := (part | l.spread(part)) & free
+		if wider == part {
 			return false
 		}
-		if bits.OnesCount64(wider) > half {
-			return true
-		}
-		cell = wider
+		part = wider
 	}
+	return true
 }
 
 // valueAt is the value of the placement of a rank in the table of an aware pattern, the tiles standing on taken and
@@ -88,7 +86,7 @@ func (w *patternWalk) note(r int, region, free uint64, first bool) {
 func (w *patternWalk) parts(regions, free uint64) (inMain, beside bool) {
 	for regions != 0 {
 		region := w.flood(regions&-regions, free)
-		if 2*bits.OnesCount64(region) > bits.OnesCount64(free) {
+		if w.lie.inMain(region, free) {
 			inMain = true
 		} else {
 			beside = true

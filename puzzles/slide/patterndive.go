@@ -12,8 +12,9 @@ import (
 type patternDive struct {
 	solver.Apart
 	steps  *patternSteps
-	passed int // how many entries of patternStep.passes count
-	n      int // cells of the board
+	next   [][4]uint32 // of the strings of moves left out; nil where only estimates are asked for
+	passed int         // how many entries of patternStep.passes count
+	n      int         // cells of the board
 	root   [slots]code
 
 	cells  [slots]code
@@ -51,6 +52,13 @@ type patternChild struct {
 
 // newPatternDive prepares a search from a position.
 func newPatternDive(p *patternSteps, l *layout, at codes) *patternDive {
+	d := newPatternStand(p, l, at)
+	d.next = sharedLongStrings().next
+	return d
+}
+
+// newPatternStand prepares estimates of a position and of those one move from it.
+func newPatternStand(p *patternSteps, l *layout, at codes) *patternDive {
 	d := &patternDive{steps: p, passed: max(l.size.Rows, l.size.Cols) - 1, n: len(at)}
 	d.plant(at)
 	for i := range p.sides {
@@ -139,7 +147,7 @@ func (d *patternDive) follow(path []solver.Move) (state uint32) {
 				for side := range d.steps.sides {
 					d.look(side, &c)
 				}
-				state = d.steps.strings.next[state][e.toward]
+				state = d.next[state][e.toward]
 				d.play(&c, d.blank)
 				break
 			}
@@ -228,7 +236,7 @@ func (d *patternDive) expand(f *patternFrame, g, bound int32) {
 		first = 1
 	}
 	f.first = uint8(first)
-	edges, states := d.steps.edges[d.blank], &d.steps.strings.next[f.state]
+	edges, states := d.steps.edges[d.blank], &d.next[f.state]
 	for i := range edges {
 		if state := states[edges[i].toward&3]; state != longLeftOut {
 			c := &f.children[n&3]

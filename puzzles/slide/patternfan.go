@@ -30,7 +30,7 @@ func newPatternFan[S solver.State](p *patternSteps, l *layout, u unpacker[S]) *p
 func (f *patternFan[S]) Enter(s S) {
 	var buf [maxCells]code
 	if at := f.unpack.unpack(s, &buf); f.dive == nil {
-		f.dive = newPatternDive(f.steps, f.layout, at)
+		f.dive = newPatternStand(f.steps, f.layout, at)
 	} else {
 		copy(f.dive.root[:], at)
 		f.dive.reset()

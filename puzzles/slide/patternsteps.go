@@ -22,8 +22,6 @@ type patternSteps struct {
 	steps []patternStep           // of all edges on the board turned in the first way, then the next
 	sides []patternSide
 	lie   *lie // where the patterns are aware of the blank
-
-	strings *moveStrings[uint32] // that are left out
 }
 
 // patternEdge is the move of the tile on from into a blank beside it.
@@ -69,7 +67,7 @@ type patternTile struct {
 
 // newPatternSteps measures the moves. The tables of sum must be there.
 func newPatternSteps(l *layout, sum *patternSum, want codes) *patternSteps {
-	p := &patternSteps{kinds: len(l.count), home: none, strings: sharedLongStrings()}
+	p := &patternSteps{kinds: len(l.count), home: none}
 	if i := slices.Index(want, 0); i >= 0 {
 		p.home = uint8(i)
 	}
