@@ -48,3 +48,44 @@ func TestAutomaticGoesByTablesOnDisk(t *testing.T) {
 	kept = false
 	check("not on disk", m, true, 4<<20, plain, "without")
 }
+
+// Where the tables are on disk another algorithm may be the one that proves: what is said to stand for the choice is what
+// runs, but for marks that leave cells open, which what goes by legs cannot pass.
+func TestAutomaticProvesByTablesOnDisk(t *testing.T) {
+	with := func(h Heuristic[gs]) Heuristic[gs] {
+		h.Info.ID, h.Info.Tables = "tables", 1<<20
+		h.Prepare = func(context.Context) (uint64, error) { return 1 << 20, nil }
+		h.Kept = func(context.Context) bool { return true }
+		return h
+	}
+	m := line(9)
+	m.Heuristics = append(m.Heuristics, with(m.Heuristics[0]))
+	marked, open := m, m
+	marked.Stages = []Stage[gs]{{At: gs{5}, Heuristics: m.Heuristics}}
+	pass := func(at gs) (gs, bool) { return at, at[0] == 5 || at[0] == 6 }
+	open.Stages = []Stage[gs]{{Pass: pass, Heuristics: m.Heuristics}}
+	f := ProblemFuncs{Automatic: Choice{
+		Options: Options{Algorithm: Improving, Heuristic: m.Heuristics[0].Info.ID}, Why: Explanation{Format: "without"},
+		Kept: "tables", KeptBy: AStarDeepening, KeptWhy: Explanation{Format: "with"},
+	}}
+	for _, c := range []struct {
+		what   string
+		m      Model[gs]
+		memory uint64
+		want   Algorithm
+	}{
+		{"all is there", m, 16 << 20, AStarDeepening},
+		{"towards a mark too", marked, 16 << 20, AStarDeepening},
+		{"a mark that leaves cells open", open, 16 << 20, Improving},
+		{"too little memory", m, 4<<20 - 1, Improving},
+	} {
+		p := NewProblem(c.m, f)
+		assert.Equal(t, c.want, p.Automatic(WithMemoryLimit(t.Context(), c.memory)).Algorithm, c.what)
+		s, err := p.Search(Options{Tables: true})
+		require.NoError(t, err)
+		r := s.Run(t.Context(), Limits{Memory: c.memory}, nil)
+		assert.Equal(t, c.want, r.Algorithm, c.what)
+		assert.Equal(t, Optimal, r.Status, c.what)
+		assert.Equal(t, int32(8), r.Cost, c.what)
+	}
+}

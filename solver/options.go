@@ -83,6 +83,7 @@ type Choice struct {
 	// Kept takes the place of the heuristic where its large tables are on disk and the memory has room for
 	// four times as much; KeptWhy then stands in the place of Why.
 	Kept    string
+	KeptBy  Algorithm // in the place of the algorithm then; "" for none
 	KeptWhy Explanation
 }
 

@@ -134,6 +134,7 @@ func (p *problem[S]) Automatic(ctx context.Context) Choice {
 	auto := p.choice(true)
 	if _, ok := p.model.keeps(ctx, auto.Kept, p.model.Stages, MemoryLimit(ctx)); ok {
 		auto.Heuristic, auto.Why = auto.Kept, auto.KeptWhy
+		auto.Algorithm = keptAlgorithm(auto.Algorithm, auto.KeptBy, p.model.Stages)
 	}
 	return auto
 }
@@ -187,7 +188,7 @@ func (p *problem[S]) Search(o Options) (Searcher, error) {
 	if err != nil {
 		return nil, err
 	}
-	s.why, s.first, s.kept, s.keptWhy = auto.Why, auto.First, auto.Kept, auto.KeptWhy
+	s.why, s.first, s.kept, s.keptBy, s.keptWhy = auto.Why, auto.First, auto.Kept, auto.KeptBy, auto.KeptWhy
 	if at := slices.IndexFunc(s.model.Heuristics, func(h Heuristic[S]) bool { return h.Info.ID == auto.Probe }); at >= 0 {
 		s.probing = usualProbing
 		s.probing.heuristic = at

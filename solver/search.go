@@ -18,7 +18,8 @@ type Search[S State] struct {
 	why Explanation // of a choice that was automatic
 
 	first   string // a heuristic to try before the tables, see Choice.First
-	kept    string // a heuristic to prefer where its tables are on disk, for keptWhy
+	kept    string // a heuristic to prefer where its tables are on disk, by keptBy, for keptWhy
+	keptBy  Algorithm
 	keptWhy Explanation
 	tables  uint64    // bytes of the tables of the heuristic
 	engine  engine[S] // nil until the tables are built

@@ -23,11 +23,15 @@ type pace struct {
 	alone  uint64 // that number where it is lost; 0 where no proof counts as lost
 	share  uint64 // what the proof has generated for one state of the companion's, unless it is lost
 	memory uint64 // the part that the companion may fill: one of so many
+	ahead  uint64 // what it may generate beside its share
 }
 
 var (
 	// besideDeepening begins after some tenths of a second.
 	besideDeepening = pace{from: 1 << 18, alone: 1 << 13, share: 12, memory: 4}
+	// besideTurns has some seconds for itself, for a good solution is what is looked at first, and about half of the
+	// time from there on: a node of a pass takes a tenth of that of a beam.
+	besideTurns = pace{from: 1, alone: 1, share: 12, memory: 4, ahead: 1 << 25}
 	// besideTwoWay begins about when two-way search begins to prune, and leaves it its memory.
 	besideTwoWay = pace{from: 1 << 18, share: 16, memory: 16}
 )
@@ -42,6 +46,8 @@ func (s *Search[S]) companions(r *run) bool {
 	case IDAStar:
 		t, staged := s.engine.(*twoStage[S])
 		return staged && (t.turned || s.lost())
+	case AStarDeepening:
+		return true
 	case TwoWay:
 		return s.prunes() && !openMarks(s.stages)
 	}
@@ -124,6 +130,7 @@ func (s *Search[S]) companionOn(r *run) {
 	if !s.lost() {
 		most /= c.share
 	}
+	most += c.ahead
 	for r.stop == stopNone && c.search.goOn(true) && c.fits(most) {
 		before := c.generated()
 		if !c.search.rests() {
@@ -133,6 +140,10 @@ func (s *Search[S]) companionOn(r *run) {
 		c.search.paces(max(1, most-min(most, before)))
 		c.search.work(r, true)
 		c.last += c.generated() - before
+		if s.bettered() || s.spentAll(r) {
+			c.next = max(1, engine.expanded) // it is shown at once, and the turn goes on
+			break
+		}
 	}
 	var own Stats
 	c.tell(&own)
@@ -146,6 +157,12 @@ func (s *Search[S]) companionOn(r *run) {
 	if full || !c.search.goOn(true) {
 		c.end()
 	}
+}
+
+// bettered reports that the companion knows a better solution than has been shown.
+func (s *Search[S]) bettered() bool {
+	a := s.companion.search.answer()
+	return a != nil && (s.best == nil || a.cost < s.best.cost)
 }
 
 // heed takes over a path of a section that the companion has found, and what it has proved. Two-way search proves all by

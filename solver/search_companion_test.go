@@ -86,6 +86,107 @@ func TestACompanionLeavesTheAnswerAsItIs(t *testing.T) {
 	assert.Greater(t, before, int(draws(40)), "solutions that were bettered")
 }
 
+// Beside A* and IDA* in turns, with all that it may generate ahead of its share: the answer is the optimum, each solution
+// is shown as it is found, and a limit of expansions ends its turn.
+func TestACompanionBesideTurns(t *testing.T) {
+	worked, shown := 0, 0
+	for seed := range draws(2500) {
+		r := rand.New(rand.NewPCG(seed, 77))
+		g := randomGraph(r, 40+r.IntN(200), 2, 1+int(seed%2)*8)
+		m, exact := routed(r, g)
+		m = forked(m)
+		where, ahead, memory := fmt.Sprint("seed ", seed), r.Uint64N(2000), uint64(0)
+		if seed%4 > 1 {
+			memory = uint64(9000 + r.IntN(60_000)) // A* soon turns; what a goroutine holds decides when
+		}
+		run := func(threads int, expanded uint64) (*Search[gs], Result, []int32) {
+			s, err := New(m, Options{Algorithm: AStarDeepening, Threads: threads})
+			require.NoError(t, err)
+			s.why = Explanation{Format: "for a test"}
+			s.companion.next, s.companion.pace = 1, pace{from: 1, alone: 1, share: 2, memory: 4, ahead: ahead}
+			var costs []int32
+			res := s.Run(t.Context(), Limits{Memory: memory, Expanded: expanded}, func(e Event) {
+				if e.Path != nil {
+					costs = append(costs, e.Cost)
+				}
+			})
+			return s, res, costs
+		}
+		s, res, costs := run(1, 0)
+		_, res2, costs2 := run(2, 0)
+		if memory == 0 {
+			assert.Equal(t, costs, costs2, "no clock decides what is found: %s", where)
+			assert.Equal(t, res.Path, res2.Path, where)
+		}
+		assert.Equal(t, res.Cost, res2.Cost, where)
+		shown += bettered(t, costs, where)
+		var own Stats
+		if s.companion.tell(&own); own.Generated > 0 {
+			worked++
+			assert.GreaterOrEqual(t, res.Stats.Expanded, own.Expanded, where)
+		}
+		if exact == far {
+			assert.NotEqual(t, Optimal, res.Status, where)
+		} else {
+			checkResult(t, where, g, exact, res)
+			assert.Equal(t, Optimal, res.Status, where)
+			checkLegs(t, where, g, m, res)
+		}
+		if t.Failed() {
+			return
+		}
+	}
+	assert.Greater(t, worked, int(draws(400)), "companions")
+	assert.Greater(t, shown, int(draws(30)), "solutions that were bettered")
+}
+
+// maze is a square with walls by chance, led by the distance without walls.
+func maze(r *rand.Rand, side int) Model[gs] {
+	n := side * side
+	g := &graph{goals: map[uint64]bool{uint64(n - 1): true}, next: make([][]Edge[gs], n)}
+	wall := make([]bool, n)
+	for i := range wall[1 : n-1] {
+		wall[1+i] = r.IntN(20) < 6
+	}
+	for i := range n {
+		for m, to := range [...]int{i - 1, i + 1, i - side, i + side} {
+			if to >= 0 && to < n && (m > 1 || to/side == i/side) && !wall[to] {
+				g.next[i] = append(g.next[i], Edge[gs]{To: gs{uint64(to)}, Move: Move(m), Cost: 1})
+			}
+		}
+	}
+	apart := Heuristic[gs]{
+		Info: HeuristicInfo{ID: "apart", Admissible: true, Consistent: true, Integer: true},
+		Int:  func(at gs) int32 { i := int(at[0]); return int32(2*side - 2 - i%side - i/side) },
+	}
+	return Model[gs]{Space: g, Heuristics: []Heuristic[gs]{apart}}
+}
+
+// What a companion finds in a turn is shown before the turn ends, and a limit of expansions ends the turn, however much it
+// may generate.
+func TestACompanionShowsWhatItFinds(t *testing.T) {
+	run := func(m Model[gs], expanded uint64) (all uint64, shown []uint64) {
+		s, err := New(m, Options{Algorithm: AStarDeepening, Threads: 1})
+		require.NoError(t, err)
+		s.why = Explanation{Format: "for a test"}
+		s.companion.next, s.companion.pace = 1, pace{from: 1, alone: 1, share: 12, memory: 4, ahead: 1 << 40}
+		res := s.Run(t.Context(), Limits{Expanded: expanded}, func(e Event) {
+			if e.Path != nil {
+				shown = append(shown, e.Progress.Expanded)
+			}
+		})
+		return res.Stats.Expanded, shown
+	}
+	solvable, closed := maze(rand.New(rand.NewPCG(7, 8)), 300), maze(rand.New(rand.NewPCG(3, 8)), 300)
+	all, shown := run(solvable, 0)
+	require.NotEmpty(t, shown)
+	assert.Less(t, shown[0], all/4)
+	all, shown = run(closed, 0)
+	require.Empty(t, shown)
+	some, _ := run(closed, 5000)
+	assert.Less(t, some, all/2)
+}
+
 // Beside two-way search, through marks as well: the answer is the optimum whatever the companion finds, and no number of
 // goroutines decides what that is. The layers alone prove it.
 func TestACompanionBesideTwoWay(t *testing.T) {

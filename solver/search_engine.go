@@ -120,7 +120,19 @@ func (s *Search[S]) preferKept(r *run) {
 	}
 	if at, ok := s.model.keeps(r.ctx, s.kept, s.stages, r.memory); ok {
 		s.heuristic, s.options.Heuristic, s.why = at, s.kept, s.keptWhy
+		if s.options.Algorithm = keptAlgorithm(s.options.Algorithm, s.keptBy, s.stages); s.options.Algorithm == AStarDeepening {
+			s.companion.pace, s.companion.next = besideTurns, besideTurns.alone
+		}
 	}
+}
+
+// keptAlgorithm is the algorithm where the tables are on disk, by for one that is left to it: one that goes by legs needs
+// marks that are one position each.
+func keptAlgorithm[S State](a, by Algorithm, stages []Stage[S]) Algorithm {
+	if by == "" || by.byLegs() && openMarks(stages) {
+		return a
+	}
+	return by
 }
 
 // keeps finds a heuristic whose tables, towards the goal and all stages, are on disk and a small part of the memory.

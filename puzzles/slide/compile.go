@@ -115,7 +115,8 @@ func (l *layout) automatic(p *puzzles.Puzzle, r puzzles.Route) solver.Choice {
 		Options: solver.Options{Algorithm: solver.Improving, Heuristic: linearConflict.ID},
 		Why:     solver.Explanation{Format: "A proof may be out of reach on a board of this size: a good solution comes first and is made better for as long as you like."},
 		Kept:    pattern6666.info.ID,
-		KeptWhy: solver.Explanation{Format: "A proof may be out of reach on a board of this size: a good solution comes first and is made better for as long as you like, by the large tables that are on this disk already."},
+		KeptBy:  solver.AStarDeepening,
+		KeptWhy: solver.Explanation{Format: "The large tables that are on this disk already prove many boards of this size within minutes; a good solution comes first and is made better meanwhile."},
 	}
 }
 
