@@ -161,14 +161,17 @@ func (t *twoWay[S]) prune(r *run) bool {
 	return true
 }
 
-// cheaper returns the sides from the end whose next layer has fewer successors.
+// plainPart is the part of what a side with an estimate has generated that the other may: one of so many.
+const plainPart = 16
+
+// cheaper returns the sides from the end whose next layer has fewer successors. Where an estimate prunes one end alone,
+// its layers look cheap for as long as the reach is far below the optimum, and much of what it keeps back comes to be
+// expanded: the other end goes deeper all the same while all that it has generated is a small part.
 func (t *twoWay[S]) cheaper() []side[S] {
-	fore, back := 0.0, 0.0
-	for i := range t.fore {
-		fore += t.fore[i].work(&t.workers[0])
-		back += t.back[i].work(&t.workers[0])
-	}
-	if fore <= back {
+	fore, allFore := work(t.fore, &t.workers[0])
+	back, allBack := work(t.back, &t.workers[0])
+	late := t.fore[0].noted && !t.back[0].noted && plainPart*(allBack+back) <= allFore
+	if fore <= back && !late {
 		return t.fore
 	}
 	return t.back

@@ -198,6 +198,15 @@ func storedIn[S State](sides []side[S]) (n uint64) {
 	return n
 }
 
+// work is that of the next layers of all sides from an end, and what they have generated.
+func work[S State](sides []side[S], w *sideWorker[S]) (next, done float64) {
+	for i := range sides {
+		next += sides[i].work(w)
+		done += float64(sides[i].generated)
+	}
+	return next, done
+}
+
 // join returns the moves of the solution through the meeting state.
 func (t *twoWay[S]) join() []Move {
 	w := &t.workers[0]

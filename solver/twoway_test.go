@@ -232,3 +232,29 @@ func BenchmarkTwoWay(b *testing.B) {
 		})
 	}
 }
+
+// Where an estimate prunes the side of the start alone, the side of the goals goes deeper while all it has generated is a
+// small part of what the other has, even where the other's next layer looks cheaper; else the cheaper layer decides.
+func TestTheSideWithoutAnEstimateIsNotLeftBehind(t *testing.T) {
+	const n = 64
+	m := line(n)
+	w := newTwoWay(gs{0}, []gs{{n - 1}}, []sideWorker[gs]{{space: m.Space.(reversible), fore: m.Heuristics[0].Int}}, pruning{})
+	next := func(noted bool, fore, back uint64) bool {
+		w.fore[0].noted, w.fore[0].generated, w.back[0].generated = noted, fore, back
+		w.fore[0].branching, w.back[0].branching = 1, 2
+		return w.cheaper()[0].back
+	}
+	for _, c := range []struct {
+		noted      bool
+		fore, back uint64
+		goals      bool
+	}{
+		{false, 1000, 0, false},
+		{true, 0, 0, false},
+		{true, 10 * plainPart, 8, true},
+		{true, 10*plainPart - 1, 8, false},
+		{true, 10 * plainPart, 9, false},
+	} {
+		assert.Equal(t, c.goals, next(c.noted, c.fore, c.back), c)
+	}
+}

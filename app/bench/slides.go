@@ -34,6 +34,8 @@ func slides() []aim {
 		{id: "P7", work: "24-puzzles 38, 40, 44, 25, patterns 6-6-6-6", want: "<= 50 s, then <= 25 s", slow: true, measure: twentyFour(solver.IDAStar)},
 		{id: "P7", work: "the same by A* and IDA* in turns", want: "<= 20 s", slow: true, measure: twentyFour(solver.AStarDeepening)},
 		{id: "P16", work: "24-puzzles, anytime, 1 s and 10 s", want: "an answer in 1 s, within 10 % after 10 s", slow: true, measure: anytime24},
+		{id: "F24", work: "24-puzzles sampled: 9 11 10 14", want: "<= 50 core hours for all fifty", slow: true, measure: sampled("9", "11", "10", "14")},
+		{id: "F24", work: "24-puzzles sampled: 18 21 12 48", want: "<= 50 core hours for all fifty", slow: true, measure: sampled("18", "21", "12", "48")},
 		{id: "F24", work: "24-puzzles sampled: 50 34 8 41", want: "<= 50 core hours for all fifty", slow: true, measure: sampled("50", "34", "8", "41")},
 		{id: "F24", work: "24-puzzles sampled: 33 19 45 29", want: "<= 50 core hours for all fifty", slow: true, measure: sampled("33", "19", "45", "29")},
 		{id: "F24", work: "24-puzzles sampled and made: 37 13 1 30", want: "estimated for one generated: 1", slow: true, measure: sampledAndMade("37", "13", "1", "30")},
