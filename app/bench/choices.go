@@ -17,35 +17,47 @@ const notice = 20 * time.Millisecond
 // proving are the algorithms that prove an optimum with any admissible heuristic.
 var proving = []solver.Algorithm{solver.AStar, solver.IDAStar, solver.AStarDeepening, solver.TwoWay, solver.BreadthFirst}
 
-// choices are the rows that hold what the program chooses by itself against
-// every choice a user could make.
-func choices() []aim {
-	row := func(name string, o foreign.Options, pick func(set) set) aim {
-		return aim{
-			id: "AUTO", work: "automatic, " + name, want: "nothing else proves in half the time", slow: true,
-			measure: func(b *bench) (string, error) {
-				s, err := b.read(name, o)
-				if err != nil {
-					return "", err
-				}
-				return b.challenge(pick(s))
-			},
-		}
-	}
+// challenge is boards of a published set.
+type challenge struct {
+	name    string
+	options foreign.Options
+	pick    func(set) set
+}
+
+// challenged are the boards that what the program chooses is held against.
+func challenged() []challenge {
 	all := func(s set) set { return s }
 	every := func(n int) func(set) set {
 		return func(s set) set { return s.pick(func(i int, _ *puzzles.Puzzle) bool { return i%n == 0 }) }
 	}
-	return []aim{
-		row("blocks/rushhour.txt", foreign.Options{}, every(60)),
-		row("blocks/klotski.csv", foreign.Options{Metric: foreign.Steps}, all),
-		row("blocks/klotski.csv", foreign.Options{Metric: foreign.Moves}, all),
-		row("tandem/solvethis_js.txt", foreign.Options{}, all),
-		row("tandem/levels.txt", foreign.Options{}, all),
-		row("swap/levels.txt", foreign.Options{}, all),
-		row("glide/boards.txt", foreign.Options{}, all),
-		row("slide/korf100.csv", blankFirst, every(10)),
+	return []challenge{
+		{"blocks/rushhour.txt", foreign.Options{}, every(60)},
+		{"blocks/klotski.csv", foreign.Options{Metric: foreign.Steps}, all},
+		{"blocks/klotski.csv", foreign.Options{Metric: foreign.Moves}, all},
+		{"tandem/solvethis_js.txt", foreign.Options{}, all},
+		{"tandem/levels.txt", foreign.Options{}, all},
+		{"swap/levels.txt", foreign.Options{}, all},
+		{"glide/boards.txt", foreign.Options{}, all},
+		{"slide/korf100.csv", blankFirst, every(10)},
 	}
+}
+
+// choices are the rows that hold what the program chooses by itself against
+// every choice a user could make.
+func choices() (list []aim) {
+	for _, r := range challenged() {
+		list = append(list, aim{
+			id: "AUTO", work: "automatic, " + r.name, want: "nothing else proves in half the time", slow: true,
+			measure: func(b *bench) (string, error) {
+				s, err := b.read(r.name, r.options)
+				if err != nil {
+					return "", err
+				}
+				return b.challenge(r.pick(s))
+			},
+		})
+	}
+	return list
 }
 
 // challenge solves each puzzle as the program would, then by every other
