@@ -88,7 +88,7 @@ func (sv *Solving) searchBegan(again bool) {
 	sv.Panel.Watch.begin(again)
 	sv.Panel.Watch.unit = puzzles.MoveUnit(sv.Rules, sv.Doc.Puzzle())
 	sv.Panel.layers.Hide()
-	sv.Panel.stats.SetRows(append(statRows(solver.Stats{}), sv.BoundRows(solver.Progress{Best: -1})...))
+	sv.Panel.stats.SetRows(append(statRows(solver.Stats{}, ""), sv.BoundRows(solver.Progress{Best: -1})...))
 	sv.Host.Changed(desk.PartBusy | desk.PartCommands | desk.PartSolve)
 }
 
@@ -124,7 +124,7 @@ func (sv *Solving) tellProgress() {
 		sv.foretold = said
 		sv.Host.Changed(desk.PartBusy)
 	}
-	sv.Panel.stats.SetRows(append(statRows(sv.progress.Stats), sv.BoundRows(sv.progress)...))
+	sv.Panel.stats.SetRows(append(statRows(sv.progress.Stats, perState(sv.progress.Stats, sv.progress.Algorithm, sv.progress.Heuristic)), sv.BoundRows(sv.progress)...))
 	sv.Panel.fit()
 }
 
@@ -166,12 +166,22 @@ func (sv *Solving) BoundRows(p solver.Progress) []widgets.Stat {
 	return rows
 }
 
-// statRows are the numbers every search has.
-func statRows(s solver.Stats) []widgets.Stat {
-	perState := ""
-	if held := max(s.Bytes, s.PeakBytes); s.Stored > 1000 {
-		perState = " · " + text.Tr("%d B each", held/s.Stored)
+// perState says what a state takes, where the memory is that of states: not beside large tables, nor of a search that
+// keeps few.
+func perState(s solver.Stats, by solver.Algorithm, h solver.HeuristicInfo) string {
+	held := max(s.Bytes, s.PeakBytes)
+	switch by {
+	case solver.IDAStar, solver.AStarDeepening, solver.Improving:
+		return ""
 	}
+	if s.Stored <= 1000 || h.Tables > held/16 {
+		return ""
+	}
+	return " · " + text.Tr("%d B each", held/s.Stored)
+}
+
+// statRows are the numbers every search has.
+func statRows(s solver.Stats, perState string) []widgets.Stat {
 	return []widgets.Stat{
 		{Label: text.Tr("Expanded"), Value: text.Number(s.Expanded)},
 		{Label: text.Tr("Generated"), Value: text.Number(s.Generated)},
@@ -253,7 +263,7 @@ func (sv *Solving) Solved(out search.Outcome) {
 	sv.Panel.Watch.end(out.Result, out.Request.Limits.Memory)
 	sv.Say(sv.Told().Card().Title) // the card may be folded away
 	if out.Err == nil {
-		rows := append(statRows(out.Result.Stats), branchingRows(out.Result, sv.Reveal().All())...)
+		rows := append(statRows(out.Result.Stats, perState(out.Result.Stats, out.Result.Algorithm, out.Result.Heuristic)), branchingRows(out.Result, sv.Reveal().All())...)
 		if name := text.Method(string(out.Result.Algorithm), out.Result.Heuristic.Name); name != "" {
 			rows = append(rows, widgets.Stat{Label: text.Tr("By"), Value: name})
 		}
