@@ -48,14 +48,11 @@ type legwork struct {
 // heuristic, on weights that are not numbers of the allowed range, and where the
 // algorithm cannot serve the model. Options.Algorithm must not be Automatic.
 func New[S State](m Model[S], o Options) (*Search[S], error) {
-	s := &Search[S]{model: m, options: o, improve: o.Anytime || o.Algorithm == Improving, legwork: legwork{prune: pruneFrom, worth: worthAbreast}, scout: scout[S]{next: firstScouted, share: scoutShare}, companion: companion[S]{pace: besideDeepening}}
-	switch {
-	case o.Algorithm == IDAStar && o.Anytime:
+	s := &Search[S]{model: m, options: o, improve: o.Anytime || o.Algorithm == Improving, legwork: legwork{prune: pruneFrom, worth: worthAbreast}, scout: scout[S]{next: firstScouted, share: scoutShare}}
+	if o.Algorithm == IDAStar && o.Anytime {
 		s.scout.next, s.scout.share = stageScouted, stageShare
-	case o.Algorithm == TwoWay:
-		s.companion.pace = besideTwoWay
 	}
-	s.companion.next = s.companion.alone
+	s.companion.goBeside(o.Algorithm)
 	if len(m.Heuristics) == 0 {
 		return nil, fmt.Errorf("solver: the model offers no heuristic")
 	}

@@ -1,7 +1,7 @@
 package solver
 
 // companion is beams and windows (see improving) in turns with a proof that would come to a good solution at its end
-// only: IDA*, behind a first stage that finds one, or none; and two-way search, whose last layers, as large as all
+// only: IDA*, behind a first stage that finds one, or none; A* and IDA* in turns; and two-way search, whose last layers, as large as all
 // before, need not be made where the solution that is known is optimal. Each time the proof has expanded a quarter
 // more, the companion may have generated its share of what the proof has. A state that is generated costs both about
 // the same, one that is expanded does not: a beam looks at all that comes of it.
@@ -35,6 +35,19 @@ var (
 	// besideTwoWay begins about when two-way search begins to prune, and leaves it its memory.
 	besideTwoWay = pace{from: 1 << 18, share: 16, memory: 16}
 )
+
+// goBeside sets the pace beside an algorithm.
+func (c *companion[S]) goBeside(a Algorithm) {
+	switch a {
+	case TwoWay:
+		c.pace = besideTwoWay
+	case AStarDeepening:
+		c.pace = besideTurns
+	default:
+		c.pace = besideDeepening
+	}
+	c.next = c.alone
+}
 
 // companions reports that the search is one that has a companion. Beside two-way search it needs an estimate that
 // leads well, and legs between known positions.

@@ -86,8 +86,8 @@ func TestACompanionLeavesTheAnswerAsItIs(t *testing.T) {
 	assert.Greater(t, before, int(draws(40)), "solutions that were bettered")
 }
 
-// Beside A* and IDA* in turns, with all that it may generate ahead of its share: the answer is the optimum, each solution
-// is shown as it is found, and a limit of expansions ends its turn.
+// Beside A* and IDA* in turns, with all that it may generate ahead of its share: the answer is the optimum, and
+// solutions before it only get better.
 func TestACompanionBesideTurns(t *testing.T) {
 	worked, shown := 0, 0
 	for seed := range draws(2500) {
@@ -99,21 +99,21 @@ func TestACompanionBesideTurns(t *testing.T) {
 		if seed%4 > 1 {
 			memory = uint64(9000 + r.IntN(60_000)) // A* soon turns; what a goroutine holds decides when
 		}
-		run := func(threads int, expanded uint64) (*Search[gs], Result, []int32) {
+		run := func(threads int) (*Search[gs], Result, []int32) {
 			s, err := New(m, Options{Algorithm: AStarDeepening, Threads: threads})
 			require.NoError(t, err)
 			s.why = Explanation{Format: "for a test"}
 			s.companion.next, s.companion.pace = 1, pace{from: 1, alone: 1, share: 2, memory: 4, ahead: ahead}
 			var costs []int32
-			res := s.Run(t.Context(), Limits{Memory: memory, Expanded: expanded}, func(e Event) {
+			res := s.Run(t.Context(), Limits{Memory: memory}, func(e Event) {
 				if e.Path != nil {
 					costs = append(costs, e.Cost)
 				}
 			})
 			return s, res, costs
 		}
-		s, res, costs := run(1, 0)
-		_, res2, costs2 := run(2, 0)
+		s, res, costs := run(1)
+		_, res2, costs2 := run(2)
 		if memory == 0 {
 			assert.Equal(t, costs, costs2, "no clock decides what is found: %s", where)
 			assert.Equal(t, res.Path, res2.Path, where)

@@ -120,9 +120,8 @@ func (s *Search[S]) preferKept(r *run) {
 	}
 	if at, ok := s.model.keeps(r.ctx, s.kept, s.stages, r.memory); ok {
 		s.heuristic, s.options.Heuristic, s.why = at, s.kept, s.keptWhy
-		if s.options.Algorithm = keptAlgorithm(s.options.Algorithm, s.keptBy, s.stages); s.options.Algorithm == AStarDeepening {
-			s.companion.pace, s.companion.next = besideTurns, besideTurns.alone
-		}
+		s.options.Algorithm = keptAlgorithm(s.options.Algorithm, s.keptBy, s.stages)
+		s.companion.goBeside(s.options.Algorithm)
 	}
 }
 

@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"strings"
 	"time"
 
 	"waymark/puzzles"
@@ -42,22 +43,27 @@ func challenged() []challenge {
 	}
 }
 
-// choices are the rows that hold what the program chooses by itself against
-// every choice a user could make.
-func choices() (list []aim) {
+// overChallenged are rows of those boards, one a set.
+func overChallenged(id, work, want string, measure func(*bench, set) (string, error)) (list []aim) {
 	for _, r := range challenged() {
 		list = append(list, aim{
-			id: "AUTO", work: "automatic, " + r.name, want: "nothing else proves in half the time", slow: true,
+			id: id, work: strings.TrimSpace(work + ", " + r.name + " " + r.options.Metric), want: want, slow: true,
 			measure: func(b *bench) (string, error) {
 				s, err := b.read(r.name, r.options)
 				if err != nil {
 					return "", err
 				}
-				return b.challenge(r.pick(s))
+				return measure(b, r.pick(s))
 			},
 		})
 	}
 	return list
+}
+
+// choices are the rows that hold what the program chooses by itself against
+// every choice a user could make.
+func choices() []aim {
+	return overChallenged("AUTO", "automatic", "nothing else proves in half the time", (*bench).challenge)
 }
 
 // challenge solves each puzzle as the program would, then by every other

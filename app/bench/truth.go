@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"strings"
 	"time"
 
 	"waymark/puzzles"
@@ -15,22 +14,9 @@ import (
 const atLeisure = 100 * time.Millisecond
 
 // truths are the rows that hold every choice a user could make, of those that prove an optimum and of those that do not,
-// against the known lengths: no answer may be shorter, no bound above, nothing called optimal that is not. The sets are
-// those of choices.
-func truths() (list []aim) {
-	for _, r := range challenged() {
-		list = append(list, aim{
-			id: "TRUE", work: strings.TrimSpace("every choice, " + r.name + " " + r.options.Metric), want: "no wrong claim", slow: true,
-			measure: func(b *bench) (string, error) {
-				s, err := b.read(r.name, r.options)
-				if err != nil {
-					return "", err
-				}
-				return b.claims(r.pick(s))
-			},
-		})
-	}
-	return list
+// against the known lengths: no answer may be shorter, no bound above, nothing called optimal that is not.
+func truths() []aim {
+	return overChallenged("TRUE", "every choice", "no wrong claim", (*bench).claims)
 }
 
 // claims solves each puzzle by every choice, and counts what was proved. A wrong claim is an error.

@@ -88,7 +88,7 @@ func (sv *Solving) searchBegan(again bool) {
 	sv.Panel.Watch.begin(again)
 	sv.Panel.Watch.unit = puzzles.MoveUnit(sv.Rules, sv.Doc.Puzzle())
 	sv.Panel.layers.Hide()
-	sv.Panel.stats.SetRows(append(statRows(solver.Stats{}, ""), sv.BoundRows(solver.Progress{Best: -1})...))
+	sv.Panel.stats.SetRows(append(statRows(solver.Stats{}, "", solver.HeuristicInfo{}), sv.BoundRows(solver.Progress{Best: -1})...))
 	sv.Host.Changed(desk.PartBusy | desk.PartCommands | desk.PartSolve)
 }
 
@@ -124,7 +124,7 @@ func (sv *Solving) tellProgress() {
 		sv.foretold = said
 		sv.Host.Changed(desk.PartBusy)
 	}
-	sv.Panel.stats.SetRows(append(statRows(sv.progress.Stats, perState(sv.progress.Stats, sv.progress.Algorithm, sv.progress.Heuristic)), sv.BoundRows(sv.progress)...))
+	sv.Panel.stats.SetRows(append(statRows(sv.progress.Stats, sv.progress.Algorithm, sv.progress.Heuristic), sv.BoundRows(sv.progress)...))
 	sv.Panel.fit()
 }
 
@@ -181,11 +181,11 @@ func perState(s solver.Stats, by solver.Algorithm, h solver.HeuristicInfo) strin
 }
 
 // statRows are the numbers every search has.
-func statRows(s solver.Stats, perState string) []widgets.Stat {
+func statRows(s solver.Stats, by solver.Algorithm, h solver.HeuristicInfo) []widgets.Stat {
 	return []widgets.Stat{
 		{Label: text.Tr("Expanded"), Value: text.Number(s.Expanded)},
 		{Label: text.Tr("Generated"), Value: text.Number(s.Generated)},
-		{Label: text.Tr("Stored"), Value: text.Number(s.Stored) + perState},
+		{Label: text.Tr("Stored"), Value: text.Number(s.Stored) + perState(s, by, h)},
 		{Label: text.Tr("Open"), Value: text.Number(s.Open)},
 		{Label: text.Tr("Speed"), Value: text.Speed(s.Generated, s.Elapsed)},
 		{Label: text.Tr("Memory"), Value: text.Bytes(max(s.Bytes, s.PeakBytes))},
@@ -263,7 +263,7 @@ func (sv *Solving) Solved(out search.Outcome) {
 	sv.Panel.Watch.end(out.Result, out.Request.Limits.Memory)
 	sv.Say(sv.Told().Card().Title) // the card may be folded away
 	if out.Err == nil {
-		rows := append(statRows(out.Result.Stats, perState(out.Result.Stats, out.Result.Algorithm, out.Result.Heuristic)), branchingRows(out.Result, sv.Reveal().All())...)
+		rows := append(statRows(out.Result.Stats, out.Result.Algorithm, out.Result.Heuristic), branchingRows(out.Result, sv.Reveal().All())...)
 		if name := text.Method(string(out.Result.Algorithm), out.Result.Heuristic.Name); name != "" {
 			rows = append(rows, widgets.Stat{Label: text.Tr("By"), Value: name})
 		}

@@ -116,7 +116,7 @@ func (l *layout) automatic(p *puzzles.Puzzle, r puzzles.Route) solver.Choice {
 		Why:     solver.Explanation{Format: "A proof may be out of reach on a board of this size: a good solution comes first and is made better for as long as you like."},
 		Kept:    pattern6666.info.ID,
 		KeptBy:  solver.AStarDeepening,
-		KeptWhy: solver.Explanation{Format: "The large tables that are on this disk already prove many boards of this size within minutes; a good solution comes first and is made better meanwhile."},
+		KeptWhy: solver.Explanation{Format: "The large tables that are on this disk already prove some boards of this size within minutes; a good solution comes first and is made better meanwhile."},
 	}
 }
 
