@@ -12,8 +12,10 @@ import (
 	"waymark/lab/results"
 )
 
-// lookEvery is how often a run is looked at: more than 20 times a second, for some looks find the window busy.
-const lookEvery = time.Second / 23
+// LooksASecond is how often a run is looked at, at most: more than 20 times, for some looks find the window busy.
+const LooksASecond = 23
+
+const lookEvery = time.Second / LooksASecond
 
 // Opened is an experiment with its boards, and the rows there are.
 type Opened struct {
