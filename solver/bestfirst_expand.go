@@ -176,13 +176,14 @@ func (b *bestFirst[S]) absorb(r *run, w *worker[S], sh *shard[S]) bool {
 		}
 		sh.grow = 0
 	}
+	var slots [stride]uint64
 	for ; sh.list < b.active; sh.list, sh.read = sh.list+1, 0 {
 		messages := b.workers[sh.list].out[sh.number]
 		for sh.read < len(messages) {
 			part := messages[sh.read:min(sh.read+stride, len(messages))]
-			sh.records.touch(part)
+			sh.records.touch(part, &slots)
 			for i := range part {
-				sh.arrive(b, w, &part[i])
+				sh.arrive(b, w, &part[i], slots[i%stride])
 			}
 			sh.read += len(part)
 			if w.mustCheck(r, len(part)) {
@@ -205,7 +206,7 @@ func (b *bestFirst[S]) take(l *message[S], allowed uint64) bool {
 	if grow > 0 {
 		sh.records.grow(b.arena, grow, func() bool { return false })
 	}
-	sh.arrive(b, &b.workers[0], l)
+	sh.arrive(b, &b.workers[0], l, sh.records.home(l))
 	b.touched |= 1 << sh.number
 	return true
 }

@@ -73,7 +73,7 @@ func (b *bestFirst[S]) seed(way *statePath[S]) (last uint32) {
 // recordOf is the record of a message that was taken in, and its global id.
 func (b *bestFirst[S]) recordOf(l *message[S]) (*record[S], uint32) {
 	sh := &b.shards[shardOf(l.hash)]
-	n, id, _ := sh.records.intern(b.arena, l)
+	n, id, _ := sh.records.intern(b.arena, l, sh.records.home(l))
 	return n, sh.global(id)
 }
 

@@ -56,18 +56,21 @@ func (t *records[S]) release() {
 
 func (t *records[S]) at(id uint32) *record[S] { return t.pool.At(memory.StateBits[S](), id) }
 
-// touch loads the slots of many messages, and the records behind those that fit,
+// touch says for each of up to stride messages from which slot on intern is to look, which holds
+// until the table grows. It loads these slots and the records behind those that fit,
 // so that their cache misses overlap; looked up one by one each would wait for
 // the last. The loops are kept this small on purpose: the fewer instructions
 // between two loads, the more loads are under way at once.
-func (t *records[S]) touch(messages []message[S]) {
+func (t *records[S]) touch(messages []message[S], slots *[stride]uint64) {
 	index, x := t.index, uint32(0)
 	for i := range messages {
 		x ^= index.Peek(messages[i].hash)
 	}
 	for i := range messages {
-		hash := messages[i].hash
-		if id, ok := index.Fits(index.Peek(hash), hash); ok {
+		slot, tag := index.Home(messages[i].hash)
+		slot, id, ok := index.Next(slot, tag)
+		slots[i%stride] = slot
+		if ok {
 			x ^= t.at(id).meta
 		}
 	}
@@ -75,10 +78,10 @@ func (t *records[S]) touch(messages []message[S]) {
 }
 
 // intern returns the record of a state in a layer and its id, storing it if it
-// is new. The caller has reserved room.
-func (t *records[S]) intern(a *memory.Arena, l *message[S]) (n *record[S], id uint32, fresh bool) {
+// is new; touch has said from which slot on to look. The caller has reserved room.
+func (t *records[S]) intern(a *memory.Arena, l *message[S], slot uint64) (n *record[S], id uint32, fresh bool) {
 	index := t.index
-	slot, tag := index.Home(l.hash)
+	tag := index.Tag(l.hash)
 	for {
 		at, id, ok := index.Next(slot, tag)
 		if !ok {
@@ -94,6 +97,12 @@ func (t *records[S]) intern(a *memory.Arena, l *message[S]) (n *record[S], id ui
 	index.Put(slot, tag, id)
 	t.pool.Add(a, memory.Records, memory.StateBits[S](), record[S]{state: l.to, meta: l.meta &^ statusMask, parent: l.parent})
 	return t.at(id), id, true
+}
+
+// home is the slot where the search for a message begins that was not touched.
+func (t *records[S]) home(l *message[S]) uint64 {
+	slot, _ := t.index.Home(l.hash)
+	return slot
 }
 
 // find returns the record of a state, of layer 0; nil when there is none.

@@ -23,25 +23,34 @@ func checkRecords[S State](t *testing.T, layers int, make func(r *rand.Rand) S) 
 	var table records[S]
 	table.init(a, shardSlots)
 	ids := map[key]uint32{}
-	for range 20_000 {
-		k := key{make(r), uint8(r.IntN(layers))}
-		l := message[S]{to: k.s, hash: memory.Hash(&k.s, k.layer), parent: 7, meta: uint32(k.layer)<<layerShift | 5}
-		grow, ok := table.room(1, 1<<40)
+	var list []message[S]
+	var slots [stride]uint64
+	for range 800 { // batches: what a message stores moves those behind it
+		list = list[:0]
+		for range 1 + r.IntN(stride) {
+			s, layer := make(r), uint8(r.IntN(layers))
+			list = append(list, message[S]{to: s, hash: memory.Hash(&s, layer), parent: 7, meta: uint32(layer)<<layerShift | 5})
+		}
+		grow, ok := table.room(len(list), 1<<40)
 		require.True(t, ok)
 		if grow > 0 {
 			require.True(t, table.grow(a, grow, never))
 		}
-		table.touch([]message[S]{l})
-		want, known := ids[k]
-		n, id, fresh := table.intern(a, &l)
-		require.Equal(t, !known, fresh)
-		if fresh {
-			require.Equal(t, len(ids), int(id), "ids count from 0")
-			ids[k], want = id, id
+		table.touch(list, &slots)
+		for i := range list {
+			l := &list[i]
+			k := key{l.to, l.layer()}
+			want, known := ids[k]
+			n, id, fresh := table.intern(a, l, slots[i])
+			require.Equal(t, !known, fresh)
+			if fresh {
+				require.Equal(t, len(ids), int(id), "ids count from 0")
+				ids[k], want = id, id
+			}
+			require.Equal(t, want, id)
+			require.Equal(t, record[S]{k.s, l.meta, 7}, *n)
+			require.Same(t, n, table.at(id))
 		}
-		require.Equal(t, want, id)
-		require.Equal(t, record[S]{k.s, l.meta, 7}, *n)
-		require.Same(t, n, table.at(id))
 	}
 	assert.Equal(t, len(ids), int(table.pool.Len()))
 }
@@ -88,7 +97,7 @@ func TestRecordsRefuseToGrow(t *testing.T) {
 			require.True(t, table.grow(a, size, never))
 		}
 		l := letterTo(n)
-		table.intern(a, &l)
+		table.intern(a, &l, table.home(&l))
 		n++
 	}
 	assert.LessOrEqual(t, table.index.Slots()*4, 40_000)
@@ -96,7 +105,7 @@ func TestRecordsRefuseToGrow(t *testing.T) {
 	assert.Equal(t, uint64(table.index.Slots())*4, a.Held()%(1<<18), "but for whole slabs of records")
 	for i := range n {
 		l := letterTo(i)
-		_, id, fresh := table.intern(a, &l)
+		_, id, fresh := table.intern(a, &l, table.home(&l))
 		require.False(t, fresh)
 		require.Equal(t, uint32(i), id)
 	}

@@ -68,11 +68,11 @@ func (sh *shard[S]) pick(quota int, f float64) {
 	}
 }
 
-// arrive reaches a state at a cost. Passing a mark is never delayed: whatever can
+// arrive reaches a state at a cost; its search begins at a slot. Passing a mark is never delayed: whatever can
 // be done before passing can be done after it, see pass.
-func (sh *shard[S]) arrive(b *bestFirst[S], w *worker[S], l *message[S]) {
+func (sh *shard[S]) arrive(b *bestFirst[S], w *worker[S], l *message[S], slot uint64) {
 	layer, g := l.layer(), int32(l.meta&maxG)
-	n, id, fresh := sh.records.intern(b.arena, l)
+	n, id, fresh := sh.records.intern(b.arena, l, slot)
 	if !fresh {
 		if g >= n.g() || n.is(closed) && !b.reopens {
 			return

@@ -36,6 +36,7 @@ type breadthRoom[S State] struct {
 	edges   []Edge[S] // successors of a batch
 	ends    []int     // of the edges of each state of the batch
 	hashes  []uint64
+	at      []uint64 // the slots from which on to look for them
 }
 
 // breadthRooms keeps the rooms of small searches that have ended: a batch of puzzles, each done in half a
@@ -116,13 +117,14 @@ func (b *breadth[S]) expand(r *run, end uint32) bool {
 	for i := range b.edges {
 		b.hashes = append(b.hashes, memory.Hash(&b.edges[i].To, 0))
 	}
-	b.store.Touch(b.hashes)
+	b.at = slices.Grow(b.at[:0], len(b.hashes))[:len(b.hashes)]
+	b.store.Touch(b.hashes, b.at)
 	i := 0
 	for k, last := range b.ends {
 		parent := b.next + uint32(k)
 		for ; i < last; i++ {
 			to := &b.edges[i].To
-			if _, fresh := b.store.Add(nil, to, b.hashes[i]); !fresh {
+			if _, fresh := b.store.AddFrom(nil, to, b.hashes[i], b.at[i]); !fresh {
 				continue
 			}
 			b.parents.Push(parent)

@@ -66,17 +66,20 @@ func partOf(hash uint64) int { return int(hash >> (64 - partBits)) }
 
 // touch loads the slots of many hashes, the states behind those that fit, and their
 // notes, so that their cache misses overlap.
-func (t *part[S]) touch(hashes []uint64) {
+func (t *part[S]) touch(hashes, at []uint64) {
 	if t.notes.Len() == 0 {
-		t.states.Touch(hashes)
+		t.states.Touch(hashes, at)
 		return
 	}
 	index, x := t.states.Index(), uint64(0)
 	for _, h := range hashes {
 		x ^= uint64(index.Peek(h))
 	}
-	for _, h := range hashes {
-		if id, ok := index.Fits(index.Peek(h), h); ok {
+	for i, h := range hashes {
+		slot, tag := index.Home(h)
+		slot, id, ok := index.Next(slot, tag)
+		at[i] = slot
+		if ok {
 			x ^= t.state(id)[0] ^ uint64(*t.note(id))
 		}
 	}
@@ -96,12 +99,12 @@ func (t *part[S]) holds(s *S, h uint64) (id uint32, ok bool) { return t.states.F
 // add stores a state that is new, or was only known farther away, at a depth,
 // and reports whether it did. noted says that the states have notes. There is
 // room.
-func (t *part[S]) add(a *memory.Arena, s *S, h uint64, depth int32, noted bool) bool {
+func (t *part[S]) add(a *memory.Arena, s *S, h, from uint64, depth int32, noted bool) bool {
 	if !noted {
-		_, fresh := t.states.Add(a, s, h)
+		_, fresh := t.states.AddFrom(a, s, h, from)
 		return fresh
 	}
-	slot, id, ok := t.states.Look(s, h)
+	slot, id, ok := t.states.Look(s, h, from)
 	if ok && !t.moves(id, depth) {
 		return false
 	}

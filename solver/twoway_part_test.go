@@ -22,19 +22,28 @@ func TestPartAgreesWithAMap(t *testing.T) {
 			var p part[[2]uint64]
 			depths := map[[2]uint64]int32{}
 			n := 1 + r.IntN(20_000)
-			for range 2 * n {
-				s := [2]uint64{r.Uint64N(uint64(n)), uint64(r.IntN(2))}
-				h := memory.Hash(&s, 0)
-				depth := int32(r.IntN(40))
-				if size := p.wants(1, int(seed), r.IntN(4) == 0); size > p.states.Slots() {
+			var list [together][2]uint64
+			var hashes, at [together]uint64
+			for done := 0; done < 2*n; {
+				some := 1 + r.IntN(together) // looked up together
+				for i := range some {
+					list[i] = [2]uint64{r.Uint64N(uint64(n)), uint64(r.IntN(2))}
+					hashes[i] = memory.Hash(&list[i], 0)
+				}
+				if size := p.wants(some, int(seed), r.IntN(4) == 0); size > p.states.Slots() {
 					require.True(t, p.grow(a, size, func() bool { return false }))
 				}
-				old, known := depths[s]
-				nearer := !known || noted && depth < old
-				require.Equal(t, nearer, p.add(a, &s, h, depth, noted))
-				if nearer {
-					depths[s] = depth
+				p.touch(hashes[:some], at[:])
+				for i := range some {
+					depth := int32(r.IntN(40))
+					old, known := depths[list[i]]
+					nearer := !known || noted && depth < old
+					require.Equal(t, nearer, p.add(a, &list[i], hashes[i], at[i], depth, noted))
+					if nearer {
+						depths[list[i]] = depth
+					}
 				}
+				done += some
 			}
 			assert.EqualValues(t, len(depths), p.open())
 			for s, depth := range depths {

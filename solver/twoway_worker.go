@@ -16,6 +16,7 @@ type sideWorker[S State] struct {
 	edges  []Edge[S]
 	list   [together]S
 	hashes [together]uint64
+	at     [together]uint64 // the slots from which on to look for them
 	n      int
 }
 
@@ -169,13 +170,13 @@ func (w *sideWorker[S]) flush(a *memory.Arena, t *turn[S], others []side[S], k i
 	for i := range list {
 		hashes[i] = memory.Hash(&list[i], 0)
 	}
-	mine.touch(hashes)
+	mine.touch(hashes, w.at[:])
 	fresh := 0
 	for i := range list {
 		if len(w.marks) > 0 && w.goesOn(t, &list[i], hashes[i], k) {
 			continue
 		}
-		if mine.add(a, &list[i], hashes[i], d.filled, d.noted) {
+		if mine.add(a, &list[i], hashes[i], w.at[i], d.filled, d.noted) {
 			list[fresh], hashes[fresh] = list[i], hashes[i]
 			fresh++
 		}
@@ -187,9 +188,9 @@ func (w *sideWorker[S]) flush(a *memory.Arena, t *turn[S], others []side[S], k i
 	for at := first; at <= last; at++ {
 		other := &others[at]
 		theirs := &other.parts[k]
-		theirs.touch(hashes[:fresh])
+		theirs.touch(hashes[:fresh], w.at[:])
 		for i := range fresh {
-			if id, ok := theirs.holds(&list[i], hashes[i]); ok {
+			if id, ok := theirs.states.FindFrom(&list[i], hashes[i], w.at[i]); ok {
 				if cost := d.filled + other.depthOf(k, id); cost < best.cost {
 					*best = meeting[S]{list[i], cost, d.layer, at}
 					if d.back {

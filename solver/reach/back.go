@@ -33,10 +33,10 @@ func (c *component[S]) ToGoal(ctx context.Context) ([]uint16, error) {
 	d := uint16(0)
 	w := &wave[S]{c: c, neighbours: c.steps(true), pause: func() bool { return true }}
 	w.at = func(sh int, i uint32) *S { return c.shards[sh].states.At(edge[sh][i]) }
-	w.take = func(sh int, list []S, hashes []uint64) {
+	w.take = func(sh int, list []S, hashes, at []uint64) {
 		states, base := &c.shards[sh].states, c.base[sh]
 		for i := range list {
-			if local, ok := states.Find(&list[i], hashes[i]); ok && far[base+int(local)] == Never {
+			if local, ok := states.FindFrom(&list[i], hashes[i], at[i]); ok && far[base+int(local)] == Never {
 				far[base+int(local)] = d
 				fresh[sh] = append(fresh[sh], local)
 			}

@@ -136,10 +136,10 @@ func (c *component[S]) layers(ctx context.Context, seeds []S, o Options) error {
 		}
 		return c.stop == ""
 	}
-	w.take = func(sh int, list []S, hashes []uint64) {
+	w.take = func(sh int, list []S, hashes, at []uint64) {
 		states := &c.shards[sh].states
 		for i := range list {
-			states.Add(c.arena, &list[i], hashes[i])
+			states.AddFrom(c.arena, &list[i], hashes[i], at[i])
 		}
 	}
 	w.room = func(sh, n int) bool {

@@ -44,7 +44,7 @@ type wave[S solver.State] struct {
 	// pause is called before a shard takes anything in; false ends the run.
 	pause func() bool
 	room  func(shard, n int) bool // makes room, false when ctx is done; nil where nothing is stored
-	take  func(shard int, list []S, hashes []uint64)
+	take  func(shard int, list []S, hashes, at []uint64) // at: the slots from which on to look
 
 	pieces []piece
 	out    [][shards][]S // of each piece
@@ -139,7 +139,7 @@ func (w *wave[S]) deliver(sh int) {
 		return
 	}
 	states := &w.c.shards[sh].states
-	hashes := make([]uint64, 0, lookups)
+	hashes, at := make([]uint64, 0, lookups), make([]uint64, lookups)
 	for k := range w.pieces {
 		list := w.out[k][sh]
 		for len(list) > 0 {
@@ -148,8 +148,8 @@ func (w *wave[S]) deliver(sh int) {
 			for i := range part {
 				hashes = append(hashes, memory.Hash(&part[i], 0))
 			}
-			states.Touch(hashes)
-			w.take(sh, part, hashes)
+			states.Touch(hashes, at)
+			w.take(sh, part, hashes, at)
 			list = list[len(part):]
 		}
 	}

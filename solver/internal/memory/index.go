@@ -89,11 +89,6 @@ func (x Index[S]) Peek(hash uint64) uint32 {
 	return x.slots[uint64(uint32(hash>>(32-shardBits)))*uint64(len(x.slots))>>32]
 }
 
-// Fits returns the id in a slot that was peeked at, if its tag fits a hash.
-func (x Index[S]) Fits(v uint32, hash uint64) (id uint32, ok bool) {
-	return v&x.ids - 1, v != 0 && (v^uint32(hash))&^x.ids == 0
-}
-
 // Put makes a slot hold an id.
 func (x Index[S]) Put(slot uint64, tag, id uint32) { x.slots[slot] = tag | (id + 1) }
 

@@ -24,32 +24,40 @@ func (t *States[S]) Index() Index[S] { return t.index }
 // Slots is the length of the index.
 func (t *States[S]) Slots() int { return len(t.index.slots) }
 
-// Touch loads the slots of many hashes, and the states behind those that fit,
-// so that their cache misses overlap; looked up one by one each would wait for
+// Touch says where the search for each of many hashes may go on: at gets as many slots,
+// which hold until the index grows. It loads these slots, and the states behind those that
+// fit, so that their cache misses overlap; looked up one by one each would wait for
 // the last. The loops are kept this small on purpose: the fewer instructions
 // between two loads, the more loads are under way at once. A table that the nearer
 // caches hold is left alone.
-func (t *States[S]) Touch(hashes []uint64) {
+func (t *States[S]) Touch(hashes, at []uint64) {
 	index, x := t.index, uint64(0)
+	at = at[:len(hashes)]
 	if index.Slots() <= inCache/4 {
+		for i, h := range hashes {
+			at[i], _ = index.Home(h)
+		}
 		return
 	}
 	for _, h := range hashes {
 		x ^= uint64(index.Peek(h))
 	}
-	for _, h := range hashes {
-		if id, ok := index.Fits(index.Peek(h), h); ok {
+	for i, h := range hashes {
+		slot, tag := index.Home(h)
+		slot, id, ok := index.Next(slot, tag)
+		at[i] = slot
+		if ok {
 			x ^= (*t.At(id))[0]
 		}
 	}
 	t.touched ^= x
 }
 
-// Look returns the slot and the id of a state, or the slot where it belongs. The
-// index must not be empty.
-func (t *States[S]) Look(s *S, hash uint64) (slot uint64, id uint32, ok bool) {
+// Look returns the slot and the id of a state, or the slot where it belongs. The search
+// begins where Touch said. The index must not be empty.
+func (t *States[S]) Look(s *S, hash, from uint64) (slot uint64, id uint32, ok bool) {
 	index := t.index
-	slot, tag := index.Home(hash)
+	slot, tag := from, index.Tag(hash)
 	for {
 		if slot, id, ok = index.Next(slot, tag); !ok || *t.At(id) == *s {
 			return slot, id, ok
@@ -70,14 +78,30 @@ func (t *States[S]) Find(s *S, hash uint64) (id uint32, ok bool) {
 	if t.Slots() == 0 {
 		return 0, false
 	}
-	_, id, ok = t.Look(s, hash)
+	home, _ := t.index.Home(hash)
+	_, id, ok = t.Look(s, hash, home)
+	return id, ok
+}
+
+// FindFrom is Find, where Touch said from which slot on to look.
+func (t *States[S]) FindFrom(s *S, hash, slot uint64) (id uint32, ok bool) {
+	if t.Slots() == 0 {
+		return 0, false
+	}
+	_, id, ok = t.Look(s, hash, slot)
 	return id, ok
 }
 
 // Add returns the id of a state, storing it if it is new. There is room.
 func (t *States[S]) Add(a *Arena, s *S, hash uint64) (id uint32, fresh bool) {
+	home, _ := t.index.Home(hash)
+	return t.AddFrom(a, s, hash, home)
+}
+
+// AddFrom is Add, where Touch said from which slot on to look.
+func (t *States[S]) AddFrom(a *Arena, s *S, hash, slot uint64) (id uint32, fresh bool) {
 	index := t.index
-	slot, tag := index.Home(hash)
+	tag := index.Tag(hash)
 	for {
 		at, id, ok := index.Next(slot, tag)
 		if !ok {

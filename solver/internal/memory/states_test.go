@@ -34,6 +34,31 @@ func checkStates[S Words](t *testing.T, make func(r *rand.Rand) S) {
 		}
 		require.Equal(t, s, *st.At(id))
 	}
+	var list [batch]S
+	var hashes, at [batch]uint64
+	for range 2_000 { // batches: what one stores moves those behind it
+		n := 1 + r.IntN(batch)
+		for i := range n {
+			list[i] = make(r)
+			hashes[i] = Hash(&list[i], 0)
+		}
+		require.True(t, st.Reserve(n, 1<<40, never))
+		st.Touch(hashes[:n], at[:])
+		for i := range n {
+			want, known := ids[list[i]]
+			id, found := st.FindFrom(&list[i], hashes[i], at[i])
+			require.Equal(t, known, found)
+			id2, fresh := st.AddFrom(nil, &list[i], hashes[i], at[i])
+			require.Equal(t, !known, fresh)
+			if known {
+				require.Equal(t, want, id)
+				require.Equal(t, want, id2)
+			} else {
+				require.Equal(t, len(ids), int(id2))
+				ids[list[i]] = id2
+			}
+		}
+	}
 	assert.Equal(t, len(ids), int(st.Len()))
 	st.Clear(1 << 10)
 	s := make(r)
@@ -126,7 +151,8 @@ func TestStatesTakeThePlaceOfOlderOnes(t *testing.T) {
 		for again := range 2 {
 			for i := range n {
 				s := [1]uint64{i}
-				slot, id, ok := st.Look(&s, Hash(&s, 0))
+				home, _ := st.Index().Home(Hash(&s, 0))
+				slot, id, ok := st.Look(&s, Hash(&s, 0), home)
 				require.Equal(t, again > 0, ok)
 				require.True(t, !ok || id == uint32(i))
 				st.Put(nil, slot, &s, Hash(&s, 0))
@@ -145,7 +171,8 @@ func TestStatesTakeThePlaceOfOlderOnes(t *testing.T) {
 // A tag of 0 looks like an empty slot.
 func TestTouchOfEmptySlots(t *testing.T) {
 	var st States[[1]uint64]
-	assert.NotPanics(t, func() { st.Touch([]uint64{0, 1, 1<<64 - 1}) })
+	var at [3]uint64
+	assert.NotPanics(t, func() { st.Touch([]uint64{0, 1, 1<<64 - 1}, at[:]) })
 	require.True(t, st.Reserve(1, 1<<20, never))
-	assert.NotPanics(t, func() { st.Touch([]uint64{0, 1, 1<<64 - 1}) })
+	assert.NotPanics(t, func() { st.Touch([]uint64{0, 1, 1<<64 - 1}, at[:]) })
 }
