@@ -43,7 +43,7 @@ type wave[S solver.State] struct {
 	neighbours func(worker int) func(S, []solver.Edge[S]) []solver.Edge[S]
 	// pause is called before a shard takes anything in; false ends the run.
 	pause func() bool
-	room  func(shard, n int) bool // makes room, false when ctx is done; nil where nothing is stored
+	room  func(shard, n int) bool                        // makes room, false when ctx is done; nil where nothing is stored
 	take  func(shard int, list []S, hashes, at []uint64) // at: the slots from which on to look
 
 	pieces []piece
