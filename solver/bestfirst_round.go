@@ -34,7 +34,7 @@ func batchSizeOf(e evaluation) batchSize {
 	case e.a < 0:
 		return batchSize{each: 1, most: 1, shared: 2}
 	case e.seeksOptimum():
-		return batchSize{each: 256, most: 4096, shared: 512}
+		return batchSize{each: 256, most: 1 << 14, shared: 512}
 	}
 	return batchSize{each: 1024, most: 1024, shared: 512}
 }

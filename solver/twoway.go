@@ -184,7 +184,7 @@ func (t *twoWay[S]) round(r *run) bool {
 	if n.side.back {
 		others = t.fore
 	}
-	for !n.full && !n.generate(t.workers, r.due) {
+	for !n.full && !n.generate(t.workers, t.effortOf(r), r.due) {
 		if r.over(t.stored()) {
 			return false
 		}

@@ -12,17 +12,18 @@ import (
 // out among goroutines, and neither's result depends on how: a lane is a fixed
 // part of a span, and a part takes from the lanes in their order.
 type turn[S State] struct {
-	side  *side[S]  // nil when no turn is on
-	all   []side[S] // from the same end
-	into  *side[S]  // where the states of the lanes go
-	depth int32
-	reach int32
-	span  int // being expanded
-	last  int // the span after those of this turn
-	lanes []lane[S]
-	begun bool       // the lanes are at work on a round
-	full  bool       // the lanes hold successors that are not stored yet
-	next  [parts][]S // of those stored: they pass a mark, and go to the next side
+	side   *side[S]  // nil when no turn is on
+	all    []side[S] // from the same end
+	into   *side[S]  // where the states of the lanes go
+	depth  int32
+	reach  int32
+	span   int // being expanded
+	last   int // the span after those of this turn
+	lanes  []lane[S]
+	begun  bool       // the lanes are at work on a round
+	effort int        // of a lane in it
+	full   bool       // the lanes hold successors that are not stored yet
+	next   [parts][]S // of those stored: they pass a mark, and go to the next side
 
 	expanded, generated uint64 // of the side before this turn
 }
@@ -49,6 +50,10 @@ const (
 	laneEffort = 8192
 	// sharedOut is the work that is worth waking other goroutines for.
 	sharedOut = 4096
+	// roundPart is the part of the states of a side that a round generates, where that is more: one of so many.
+	roundPart = 8
+	// heldPart is the part of the memory that the lanes may hold then: one of so many.
+	heldPart = 64
 )
 
 // share calls do for every task below tasks, from the given number of
@@ -143,19 +148,26 @@ func (t *turn[S]) ended() bool {
 	return true
 }
 
-// effortOf is the effort of a lane in a round: less for wide states, so that what all
-// lanes hold stays below some MiB. It depends on nothing else, and so does the answer.
-func effortOf[S State]() int {
+// effortOf is the effort of a lane in a round. It depends on nothing but what is stored and the limits, and so does
+// the answer. First it is a fixed one, less for wide states, so that what all lanes hold stays below some MiB. Where a
+// side has many states it is a part of them: then what a round brings to a part of the table is much enough to come back
+// to what the caches hold.
+func (t *twoWay[S]) effortOf(r *run) int {
 	var s S
-	return min(laneEffort, 4*laneEffort/len(s))
+	least, more := min(laneEffort, 4*laneEffort/len(s)), min(t.turn.side.stored()/roundPart, r.memory/heldPart/uint64(len(s)*8))
+	if most := r.limits.States; most > 0 {
+		more = min(more, most-min(most, t.stored()))
+	}
+	return max(least, int(more/mostLanes))
 }
 
-// generate lets every lane expand its share of a round. It returns false when stop, which
+// generate lets every lane expand its share of a round, of an effort each. It returns false when stop, which
 // is asked now and then from several goroutines, held it; called again it goes on, and
 // the round is the same.
-func (t *turn[S]) generate(workers []sideWorker[S], stop func() bool) bool {
+func (t *turn[S]) generate(workers []sideWorker[S], effort int, stop func() bool) bool {
 	if !t.begun {
 		t.begun = true
+		t.effort = effort
 		for i := range t.lanes {
 			l := &t.lanes[i]
 			l.effort, l.done, l.expanded, l.generated, l.hopeless, l.least = 0, false, 0, 0, 0, math.MaxInt32

@@ -67,7 +67,7 @@ func (w *sideWorker[S]) expand(t *turn[S], l *lane[S], stop func() bool) bool {
 	d := t.side
 	estimate := w.estimate(d)
 	starts, ends := d.spans[t.span].starts, d.spans[t.span].ends
-	look, most := l.effort, effortOf[S]()
+	look, most := l.effort, t.effort
 	for n := 1; l.effort < most; n++ { // what only waits is no effort
 		if l.effort >= look || n%(8*checkEvery) == 0 {
 			if stop() {
