@@ -185,7 +185,7 @@ func TestImprovingStopsAndGoesOn(t *testing.T) {
 	assert.LessOrEqual(t, res.LowerBound, res.Cost)
 }
 
-// TestImprovingAnswersACancel: with an estimate as slow as the slowest, of which 0.2 s are made after it.
+// TestImprovingAnswersACancel: with an estimate as slow as the slowest: at most 0.2 s of it a thread come after.
 func TestImprovingAnswersACancel(t *testing.T) {
 	m := pancakes(7, 13, true)
 	quick := m.Heuristics[0].Int

@@ -52,7 +52,8 @@ const (
 	sharedOut = 4096
 	// roundPart is the part of the states of a side that a round generates, where that is more: one of so many.
 	roundPart = 8
-	// heldPart is the part of the memory that the lanes may hold then: one of so many.
+	// heldPart is the part of the memory that the successors of a round may take then, one of so many; the lanes
+	// that hold them may have room for twice as many.
 	heldPart = 64
 )
 
@@ -148,8 +149,8 @@ func (t *turn[S]) ended() bool {
 	return true
 }
 
-// effortOf is the effort of a lane in a round. It depends on nothing but what is stored and the limits, and so does
-// the answer. First it is a fixed one, less for wide states, so that what all lanes hold stays below some MiB. Where a
+// effortOf is the effort of a lane in a round. It depends on nothing but what is stored, the memory and the limit of
+// states, and so does the answer. First it is a fixed one, less for wide states, so that what all lanes hold stays below some MiB. Where a
 // side has many states it is a part of them: then what a round brings to a part of the table is much enough to come back
 // to what the caches hold.
 func (t *twoWay[S]) effortOf(r *run) int {

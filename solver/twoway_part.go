@@ -64,8 +64,8 @@ func noteOf(depth, mark int32) note { return note(depth<<6 | mark) }
 // partOf is the part a hash falls to.
 func partOf(hash uint64) int { return int(hash >> (64 - partBits)) }
 
-// touch loads the slots of many hashes, the states behind those that fit, and their
-// notes, so that their cache misses overlap.
+// touch says from which slot on to look for each of many hashes, as States.Touch does; it loads the slots, the states
+// behind those that fit, and their notes, so that their cache misses overlap.
 func (t *part[S]) touch(hashes, at []uint64) {
 	if t.notes.Len() == 0 {
 		t.states.Touch(hashes, at)

@@ -50,9 +50,8 @@ func (d *side[S]) init(a *memory.Arena, roots []S) {
 		if p := &d.parts[k]; p.wants(1, k, false) > p.states.Slots() {
 			p.grow(a, p.wants(1, k, false), func() bool { return false })
 		}
-		var from [1]uint64
-		d.parts[k].touch([]uint64{h}, from[:])
-		if d.parts[k].add(a, &roots[i], h, from[0], 0, d.noted) {
+		home, _ := d.parts[k].states.Index().Home(h)
+		if d.parts[k].add(a, &roots[i], h, home, 0, d.noted) {
 			d.open++
 		}
 	}

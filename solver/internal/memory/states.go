@@ -75,12 +75,8 @@ func (t *States[S]) Put(a *Arena, slot uint64, s *S, hash uint64) {
 
 // Find returns the id of a state, if it is stored.
 func (t *States[S]) Find(s *S, hash uint64) (id uint32, ok bool) {
-	if t.Slots() == 0 {
-		return 0, false
-	}
 	home, _ := t.index.Home(hash)
-	_, id, ok = t.Look(s, hash, home)
-	return id, ok
+	return t.FindFrom(s, hash, home)
 }
 
 // FindFrom is Find, where Touch said from which slot on to look.
