@@ -45,10 +45,10 @@ type passes struct {
 // on the strings of moves left out, if any.
 type tree struct {
 	ways    [nibbles << 3]passes
-	strings *moveStrings[uint16] // nil to leave out none but the undoing ones
+	strings *moveStrings // nil to leave out none but the undoing ones
 }
 
-func newTree(g *grid, order [4]puzzles.Dir, strings *moveStrings[uint16]) *tree {
+func newTree(g *grid, order [4]puzzles.Dir, strings *moveStrings) *tree {
 	t := &tree{strings: strings}
 	for at, w := range g.crossings(4, order) {
 		t.ways[at] = w

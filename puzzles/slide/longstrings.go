@@ -7,12 +7,10 @@ import (
 )
 
 // longStrings is the length of the longest strings that are left out of searches by patterns. Of the nodes of
-// 24-puzzles those of up to longestString moves leave a fifth more. To compare all that are so long takes seconds, so
+// 24-puzzles those of up to longestString moves leave a fifth more; strings of more moves would need more states than
+// are numbered. To compare all that are so long takes seconds, so
 // their list comes with the program.
 const longStrings = 14
-
-// longLeftOut is where a string goes that is left out.
-const longLeftOut = 1<<32 - 1
 
 // longList is what stringsLeftOut lists: four bytes a string, the lowest first, its number of moves in the highest four
 // bits. TestLongStringsAreWhatIsLeftOut writes it anew on request.
@@ -21,7 +19,7 @@ const longLeftOut = 1<<32 - 1
 var longList []byte
 
 // sharedLongStrings makes the automaton on first use; it never changes.
-var sharedLongStrings = sync.OnceValue(func() *moveStrings[uint32] { return automaton[uint32](readStrings(longList)) })
+var sharedLongStrings = sync.OnceValue(func() *moveStrings { return automaton(readStrings(longList)) })
 
 // moveBits is the bits of a string of the list that are its moves.
 const moveBits = 2 * longStrings

@@ -27,9 +27,9 @@ func TestLongStringsAreWhatIsLeftOut(t *testing.T) {
 // All that the short strings leave out the long ones do, and more.
 func TestLongStringsLeaveOutMore(t *testing.T) {
 	short, long := sharedStrings(), sharedLongStrings()
-	var walk func(a uint16, b uint32, left int)
+	var walk func(a, b uint16, left int)
 	out, more := 0, 0
-	walk = func(a uint16, b uint32, left int) {
+	walk = func(a, b uint16, left int) {
 		if left == 0 {
 			return
 		}
@@ -38,8 +38,8 @@ func TestLongStringsLeaveOutMore(t *testing.T) {
 			switch {
 			case x == leftOut:
 				out++
-				require.EqualValues(t, longLeftOut, y)
-			case y == longLeftOut:
+				require.EqualValues(t, leftOut, y)
+			case y == leftOut:
 				more++
 			default:
 				walk(x, y, left-1)
@@ -53,6 +53,6 @@ func TestLongStringsLeaveOutMore(t *testing.T) {
 
 func BenchmarkLongStrings(b *testing.B) {
 	for b.Loop() {
-		automaton[uint32](readStrings(longList))
+		automaton(readStrings(longList))
 	}
 }

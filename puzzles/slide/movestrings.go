@@ -17,12 +17,9 @@ import (
 // wherever the first is, on any board, past any walls. Of all cheapest paths
 // between two positions the earliest has no such string in it: with the earlier
 // one in its place there would be an earlier path. So one is left.
-type moveStrings[N stringState] struct {
-	next [][4]N // state, direction -> state, or the greatest number where the string is left out; 0 is the beginning
+type moveStrings struct {
+	next [][4]uint16 // state, direction -> state, or leftOut; 0 is the beginning
 }
-
-// stringState numbers the states of an automaton.
-type stringState interface{ uint16 | uint32 }
 
 const (
 	// leftOut is where a string goes that is left out.
@@ -34,7 +31,7 @@ const (
 )
 
 // sharedStrings makes the automaton on first use; it never changes.
-var sharedStrings = sync.OnceValue(func() *moveStrings[uint16] { return newMoveStrings(longestString) })
+var sharedStrings = sync.OnceValue(func() *moveStrings { return newMoveStrings(longestString) })
 
 // moveString is a string of up to 16 moves, two bits each, the last one lowest.
 type moveString struct {
@@ -51,8 +48,8 @@ func (s moveString) then(d puzzles.Dir) moveString {
 func (s moveString) at(i uint8) puzzles.Dir { return puzzles.Dir(s.moves >> (2 * (s.n - 1 - i)) & 3) }
 
 // newMoveStrings compares all strings of up to longest moves in their order.
-func newMoveStrings(longest int) *moveStrings[uint16] {
-	return automaton[uint16](stringsLeftOut(longest))
+func newMoveStrings(longest int) *moveStrings {
+	return automaton(stringsLeftOut(longest))
 }
 
 // stringsLeftOut lists what is left out of all strings of up to longest moves, the earlier ones first.
@@ -123,7 +120,7 @@ func (l *stringSet) ends(s moveString) bool {
 
 // automaton recognises a set of strings, none of which is part of another (A. V.
 // Aho, M. J. Corasick, "Efficient string matching", 1975).
-func automaton[N stringState](out []moveString) *moveStrings[N] {
+func automaton(out []moveString) *moveStrings {
 	type state struct {
 		next [4]int32
 		fail int32 // the longest end of it that begins a string
@@ -159,14 +156,14 @@ func automaton[N stringState](out []moveString) *moveStrings[N] {
 		}
 	}
 	order = slices.DeleteFunc(order, func(i int32) bool { return states[i].out })
-	number := make([]N, len(states))
+	number := make([]uint16, len(states))
 	for i := range number {
-		number[i] = ^N(0)
+		number[i] = leftOut
 	}
 	for i, at := range order {
-		number[at] = N(i)
+		number[at] = uint16(i)
 	}
-	m := &moveStrings[N]{next: make([][4]N, len(order))}
+	m := &moveStrings{next: make([][4]uint16, len(order))}
 	for i, at := range order {
 		for d, to := range states[at].next {
 			m.next[i][d] = number[to]

@@ -12,10 +12,10 @@ import (
 )
 
 // leaves reports that the automaton leaves a string out.
-func (m *moveStrings[N]) leaves(s moveString) bool {
-	state := N(0)
+func (m *moveStrings) leaves(s moveString) bool {
+	state := uint16(0)
 	for i := range s.n {
-		if state = m.next[state][s.at(i)]; state == ^N(0) {
+		if state = m.next[state][s.at(i)]; state == leftOut {
 			return true
 		}
 	}

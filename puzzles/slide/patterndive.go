@@ -12,8 +12,8 @@ import (
 type patternDive struct {
 	solver.Apart
 	steps  *patternSteps
-	next   [][4]uint32 // of the strings of moves left out; nil where only estimates are asked for
-	passed int         // how many entries of patternStep.passes count
+	next   [][4]uint16 // of the strings of moves left out; nil where only estimates are asked for
+	passed int         // how many entries of patternStep.passes count, nearPasses at least
 	n      int         // cells of the board
 	root   [slots]code
 
@@ -25,10 +25,11 @@ type patternDive struct {
 
 // sideDive is the estimate of one side, followed move by move.
 type sideDive struct {
-	ranks  []int32  // of each view, and 0 for no view; apart from those of other dives
-	values []uint8  // the same
-	taken  []uint64 // of aware patterns, by view and for none: the cells of their tiles
-	sum    int32
+	*patternSide               // nil where there is but one side, which changes nothing of this one then
+	ranks        [slots]int32  // of each view, and 0 for no view
+	values       [slots]uint8  // the same
+	taken        [slots]uint64 // of aware patterns, by view and for none: the cells of their tiles
+	sum          int32
 }
 
 // patternFrame is a node of the path: its children, and where the last of them
@@ -37,17 +38,19 @@ type patternFrame struct {
 	n, next  uint8
 	blank    uint8
 	first    uint8  // the side that was asked first
-	state    uint32 // of the strings of moves left out
+	state    uint16 // of the strings of moves left out
 	children [4]patternChild
 }
 
-// patternChild is what a move makes of the patterns of its tile.
+// patternChild is what a move makes of the patterns of its tile, by side.
 type patternChild struct {
 	edge   *patternEdge
 	f      int32
 	ranks  [2]int32
 	values [2]uint8
-	state  uint32
+	views  [2]uint8
+	state  uint16
+	tile   code
 }
 
 // newPatternDive prepares a search from a position.
@@ -59,11 +62,10 @@ func newPatternDive(p *patternSteps, l *layout, at codes) *patternDive {
 
 // newPatternStand prepares estimates of a position and of those one move from it.
 func newPatternStand(p *patternSteps, l *layout, at codes) *patternDive {
-	d := &patternDive{steps: p, passed: max(l.size.Rows, l.size.Cols) - 1, n: len(at)}
+	d := &patternDive{steps: p, passed: max(l.size.Rows, l.size.Cols, nearPasses+1) - 1, n: len(at)}
 	d.plant(at)
 	for i := range p.sides {
-		n := len(p.sides[i].values)
-		d.sides[i] = sideDive{ranks: make([]int32, n, n+len(d.Apart)/4), values: make([]uint8, n, n+len(d.Apart)), taken: make([]uint64, n, n+len(d.Apart)/8)}
+		d.sides[i].patternSide = &p.sides[i]
 	}
 	d.reset()
 	return d
@@ -80,14 +82,14 @@ func (d *patternDive) reset() {
 	}
 	d.cells, d.blank = d.root, cells[0]
 	for i := range d.steps.sides {
-		from, to := &d.steps.sides[i], &d.sides[i]
+		to := &d.sides[i]
 		to.sum = 0
-		for v := range from.views {
-			view := &from.views[v]
+		for v := range to.views {
+			view := &to.views[v]
 			r := view.rank(&cells)
 			to.ranks[v] = int32(r)
 			if d.steps.lie == nil {
-				to.values[v] = from.values[v][r]
+				to.values[v] = view.table.values[r]
 			} else {
 				to.taken[v] = view.taken(&cells)
 				to.values[v] = view.table.valueAt(r, to.taken[v], 1<<view.table.cells[d.blank])
@@ -107,7 +109,7 @@ func (d *patternDive) Estimate() int32 {
 func (d *patternDive) estimate() int32 {
 	h := int32(0)
 	for i := range d.steps.sides {
-		if slices.Contains(d.sides[i].values, lost) {
+		if slices.Contains(d.sides[i].values[:len(d.sides[i].views)], lost) {
 			return solver.Unreachable
 		}
 		h = max(h, d.sides[i].sum)
@@ -138,17 +140,17 @@ func (d *patternDive) Children(path []solver.Move, buf []solver.Child) []solver.
 
 // follow goes from the root to the end of a path of the tree, and returns the
 // state of the strings there.
-func (d *patternDive) follow(path []solver.Move) (state uint32) {
+func (d *patternDive) follow(path []solver.Move) (state uint16) {
 	d.reset()
 	for _, m := range path {
 		for i := range d.steps.edges[d.blank] {
 			if e := &d.steps.edges[d.blank][i]; e.move == m {
-				c := patternChild{edge: e}
+				c := [1]patternChild{{edge: e, tile: d.cells[e.from]}}
 				for side := range d.steps.sides {
-					d.look(side, &c)
+					d.look(side, c[:], 0, math.MaxInt32)
 				}
 				state = d.next[state][e.toward]
-				d.play(&c, d.blank)
+				d.play(&c[0], d.blank)
 				break
 			}
 		}
@@ -170,7 +172,7 @@ func (d *patternDive) Below(path []solver.Move, bound int32, stop *solver.Halt) 
 }
 
 // open makes the position, g moves from the root, the first node of a search.
-func (d *patternDive) open(state uint32, g, bound int32) *patternFrame {
+func (d *patternDive) open(state uint16, g, bound int32) *patternFrame {
 	if need := int(max(bound-g, 0)) + 2; len(d.frames) < need {
 		d.frames = make([]patternFrame, need)
 	}
@@ -200,7 +202,7 @@ func (d *patternDive) search(p solver.Probe, path []solver.Move, bound int32, st
 		if c.f > bound {
 			if c.f < p.Next && len(d.steps.sides) > 1 {
 				// One side was enough to cut it off; f is the greater of both.
-				c.f = max(c.f, base+depth+1+d.look(1-int(f.first), c))
+				d.look(1-int(f.first), f.children[(f.next-1)&3:][:1], base+depth+1, c.f)
 			}
 			p.Next = min(p.Next, c.f)
 			continue
@@ -228,78 +230,92 @@ func (d *patternDive) search(p solver.Probe, path []solver.Move, bound int32, st
 
 // expand looks up the children of the position at g, without those that the
 // strings leave out. The side with the lower estimate here is not asked for what
-// the other cuts off. The lookups of all children are under way at once, whatever they wait
-// for.
+// the other cuts off.
 func (d *patternDive) expand(f *patternFrame, g, bound int32) {
 	n, first := uint8(0), 0
 	if d.sides[1].sum > d.sides[0].sum {
 		first = 1
 	}
 	f.first = uint8(first)
-	edges, states := d.steps.edges[d.blank], &d.next[f.state]
+	edges, states := d.steps.edges[d.blank&(slots-1)], &d.next[f.state]
 	for i := range edges {
-		if state := states[edges[i].toward&3]; state != longLeftOut {
+		e := &edges[i]
+		if state := states[e.toward&3]; state != leftOut {
 			c := &f.children[n&3]
 			n++
-			c.edge, c.state = &edges[i], state
-			c.f = g + 1 + d.look(first, c)
+			c.edge, c.state, c.tile, c.f = e, state, d.cells[e.from&(slots-1)], g
 		}
 	}
 	f.n, f.next = n, 0
-	if len(d.steps.sides) == 1 {
-		return
-	}
-	for i := range f.children[:n&7] {
-		if c := &f.children[i]; c.f <= bound {
-			c.f = max(c.f, g+1+d.look(1-first, c))
-		}
+	d.look(first, f.children[:n&7], g+1, g)
+	if len(d.steps.sides) > 1 {
+		d.look(1-first, f.children[:n&7], g+1, bound)
 	}
 }
 
-// look finds out what a move makes of one side, and returns its estimate.
-func (d *patternDive) look(side int, c *patternChild) int32 {
-	from, at := &d.steps.sides[side&1], &d.sides[side&1]
-	tile := d.cells[c.edge.from&(slots-1)]
-	t := &from.tiles[tile&(slots-1)]
-	step := &d.steps.steps[t.steps+c.edge.number]
-	change := step.span * t.radix
-	passing := (*[slots]int32)(from.passing[int(tile)*d.steps.kinds:])
-	for _, cell := range step.passes[:d.passed] {
-		change += passing[d.cells[cell&(slots-1)]&(slots-1)]
+// look finds out what moves make of one side: the f at g of the children that have none above the
+// bound is raised to what the side says. Their lookups are all under way at once,
+// before the first is waited for.
+func (d *patternDive) look(side int, children []patternChild, g, bound int32) {
+	at := &d.sides[side&1]
+	from := at.patternSide
+	steps, passed := d.steps.steps, d.passed
+	for i := range children {
+		c := &children[i]
+		if c.f > bound {
+			continue
+		}
+		t := &from.tiles[c.tile&(slots-1)]
+		step := &steps[t.steps+c.edge.number]
+		passing := t.passing
+		change := step.span*t.radix + passing[d.cells[step.passes[0]&(slots-1)]&(slots-1)] + passing[d.cells[step.passes[1]&(slots-1)]&(slots-1)] +
+			passing[d.cells[step.passes[2]&(slots-1)]&(slots-1)] + passing[d.cells[step.passes[3]&(slots-1)]&(slots-1)]
+		if passed > nearPasses {
+			for _, cell := range step.passes[nearPasses:passed] {
+				change += passing[d.cells[cell&(slots-1)]&(slots-1)]
+			}
+		}
+		rank := at.ranks[t.view&(slots-1)] + (change ^ step.falls) - step.falls
+		c.ranks[side&1], c.values[side&1], c.views[side&1] = rank, t.values[rank], t.view
 	}
-	rank := at.ranks[t.view] + (change ^ step.falls) - step.falls
-	value := from.values[t.view][rank]
-	if value > valueBits && d.steps.lie != nil {
-		value = told(value, d.steps.lie.inMain(c.edge.lands, d.steps.lie.free&^(at.taken[t.view]^c.edge.across)))
+	for i := range children {
+		c := &children[i]
+		if c.f > bound {
+			continue
+		}
+		value, view := c.values[side&1], c.views[side&1]&(slots-1)
+		if value > valueBits && d.steps.lie != nil {
+			value = told(value, d.steps.lie.inMain(c.edge.lands, d.steps.lie.free&^(at.taken[view]^c.edge.across)))
+			c.values[side&1] = value
+		}
+		c.f = max(c.f, g+at.sum-int32(at.values[view])+int32(value))
 	}
-	c.ranks[side&1], c.values[side&1] = rank, value
-	return at.sum - int32(at.values[t.view]) + int32(value)
 }
 
 // play makes the move of a child that was looked up, the blank being on blank.
 func (d *patternDive) play(c *patternChild, blank uint8) {
-	tile := d.cells[c.edge.from]
-	d.cells[blank], d.cells[c.edge.from] = tile, 0
-	d.blank = c.edge.from
-	d.exchange(c, tile)
+	from := c.edge.from
+	d.cells[blank&(slots-1)], d.cells[from&(slots-1)] = c.tile, 0
+	d.blank = from
+	d.exchange(c)
 }
 
 // undo takes the move back.
 func (d *patternDive) undo(c *patternChild, blank uint8) {
-	tile := d.cells[blank]
-	d.cells[c.edge.from], d.cells[blank] = tile, 0
+	d.cells[c.edge.from&(slots-1)], d.cells[blank&(slots-1)] = c.tile, 0
 	d.blank = blank
-	d.exchange(c, tile)
+	d.exchange(c)
 }
 
 // exchange swaps what the sides know of the tile's patterns for what the child
 // holds.
-func (d *patternDive) exchange(c *patternChild, tile code) {
-	for side := range d.steps.sides {
-		view, at := d.steps.sides[side].tiles[tile].view, &d.sides[side]
+func (d *patternDive) exchange(c *patternChild) {
+	across := c.edge.across
+	for side := range d.sides {
+		view, at := c.views[side]&(slots-1), &d.sides[side]
 		at.sum += int32(c.values[side]) - int32(at.values[view])
 		at.ranks[view], c.ranks[side] = c.ranks[side], at.ranks[view]
 		at.values[view], c.values[side] = c.values[side], at.values[view]
-		at.taken[view] ^= c.edge.across
+		at.taken[view] ^= across
 	}
 }

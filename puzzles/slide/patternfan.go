@@ -1,6 +1,10 @@
 package slide
 
-import "waymark/solver"
+import (
+	"math"
+
+	"waymark/solver"
+)
 
 // patternFan works out the estimates of the positions one move from another: the ranks of
 // all patterns are counted once, and a move changes one of each side.
@@ -43,13 +47,14 @@ func (f *patternFan[S]) To(e *solver.Edge[S]) int32 {
 	if f.lost {
 		return solver.Unreachable
 	}
-	m, h := int(e.Move)&(len(f.moves)-1), int32(0)
-	c := patternChild{edge: f.moves[m]}
-	if f.dive.cells[c.edge.from] == 0 {
-		c.edge = f.undoes[m] // the move leads here
+	m := int(e.Move) & (len(f.moves) - 1)
+	edge := f.moves[m]
+	if f.dive.cells[edge.from] == 0 {
+		edge = f.undoes[m] // the move leads here
 	}
+	child := [1]patternChild{{edge: edge, tile: f.dive.cells[edge.from]}}
 	for side := range f.steps.sides {
-		h = max(h, f.dive.look(side, &c))
+		f.dive.look(side, child[:], 0, math.MaxInt32)
 	}
-	return h
+	return child[0].f
 }

@@ -47,22 +47,25 @@ const (
 	slots = 128
 	// outside is a cell beyond the board: nothing ever stands there.
 	outside = maxCells
+	// nearPasses is how many cells a move passes at most on boards of up to five rows and columns.
+	nearPasses = 4
 )
 
 // patternSide is one division of the tiles.
 type patternSide struct {
 	tiles   [slots]patternTile
 	views   []patternView
-	values  [][]byte // of the tables of the views; a last one for tiles that are in none
-	passing []int32  // tile*kinds + tile passed -> change of the rank; slots more
+	passing []int32 // tile*kinds + tile passed -> change of the rank; slots more
 }
 
 // patternTile says which view a tile belongs to, how that is turned, and the
 // radix of its digit.
 type patternTile struct {
-	view  uint8
-	radix int32
-	steps int32 // where those of its board begin
+	values  []byte        // of the table of the view
+	passing *[slots]int32 // tile passed -> change of the rank
+	radix   int32
+	steps   int32 // where those of its board begin
+	view    uint8
 }
 
 // newPatternSteps measures the moves. The tables of sum must be there.
@@ -88,13 +91,11 @@ func newPatternSteps(l *layout, sum *patternSum, want codes) *patternSteps {
 	for _, views := range sum.sides {
 		side := patternSide{views: views, passing: make([]int32, p.kinds*p.kinds+slots)}
 		for i := range side.tiles {
-			side.tiles[i].view = uint8(len(views))
+			side.tiles[i] = patternTile{view: uint8(len(views)), values: []byte{0}, passing: (*[slots]int32)(side.passing)} // in none
 		}
 		for v := range views {
-			side.values = append(side.values, views[v].table.values)
 			p.add(&side, v)
 		}
-		side.values = append(side.values, []byte{0})
 		p.sides = append(p.sides, side)
 	}
 	for _, turn := range p.turns {
@@ -113,14 +114,15 @@ func (p *patternSteps) add(side *patternSide, v int) {
 	}
 	radix := view.table.radix
 	for i, tile := range view.tiles {
-		side.tiles[tile] = patternTile{uint8(v), int32(radix[i]), int32(turn * p.count)}
+		passing := (*[slots]int32)(side.passing[int(tile)*p.kinds:])
 		for j, other := range view.tiles {
 			change := -radix[i]
 			if j > i {
 				change = radix[j]
 			}
-			side.passing[int(tile)*p.kinds+int(other)] = int32(change)
+			passing[other] = int32(change)
 		}
+		side.tiles[tile] = patternTile{view.table.values, passing, int32(radix[i]), int32(turn * p.count), uint8(v)}
 	}
 }
 
