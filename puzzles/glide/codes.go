@@ -175,6 +175,10 @@ func (sp *codes[S]) read(s S, tiles *tileList) {
 // Successors appends the legal slides: tile by tile in row-major order, each in
 // the order up, right, down, left.
 func (sp *codes[S]) Successors(s S, buf []solver.Edge[S]) []solver.Edge[S] {
+	return sp.successors(s, lastSlide{}, buf)
+}
+
+func (sp *codes[S]) successors(s S, last lastSlide, buf []solver.Edge[S]) []solver.Edge[S] {
 	var tiles tileList
 	sp.read(s, &tiles)
 	for i := range tiles.n {
@@ -182,7 +186,7 @@ func (sp *codes[S]) Successors(s S, buf []solver.Edge[S]) []solver.Edge[S] {
 		ends := sp.stops(&tiles.lines, k, at)
 		for _, d := range puzzles.Dirs {
 			to := ends.to(d)
-			if to == at {
+			if to == at || last.spares(at, to, d) {
 				continue
 			}
 			next := sp.shift(s, k, at, to)
@@ -197,6 +201,41 @@ func (sp *codes[S]) Successors(s S, buf []solver.Edge[S]) []solver.Edge[S] {
 
 // Predecessors appends the slides that end in s, as lists.Predecessors does.
 func (sp *static[S]) Predecessors(s S, buf []solver.Edge[S]) []solver.Edge[S] {
+	return sp.predecessors(s, lastSlide{}, buf)
+}
+
+// SuccessorsAfter is Successors without slides that need not be tried, see lastSlide.
+func (sp *static[S]) SuccessorsAfter(s, before S, buf []solver.Edge[S]) []solver.Edge[S] {
+	return sp.successors(s, sp.last(s, before, false), buf)
+}
+
+// PredecessorsAfter is Predecessors without slides that need not be taken back, see lastSlide.
+func (sp *static[S]) PredecessorsAfter(s, before S, buf []solver.Edge[S]) []solver.Edge[S] {
+	return sp.predecessors(s, sp.last(s, before, true), buf)
+}
+
+// last is the slide by which a search came from one state to another.
+func (sp *static[S]) last(s, before S, back bool) lastSlide {
+	var now, was spotSet
+	mask := uint64(1)<<(sp.bits&63) - 1
+	for w := range sp.words {
+		for x := s[w] ^ before[w]; x != 0; {
+			nth := sp.nth[bits.TrailingZeros64(x)]
+			shift := nth * sp.bits & 63
+			at := sp.spotOf[uint8(w*sp.per+int(nth))]
+			if s[w]>>shift&mask != 0 {
+				now.toggle(at)
+			}
+			if before[w]>>shift&mask != 0 {
+				was.toggle(at)
+			}
+			x &^= mask << shift
+		}
+	}
+	return slideOf(&was, &now, back)
+}
+
+func (sp *static[S]) predecessors(s S, last lastSlide, buf []solver.Edge[S]) []solver.Edge[S] {
 	var tiles tileList
 	sp.read(s, &tiles)
 	for i := range tiles.n {
@@ -206,9 +245,11 @@ func (sp *static[S]) Predecessors(s S, buf []solver.Edge[S]) []solver.Edge[S] {
 			if ends.to(d) != at {
 				continue
 			}
-			back, last := stride[d.Opposite()], ends.to(d.Opposite())
-			for q := at; q != last; {
-				q += back
+			back, first := stride[d.Opposite()], ends.to(d.Opposite())
+			for q := at; q != first; {
+				if q += back; last.sparesBack(at, q, d) {
+					continue
+				}
 				buf = append(buf, solver.Edge[S]{To: sp.shift(s, k, at, q), Move: packMove(q, d), Cost: 1})
 			}
 		}

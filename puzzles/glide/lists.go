@@ -111,6 +111,29 @@ func (sp *lists[S]) IsGoal(s S) bool {
 // Successors appends the legal slides: tile by tile as packed, each in the
 // order up, right, down, left.
 func (sp *lists[S]) Successors(s S, buf []solver.Edge[S]) []solver.Edge[S] {
+	return sp.successors(s, lastSlide{}, buf)
+}
+
+// SuccessorsAfter is Successors without slides that need not be tried, see lastSlide.
+func (sp *lists[S]) SuccessorsAfter(s, before S, buf []solver.Edge[S]) []solver.Edge[S] {
+	return sp.successors(s, sp.last(s, before, false), buf)
+}
+
+// last is the slide by which a search came from one state to another.
+func (sp *lists[S]) last(s, before S, back bool) lastSlide {
+	var now, was spotSet
+	mask := uint64(1)<<(sp.bits&63) - 1
+	for i := range sp.tiles {
+		f := sp.fields[i]
+		if x, y := s[f.word]>>(f.shift&63)&mask, before[f.word]>>(f.shift&63)&mask; x != y {
+			now.toggle(sp.spotOf[uint8(x)])
+			was.toggle(sp.spotOf[uint8(y)])
+		}
+	}
+	return slideOf(&was, &now, back)
+}
+
+func (sp *lists[S]) successors(s S, last lastSlide, buf []solver.Edge[S]) []solver.Edge[S] {
 	var at [maxCells]spot
 	var tiles bitLines
 	sp.read(s, &at, &tiles)
@@ -118,7 +141,7 @@ func (sp *lists[S]) Successors(s S, buf []solver.Edge[S]) []solver.Edge[S] {
 		for i := c.lo; i < c.hi; i++ {
 			ends := sp.stops(&tiles, c.class, at[i])
 			for _, d := range puzzles.Dirs {
-				if to := ends.to(d); to != at[i] {
+				if to := ends.to(d); to != at[i] && !last.spares(at[i], to, d) {
 					buf = append(buf, solver.Edge[S]{
 						To:   sp.shift(s, &at, c, i, to),
 						Move: packMove(at[i], d),
@@ -135,6 +158,15 @@ func (sp *lists[S]) Successors(s S, buf []solver.Edge[S]) []solver.Edge[S] {
 // direction d exactly when it cannot go on in d; it came from any cell of the
 // free line behind it.
 func (sp *lists[S]) Predecessors(s S, buf []solver.Edge[S]) []solver.Edge[S] {
+	return sp.predecessors(s, lastSlide{}, buf)
+}
+
+// PredecessorsAfter is Predecessors without slides that need not be taken back, see lastSlide.
+func (sp *lists[S]) PredecessorsAfter(s, before S, buf []solver.Edge[S]) []solver.Edge[S] {
+	return sp.predecessors(s, sp.last(s, before, true), buf)
+}
+
+func (sp *lists[S]) predecessors(s S, last lastSlide, buf []solver.Edge[S]) []solver.Edge[S] {
 	var at [maxCells]spot
 	var tiles bitLines
 	sp.read(s, &at, &tiles)
@@ -145,9 +177,11 @@ func (sp *lists[S]) Predecessors(s S, buf []solver.Edge[S]) []solver.Edge[S] {
 				if ends.to(d) != at[i] {
 					continue
 				}
-				back, last := stride[d.Opposite()], ends.to(d.Opposite())
-				for q := at[i]; q != last; {
-					q += back
+				back, first := stride[d.Opposite()], ends.to(d.Opposite())
+				for q := at[i]; q != first; {
+					if q += back; last.sparesBack(at[i], q, d) {
+						continue
+					}
 					buf = append(buf, solver.Edge[S]{
 						To:   sp.shift(s, &at, c, i, q),
 						Move: packMove(q, d),
