@@ -297,25 +297,24 @@ func (d *patternDive) play(c *patternChild, blank uint8) {
 	from := c.edge.from
 	d.cells[blank&(slots-1)], d.cells[from&(slots-1)] = c.tile, 0
 	d.blank = from
-	d.exchange(c)
+	d.sides[0].exchange(c, 0)
+	d.sides[1].exchange(c, 1)
 }
 
 // undo takes the move back.
 func (d *patternDive) undo(c *patternChild, blank uint8) {
 	d.cells[c.edge.from&(slots-1)], d.cells[blank&(slots-1)] = c.tile, 0
 	d.blank = blank
-	d.exchange(c)
+	d.sides[0].exchange(c, 0)
+	d.sides[1].exchange(c, 1)
 }
 
-// exchange swaps what the sides know of the tile's patterns for what the child
-// holds.
-func (d *patternDive) exchange(c *patternChild) {
-	across := c.edge.across
-	for side := range d.sides {
-		view, at := c.views[side]&(slots-1), &d.sides[side]
-		at.sum += int32(c.values[side]) - int32(at.values[view])
-		at.ranks[view], c.ranks[side] = c.ranks[side], at.ranks[view]
-		at.values[view], c.values[side] = c.values[side], at.values[view]
-		at.taken[view] ^= across
-	}
+// exchange swaps what a side knows of the tile's pattern for what the child holds.
+func (at *sideDive) exchange(c *patternChild, side int) {
+	view := c.views[side] & (slots - 1)
+	rank, value := at.ranks[view], at.values[view]
+	at.sum += int32(c.values[side]) - int32(value)
+	at.ranks[view], at.values[view] = c.ranks[side], c.values[side]
+	at.taken[view] ^= c.edge.across
+	c.ranks[side], c.values[side] = rank, value
 }
