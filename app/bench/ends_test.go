@@ -14,6 +14,9 @@ import (
 
 // The plain searches from both ends find the optima that the library keeps.
 func TestBothEndsFindTheOptimum(t *testing.T) {
+	if testing.Short() {
+		t.Skip("goes through many spaces, on one goroutine")
+	}
 	ctx, proved := context.Background(), map[string]int{}
 	for family, heuristic := range map[string]string{"slide": "linear-conflict", "swap": "relaxed-matching", "glide": "relaxed-matching", "tandem": "2-block"} {
 		s, err := bundled(family)

@@ -14,6 +14,9 @@ import (
 
 // Swaps of 8x8 have an answer in 4 MiB, which a first stage alone would fill.
 func TestLargeSwapsHaveAnAnswerInLittleMemory(t *testing.T) {
+	if testing.Short() {
+		t.Skip("searches for seconds")
+	}
 	s, err := ownSet("swap/random.txt")
 	require.NoError(t, err)
 	for _, p := range s.puzzles[4:6] {

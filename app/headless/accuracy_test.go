@@ -12,6 +12,9 @@ const thirtyOne = "../../assets/puzzles/slide/11-thirty-one.waymark"
 
 // The distances of the 8-puzzle are known: Manhattan's mean share of them is too.
 func TestAnalyseHoldsHeuristicsAgainstTheTruth(t *testing.T) {
+	if testing.Short() {
+		t.Skip("goes through a whole space for each heuristic")
+	}
 	exit, out, _ := run(t, "", "analyse", thirtyOne, "--heuristic", "manhattan")
 	assert.Equal(t, 0, exit)
 	assert.Contains(t, out, "estimate divided by distance, over all 181,440 positions from which a goal can be reached\n")

@@ -11,6 +11,9 @@ import (
 
 // What a batch keeps from puzzle to puzzle does not grow with their number.
 func TestABatchKeepsNothingOfItsPuzzles(t *testing.T) {
+	if testing.Short() {
+		t.Skip("ten thousand puzzles")
+	}
 	boards := []string{"8 1 3 4 0 2 7 6 5", "1 2 3 4 5 6 0 7 8", "2 3 6 1 5 0 4 7 8", "0 1 3 4 2 5 7 8 6"}
 	alive := func(lines int) uint64 {
 		in := strings.NewReader(strings.Repeat(strings.Join(boards, "\n")+"\n", lines/len(boards)))

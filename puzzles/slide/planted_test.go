@@ -20,6 +20,9 @@ func onRoot(d plantable, at codes) plantable {
 // A dive that was put on another root searches as one that was made there, and allocates nothing for
 // it; and what it leaves out at the root is just what is not to be entered.
 func TestADiveCanBePutOnAnotherRoot(t *testing.T) {
+	if testing.Short() {
+		t.Skip("dives on one goroutine")
+	}
 	entered := 0
 	for _, board := range []string{"1 2 3 / 4 5 6 / 7 8 _", "1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 14 15 _"} {
 		problem, err := Family{}.Compile(puzzleOf(t, board, board))

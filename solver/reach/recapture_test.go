@@ -15,7 +15,10 @@ import (
 // estimate is the same on any number of goroutines.
 func TestRecapture(t *testing.T) {
 	ctx := context.Background()
-	const tries = 15
+	tries := uint64(15)
+	if testing.Short() {
+		tries = 2 // whether intervals hold shows plainly
+	}
 	held, all := 0, 0
 	for _, name := range []string{"slide", "blocks"} {
 		_, _, problem := open(t, boards[name])
@@ -25,7 +28,7 @@ func TestRecapture(t *testing.T) {
 		c, err := reach.Explore(ctx, problem, reach.Options{Limits: solver.Limits{States: uint64(whole.Len() / 8)}})
 		require.NoError(t, err)
 		require.False(t, c.Whole())
-		for seed := range uint64(tries) {
+		for seed := range tries {
 			r, ok, err := c.Recapture(ctx, seed, 4000)
 			require.NoError(t, err)
 			if !ok { // they drift by chance
@@ -49,8 +52,10 @@ func TestRecapture(t *testing.T) {
 		assert.False(t, spread, "walks too short to leave")
 	}
 	t.Logf("%d of %d intervals hold the truth", held, all)
-	assert.Greater(t, all, 18)
-	assert.GreaterOrEqual(t, held, all*85/100)
+	if !testing.Short() {
+		assert.Greater(t, all, 18)
+		assert.GreaterOrEqual(t, held, all*85/100)
+	}
 	_, _, glide := open(t, boards["glide"])
 	c, err := reach.Explore(ctx, glide, reach.Options{Limits: solver.Limits{States: 10}})
 	require.NoError(t, err)
