@@ -24,7 +24,7 @@ FUZZTIME ?= 10s
 SOAK ?= 30m
 STRESS ?= 20m
 
-.PHONY: help run test build build-headless programs lint fmt vuln licences sbom release stress feel mutants test-headless test-toolkit test-library test-race test-soak test-window test-window-first test-window-second \
+.PHONY: help run test build build-headless programs lint fmt vuln licences sbom release stress feel mutants test-headless test-toolkit test-beside test-library test-race test-soak test-window test-window-first test-window-second \
 	fuzz bench limits cluster benchmarks screenshots icon package-linux package-windows package-darwin flatpak checksums check-package reproducible test-package-linux \
 	test-install test-windows release-version release-notes clean
 
@@ -40,7 +40,7 @@ test: ## install what is missing, then lint and run every test
 	@tools/setup.sh go window display lint
 	@$(MAKE) --no-print-directory -j2 -Otarget lint test-headless
 	@$(MAKE) --no-print-directory -j2 -Otarget test-race programs
-	@$(MAKE) --no-print-directory test-toolkit test-window
+	@$(MAKE) --no-print-directory -j2 -Otarget test-beside test-window
 
 programs: build build-headless
 
@@ -77,6 +77,10 @@ test-headless: ## all tests that need no toolkit and no C compiler
 
 test-toolkit: ## all other tests: what the toolkit draws, in memory
 	packages=$$(tools/packages.sh toolkit) && go test -tags $(TAGS) $$packages
+
+# Windows that are driven meanwhile go first: they wait more than they work, and are waited for.
+test-beside:
+	nice -n 15 $(MAKE) --no-print-directory test-toolkit
 
 test-library: ## prove every optimum of the bundled puzzles again, however long it takes
 	WAYMARK_LIBRARY=prove CGO_ENABLED=0 go test -tags headless -count=1 -timeout 2h -v -run '^TestLibrary' ./app/headless
