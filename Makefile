@@ -24,7 +24,7 @@ FUZZTIME ?= 10s
 SOAK ?= 30m
 STRESS ?= 20m
 
-.PHONY: help run test build build-headless programs lint fmt vuln licences sbom release stress feel mutants test-headless test-toolkit test-beside test-library test-race test-soak test-window test-window-first test-window-second \
+.PHONY: help run test build build-headless programs lint fmt vuln licences sbom release stress feel mutants test-headless test-toolkit test-beside test-library test-race test-soak test-window test-window-driver test-window-first test-window-second \
 	fuzz bench limits cluster benchmarks screenshots icon package-linux package-windows package-darwin flatpak checksums check-package reproducible test-package-linux \
 	test-install test-windows release-version release-notes clean
 
@@ -40,7 +40,7 @@ test: ## install what is missing, then lint and run every test
 	@tools/setup.sh go window display lint
 	@$(MAKE) --no-print-directory -j2 -Otarget lint test-headless
 	@$(MAKE) --no-print-directory -j2 -Otarget test-race programs
-	@$(MAKE) --no-print-directory -j2 -Otarget test-beside test-window
+	@$(MAKE) --no-print-directory -j3 -Otarget test-beside test-window-first test-window-second
 
 programs: build build-headless
 
@@ -102,13 +102,15 @@ DRIVE = tools/display.sh env WAYMARK_BIN=$(CURDIR)/$(BIN) WAYMARK_SHOTS=$(CURDIR
 FIRST := ^TestE2E(Study|Detour|KilledWhileDrawing|Design)$$
 
 test-window: ## drive the built program in real windows, on virtual displays
-	go test -c -tags e2e,$(TAGS) -o build/e2e.test .
 	@$(MAKE) --no-print-directory -j2 -Otarget test-window-first test-window-second
 
-test-window-first:
+test-window-driver:
+	go test -c -tags e2e,$(TAGS) -o build/e2e.test .
+
+test-window-first: test-window-driver
 	$(DRIVE) -test.run '$(FIRST)'
 
-test-window-second:
+test-window-second: test-window-driver
 	$(DRIVE) -test.run '^TestE2E' -test.skip '$(FIRST)'
 
 fuzz: ## every fuzz target for FUZZTIME, 10s unless told
