@@ -186,7 +186,7 @@ func (sp *codes[S]) successors(s S, last lastSlide, buf []solver.Edge[S]) []solv
 		ends := sp.stops(&tiles.lines, k, at)
 		for _, d := range puzzles.Dirs {
 			to := ends.to(d)
-			if to == at || last.spares(at, to, d) {
+			if to == at || last.spares(at, to, to+stride[d], d) {
 				continue
 			}
 			next := sp.shift(s, k, at, to)
@@ -247,7 +247,7 @@ func (sp *static[S]) predecessors(s S, last lastSlide, buf []solver.Edge[S]) []s
 			}
 			back, first := stride[d.Opposite()], ends.to(d.Opposite())
 			for q := at; q != first; {
-				if q += back; last.sparesBack(at, q, d) {
+				if q += back; last.spares(at, q, at+stride[d], d.Opposite()) {
 					continue
 				}
 				buf = append(buf, solver.Edge[S]{To: sp.shift(s, k, at, q), Move: packMove(q, d), Cost: 1})

@@ -141,7 +141,7 @@ func (sp *lists[S]) successors(s S, last lastSlide, buf []solver.Edge[S]) []solv
 		for i := c.lo; i < c.hi; i++ {
 			ends := sp.stops(&tiles, c.class, at[i])
 			for _, d := range puzzles.Dirs {
-				if to := ends.to(d); to != at[i] && !last.spares(at[i], to, d) {
+				if to := ends.to(d); to != at[i] && !last.spares(at[i], to, to+stride[d], d) {
 					buf = append(buf, solver.Edge[S]{
 						To:   sp.shift(s, &at, c, i, to),
 						Move: packMove(at[i], d),
@@ -179,7 +179,7 @@ func (sp *lists[S]) predecessors(s S, last lastSlide, buf []solver.Edge[S]) []so
 				}
 				back, first := stride[d.Opposite()], ends.to(d.Opposite())
 				for q := at[i]; q != first; {
-					if q += back; last.sparesBack(at[i], q, d) {
+					if q += back; last.spares(at[i], q, at[i]+stride[d], d.Opposite()) {
 						continue
 					}
 					buf = append(buf, solver.Edge[S]{

@@ -57,29 +57,17 @@ func slideBetween(from, to spot, back bool) lastSlide {
 	return m
 }
 
-// spares reports that a slide need not be tried after this one: from a spot to where it ends in a direction.
-func (m *lastSlide) spares(from, to spot, d puzzles.Dir) bool {
+// spares reports that a slide need not be tried after this one, or taken back: it brings a tile from one spot to another, seen
+// in the direction of the search, as d is, and what ends it is on stop.
+func (m *lastSlide) spares(from, to, stop spot, d puzzles.Dir) bool {
 	switch {
 	case !m.did:
 		return false
 	case from == m.to:
 		return d&1 == m.axis
 	}
-	return from < m.from && from != m.end && to+stride[d] != m.to &&
+	return from < m.from && from != m.end && stop != m.to &&
 		m.way[to>>6]>>(to&63)&1 == 0 && !between(m.from, from, to, d)
-}
-
-// sparesBack reports that a slide need not be taken back after this one was: in a direction, that ended at a spot and began
-// at another.
-func (m *lastSlide) sparesBack(end, begin spot, d puzzles.Dir) bool {
-	switch {
-	case !m.did:
-		return false
-	case end == m.to:
-		return d&1 == m.axis
-	}
-	return end < m.from && end != m.end && end+stride[d] != m.to &&
-		m.way[begin>>6]>>(begin&63)&1 == 0 && !between(m.from, end, begin, d.Opposite())
 }
 
 // between reports that a spot is one of those over which a tile slides in a direction, from one spot to another on its line.
