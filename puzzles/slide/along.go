@@ -2,6 +2,7 @@ package slide
 
 import (
 	"waymark/puzzles"
+	"waymark/puzzles/slide/grid"
 	"waymark/solver"
 )
 
@@ -19,18 +20,18 @@ type homing[S solver.State] struct {
 
 // newHoming returns nil where the board or the target is of another kind.
 func newHoming[S solver.State](l *layout, u *unpacker[S], want codes) *homing[S] {
-	if l.walled() {
+	if l.Walled() {
 		return nil
 	}
 	h := &homing[S]{layout: l, unpack: u}
 	for c := range h.home {
-		h.home[c] = none
+		h.home[c] = grid.None
 	}
 	for cell, c := range want {
 		if c == open || c == 0 {
 			continue
 		}
-		if h.home[c] != none || l.count[c] > 1 {
+		if h.home[c] != grid.None || l.count[c] > 1 {
 			return nil
 		}
 		h.home[c] = uint8(cell)
@@ -61,17 +62,17 @@ func (h *homing[S]) both(s S) (value, lead int32) {
 	total, squares := int32(0), int32(0)
 	for cell, c := range h.unpack.unpack(s, &buf) {
 		home := h.home[c]
-		if home == none {
+		if home == grid.None {
 			continue
 		}
-		r, k := h.straight(cell, int(home))
+		r, k := h.Straight(cell, int(home))
 		total += int32(r + k)
 		squares += int32((r + k) * (r + k))
 		if r == 0 {
-			total += 2 * rows.add(h.row[cell], h.col[home])
+			total += 2 * rows.add(h.Row[cell], h.Col[home])
 		}
 		if k == 0 {
-			total += 2 * cols.add(h.col[cell], h.row[home])
+			total += 2 * cols.add(h.Col[cell], h.Row[home])
 		}
 	}
 	return total, total*solver.LeadUnit + squares
@@ -85,18 +86,18 @@ func (h *homing[S]) along(from *S, value, lead int32, e *solver.Edge[S]) (valueT
 	cell, d := int(e.Move>>2), puzzles.Dir(e.Move&3)
 	tile := code(at(from, h.unpack.places[cell], h.unpack.mask))
 	home := h.home[tile]
-	if home == none {
+	if home == grid.None {
 		return value, lead
 	}
-	to := int(h.next[cell][d])
+	to := int(h.Next[cell][d])
 	far, next := h.away(cell, home), h.away(to, home)
 	valueTo = value + next - far
 	var l strip
 	switch {
-	case h.row[cell] != h.row[to]:
-		l = strip{stride: 1, n: h.size.Cols, across: h.row, within: h.col}
+	case h.Row[cell] != h.Row[to]:
+		l = strip{stride: 1, n: h.Size.Cols, across: h.Row, within: h.Col}
 	default:
-		l = strip{stride: h.size.Cols, n: h.size.Rows, across: h.col, within: h.row}
+		l = strip{stride: h.Size.Cols, n: h.Size.Rows, across: h.Col, within: h.Row}
 	}
 	switch l.across[home] {
 	case l.across[cell]:
@@ -109,7 +110,7 @@ func (h *homing[S]) along(from *S, value, lead int32, e *solver.Edge[S]) (valueT
 
 // away is the number of steps from a cell to a home.
 func (h *homing[S]) away(cell int, home uint8) int32 {
-	rows, cols := h.straight(cell, int(home))
+	rows, cols := h.Straight(cell, int(home))
 	return int32(rows + cols)
 }
 
@@ -131,7 +132,7 @@ func (h *homing[S]) aside(s *S, l strip, on int, tile code) int32 {
 			c = tile
 		}
 		home := h.home[c]
-		if home == none || l.across[home] != line {
+		if home == grid.None || l.across[home] != line {
 			continue
 		}
 		more += with.add(0, l.within[home])

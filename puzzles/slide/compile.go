@@ -47,7 +47,7 @@ func problem[S solver.State](l *layout, sp solver.Reversible[S], p *puzzles.Puzz
 			return l.board(p.Start, u.unpack(s, &buf))
 		},
 		Move: func(m puzzles.Move) (solver.Move, bool) {
-			cell, d, err := puzzles.ParseCellDir(l.size, m)
+			cell, d, err := puzzles.ParseCellDir(l.Size, m)
 			return packMove(cell, d), err == nil
 		},
 	}
@@ -62,7 +62,7 @@ func problem[S solver.State](l *layout, sp solver.Reversible[S], p *puzzles.Puzz
 	// Space and heuristics only read what they share.
 	m.Fork = func() solver.Model[S] { return m }
 	return solver.NewProblem(m, solver.ProblemFuncs{
-		Teller:    routing.Teller(func(m solver.Move) puzzles.Move { return moveText(l.size, m) }),
+		Teller:    routing.Teller(func(m solver.Move) puzzles.Move { return moveText(l.Size, m) }),
 		Automatic: l.automatic(p, r),
 		Impossible: func() (solver.Explanation, bool) {
 			return l.impossible(l.codes(p.Start), l.codes(p.Goal))

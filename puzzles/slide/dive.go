@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"waymark/puzzles"
+	"waymark/puzzles/slide/fsm"
+	"waymark/puzzles/slide/grid"
 	"waymark/solver"
 )
 
@@ -14,11 +16,6 @@ import (
 
 // nibbles is the most free cells of such a board.
 const nibbles = 16
-
-// diveOrder is the order in which the blank tries its ways. With it, plain
-// Manhattan IDA* generates just the numbers of nodes that Korf published (1985,
-// Depth-First Iterative-Deepening), who counts the root.
-var diveOrder = [4]puzzles.Dir{puzzles.Up, puzzles.Left, puzzles.Right, puzzles.Down}
 
 // crossing is where a dive stands besides the tiles: the blank's free cell times
 // eight, plus the direction it came in, noDir at the root.
@@ -45,12 +42,12 @@ type passes struct {
 // on the strings of moves left out, if any.
 type tree struct {
 	ways    [nibbles << 3]passes
-	strings *moveStrings // nil to leave out none but the undoing ones
+	strings *fsm.Machine // nil to leave out none but the undoing ones
 }
 
-func newTree(g *grid, order [4]puzzles.Dir, strings *moveStrings) *tree {
+func newTree(g *grid.Grid, order [4]puzzles.Dir, strings *fsm.Machine) *tree {
 	t := &tree{strings: strings}
-	for at, w := range g.crossings(4, order) {
+	for at, w := range crossings(g, 4, order) {
 		t.ways[at] = w
 	}
 	return t
@@ -58,20 +55,20 @@ func newTree(g *grid, order [4]puzzles.Dir, strings *moveStrings) *tree {
 
 // crossings lists the ways on from every crossing, in an order of the blank's
 // directions; cells are numbered by steps of scale.
-func (g *grid) crossings(scale int, order [4]puzzles.Dir) []passes {
-	all := make([]passes, len(g.cells)<<3)
-	for blank := range g.cells {
+func crossings(g *grid.Grid, scale int, order [4]puzzles.Dir) []passes {
+	all := make([]passes, len(g.Cells)<<3)
+	for blank := range g.Cells {
 		for last := range crossing(noDir + 1) {
 			w := &all[crossing(blank)<<3|last]
 			for _, d := range order {
-				from := g.next[blank][d]
-				if from == none || last != noDir && d == puzzles.Dir(last).Opposite() {
+				from := g.Next[blank][d]
+				if from == grid.None || last != noDir && d == puzzles.Dir(last).Opposite() {
 					continue
 				}
 				w.list[w.n] = pass{
 					from: uint8(scale * int(from)), to: uint8(scale * blank), toward: uint8(d),
 					next: crossing(from)<<3 | crossing(d),
-					move: packMove(g.cells[from], d.Opposite()),
+					move: packMove(g.Cells[from], d.Opposite()),
 				}
 				w.n++
 			}
@@ -104,10 +101,10 @@ func (t *tree) root(at codes, labels *[nibbles]uint8) spot {
 func (t *tree) child(s spot, p *pass) (spot, bool) {
 	state := uint16(0)
 	if t.strings != nil {
-		state = t.strings.next[s.state][p.toward]
+		state = t.strings.Next[s.state][p.toward]
 	}
 	tile := s.board >> p.from & 15
-	return spot{s.board ^ tile<<p.from ^ tile<<p.to, p.next, state}, state != leftOut
+	return spot{s.board ^ tile<<p.from ^ tile<<p.to, p.next, state}, state != fsm.LeftOut
 }
 
 // follow returns the node at the end of a path of the tree.

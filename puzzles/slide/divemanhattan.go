@@ -1,6 +1,9 @@
 package slide
 
-import "waymark/solver"
+import (
+	"waymark/puzzles/slide/fsm"
+	"waymark/solver"
+)
 
 // manhattanWalk is what the dives by Manhattan towards one target share: boards
 // of up to 16 free cells, one blank, and tiles that are singles or free. A move
@@ -22,10 +25,10 @@ type manhattanPasses struct {
 
 // newManhattanWalk returns nil where the boards are not of this kind.
 func newManhattanWalk(e *estimate) *manhattanWalk {
-	if len(e.cells) > nibbles || e.count[0] != 1 || len(e.groups) > 0 {
+	if len(e.Cells) > nibbles || e.count[0] != 1 || len(e.groups) > 0 {
 		return nil
 	}
-	w := &manhattanWalk{estimate: e, tree: newTree(e.grid, diveOrder, nil)}
+	w := &manhattanWalk{estimate: e, tree: newTree(e.Grid, fsm.Order, nil)}
 	w.mask, w.goal = nibbleGoal(e.want, &sameLabels)
 	for at := range w.ways {
 		ways := &w.ways[at]
@@ -57,7 +60,7 @@ func nibbleGoal(want codes, labels *[nibbles]uint8) (mask, goal uint64) {
 // of is the estimate of a board.
 func (w *manhattanWalk) of(board uint64) int32 {
 	sum := int32(0)
-	for cell := range w.cells {
+	for cell := range w.Cells {
 		sum += w.near[cell*w.kinds+int(board>>(4*cell)&15)].around
 	}
 	return reachable(sum)

@@ -2,6 +2,8 @@ package slide
 
 import (
 	"waymark/puzzles"
+	"waymark/puzzles/slide/fsm"
+	"waymark/puzzles/slide/grid"
 	"waymark/solver"
 )
 
@@ -21,10 +23,10 @@ func newWideWalk(e *estimate) *wideWalk {
 	if e.count[0] != 1 || len(e.groups) > 0 {
 		return nil
 	}
-	w := &wideWalk{estimate: e, ways: e.crossings(1, diveOrder), growth: make([]uint8, e.kinds*len(e.cells)*4)}
-	for blank, next := range e.next {
+	w := &wideWalk{estimate: e, ways: crossings(e.Grid, 1, fsm.Order), growth: make([]uint8, e.kinds*len(e.Cells)*4)}
+	for blank, next := range e.Next {
 		for _, d := range puzzles.Dirs {
-			for c := 1; c < e.kinds && next[d] != none; c++ {
+			for c := 1; c < e.kinds && next[d] != grid.None; c++ {
 				from, to := &e.near[int(next[d])*e.kinds+c], &e.near[blank*e.kinds+c]
 				w.growth[w.growthAt(uint8(blank), uint8(d), code(c))] = uint8(1 + to.around - from.around)
 			}
@@ -34,7 +36,7 @@ func newWideWalk(e *estimate) *wideWalk {
 }
 
 func (w *wideWalk) growthAt(blank, toward uint8, tile code) int {
-	return (int(tile)*len(w.cells)+int(blank))<<2 | int(toward)
+	return (int(tile)*len(w.Cells)+int(blank))<<2 | int(toward)
 }
 
 // wideDive is a dive by Manhattan on any board.
@@ -59,7 +61,7 @@ func (d *wideDive) plant(at codes) {
 }
 
 // of is the estimate of the board.
-func (d *wideDive) of() int32 { return reachable(d.manhattan(d.board[:len(d.cells)])) }
+func (d *wideDive) of() int32 { return reachable(d.manhattan(d.board[:len(d.Cells)])) }
 
 // Estimate returns h of the root.
 func (d *wideDive) Estimate() int32 {
@@ -96,7 +98,7 @@ func (d *wideDive) Children(path []solver.Move, buf []solver.Child) []solver.Chi
 	for i := range w.list[:w.n] {
 		p := &w.list[i]
 		d.slide(p)
-		c := solver.Child{Move: p.move, F: solver.Unreachable, Goal: d.matches(d.board[:len(d.cells)], d.want)}
+		c := solver.Child{Move: p.move, F: solver.Unreachable, Goal: d.matches(d.board[:len(d.Cells)], d.want)}
 		if h := d.of(); h != solver.Unreachable {
 			c.F = int32(len(path)) + 1 + h
 		}
@@ -118,7 +120,7 @@ func (d *wideDive) Below(path []solver.Move, bound int32, stop *solver.Halt) sol
 // descend searches below a node with the estimate h that may be followed by
 // left more moves. It returns true with the goal, or stopped.
 func (d *wideDive) descend(at crossing, h, left int32) bool {
-	if h == 0 && d.matches(d.board[:len(d.cells)], d.want) {
+	if h == 0 && d.matches(d.board[:len(d.Cells)], d.want) {
 		return true
 	}
 	d.expanded++

@@ -6,19 +6,17 @@
 //
 //   - the rules over boards: cell.go, rules.go, check.go, edit.go, presets.go
 //     and scene.go are what editor, files and player use;
-//   - the packed form: layout.go numbers the free cells and the classes of
-//     interchangeable tiles, space.go and word.go search over them, goals.go
-//     completes open goals;
+//   - the packed form: layout.go numbers the classes of interchangeable tiles on the free cells of
+//     package grid, space.go and word.go search over them, goals.go completes open goals;
 //   - what is known without searching: estimate.go and its parts (group.go,
 //     along.go, word.go) bound the distance to a target, invariant.go proves that
 //     there is no solution;
-//   - tables: the additive pattern databases of pattern.go, which patternbuild.go
-//     and its parts compute, patternsplit.go chooses, patterns.go adds up and
-//     patterndive.go follows in a search in place; smallpatterns.go
+//   - tables: the additive pattern databases of package pdb, which patternsplit.go chooses,
+//     patterns.go adds up and patterndive.go follows in a search in place; smallpatterns.go
 //     lays small ones out for a fast search; the tables of walking.go;
 //   - the searches in place of IDA*: dive.go is what they share, divemanhattan.go,
 //     divewide.go, walkingdive.go and smalldive.go are one for each estimate,
-//     movestrings.go knows moves they can leave out.
+//     package fsm knows moves they can leave out.
 //
 // compile.go puts the layers together for the solver.
 package slide

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"waymark/puzzles"
+	"waymark/puzzles/slide/grid"
 	"waymark/solver"
 )
 
@@ -35,7 +36,7 @@ type drafter struct {
 // boards with walls or several blanks, where want cannot be reached, and now and
 // then where tiles are alike.
 func (l *layout) drafted(start, want codes) []solver.Move {
-	if l.walled() || l.count[0] != 1 || min(l.size.Rows, l.size.Cols) < 2 {
+	if l.Walled() || l.count[0] != 1 || min(l.Size.Rows, l.Size.Cols) < 2 {
 		return nil
 	}
 	for _, full := range l.fillings(start, want) {
@@ -118,7 +119,7 @@ func (l *layout) fillings(start, want codes) []codes {
 // nameHomes finds the cell that wants each tile.
 func (d *drafter) nameHomes() {
 	for c := range d.home {
-		d.home[c] = none
+		d.home[c] = grid.None
 	}
 	for cell, c := range d.want {
 		if c != 0 && d.count[c] == 1 {
@@ -130,9 +131,9 @@ func (d *drafter) nameHomes() {
 // solve puts line after line into place.
 func (d *drafter) solve() bool {
 	blank := slices.Index(d.want, 0)
-	home := [2]int{int(d.row[blank]), int(d.col[blank])}
-	low, high := [2]int{}, [2]int{d.size.Rows - 1, d.size.Cols - 1} // what is left: rows, columns
-	stride := [2]int{d.size.Cols, 1}
+	home := [2]int{int(d.Row[blank]), int(d.Col[blank])}
+	low, high := [2]int{}, [2]int{d.Size.Rows - 1, d.Size.Cols - 1} // what is left: rows, columns
+	stride := [2]int{d.Size.Cols, 1}
 	for high[0]-low[0] > 1 || high[1]-low[1] > 1 {
 		across, along := 0, 1
 		if high[0]-low[0] < high[1]-low[1] {
@@ -200,8 +201,8 @@ func (d *drafter) place(cells []int) bool {
 			}
 			return true
 		}
-		for _, to := range d.next[blank] {
-			if to == none || d.done[to] {
+		for _, to := range d.Next[blank] {
+			if to == grid.None || d.done[to] {
 				continue
 			}
 			a, b := a, b
@@ -229,9 +230,9 @@ func (d *drafter) nearest(cell int, taken []bool) int {
 			continue
 		}
 		switch {
-		case best < 0 || d.dist[i][cell] < d.dist[best][cell]:
+		case best < 0 || d.Dist[i][cell] < d.Dist[best][cell]:
 			best, second = i, best
-		case second < 0 || d.dist[i][cell] < d.dist[second][cell]:
+		case second < 0 || d.Dist[i][cell] < d.Dist[second][cell]:
 			second = i
 		}
 	}
@@ -257,8 +258,8 @@ func (d *drafter) walk(s, n uint32) {
 // move moves the tile on a cell next to the blank into it.
 func (d *drafter) move(from int) {
 	for _, dir := range puzzles.Dirs {
-		if int(d.next[from][dir]) == d.blank {
-			d.moves = append(d.moves, packMove(d.cells[from], dir))
+		if int(d.Next[from][dir]) == d.blank {
+			d.moves = append(d.moves, packMove(d.Cells[from], dir))
 		}
 	}
 	d.at[d.blank], d.at[from] = d.at[from], 0
@@ -268,8 +269,8 @@ func (d *drafter) move(from int) {
 // turnAround takes the blank around the last two by two cells, one way or the
 // other, until all is in place; it reports false when it never is.
 func (d *drafter) turnAround(top, left int) bool {
-	corner := top*d.size.Cols + left
-	ring := []int{corner, corner + 1, corner + d.size.Cols + 1, corner + d.size.Cols}
+	corner := top*d.Size.Cols + left
+	ring := []int{corner, corner + 1, corner + d.Size.Cols + 1, corner + d.Size.Cols}
 	at, blank, moves := slices.Clone(d.at), d.blank, len(d.moves)
 	var ways [][]solver.Move
 	for _, step := range []int{1, 3} {

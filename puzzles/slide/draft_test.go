@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
+
 	"waymark/puzzles"
 	"waymark/solver"
 )
@@ -57,7 +58,7 @@ func checkDraft(t require.TestingT, l *layout, start, want codes) bool {
 		s = edges[i].To
 	}
 	require.True(t, sp.IsGoal(s))
-	require.LessOrEqual(t, len(moves), 4*len(start)*max(l.size.Rows, l.size.Cols))
+	require.LessOrEqual(t, len(moves), 4*len(start)*max(l.Size.Rows, l.Size.Cols))
 	return true
 }
 

@@ -1,6 +1,10 @@
 package slide
 
-import "slices"
+import (
+	"slices"
+
+	"waymark/puzzles/slide/grid"
+)
 
 const (
 	// maxLine is the number of cells of the longest line.
@@ -59,8 +63,8 @@ func (d *drafter) together(line []int) bool {
 		}
 		next = next[:0]
 		for i := range layer {
-			for _, to := range d.next[layer[i].key[maxLine]] {
-				if to == none || d.done[to] {
+			for _, to := range d.Next[layer[i].key[maxLine]] {
+				if to == grid.None || d.done[to] {
 					continue
 				}
 				n := d.lineChild(&layer[i], line, to)
@@ -97,11 +101,11 @@ func (d *drafter) lineRoot(line []int) (n lineNode, ok bool) {
 		}
 		taken[from] = true
 		n.key[i] = uint8(from)
-		n.short += int32(d.dist[from][cell])
+		n.short += int32(d.Dist[from][cell])
 	}
 	for cell, c := range d.at {
-		if home := d.home[c]; home != none && !taken[cell] {
-			n.rest += int32(d.dist[cell][home])
+		if home := d.home[c]; home != grid.None && !taken[cell] {
+			n.rest += int32(d.Dist[cell][home])
 		}
 	}
 	n.key[maxLine] = uint8(d.blank)
@@ -118,12 +122,12 @@ func (d *drafter) lineChild(n *lineNode, line []int, to uint8) lineNode {
 	for i, cell := range line {
 		if n.key[i] == to {
 			c.key[i] = blank
-			c.short += int32(d.dist[blank][cell]) - int32(d.dist[to][cell])
+			c.short += int32(d.Dist[blank][cell]) - int32(d.Dist[to][cell])
 			return c
 		}
 	}
-	if home := d.home[tile]; home != none {
-		c.rest += int32(d.dist[blank][home]) - int32(d.dist[to][home])
+	if home := d.home[tile]; home != grid.None {
+		c.rest += int32(d.Dist[blank][home]) - int32(d.Dist[to][home])
 	}
 	return c
 }

@@ -1,6 +1,10 @@
 package slide
 
-import "math"
+import (
+	"math"
+
+	"waymark/puzzles/slide/grid"
+)
 
 // estimate bounds the distance from a position to a target, a board that may
 // leave cells open. Tiles whose class the target does not name cost nothing.
@@ -43,10 +47,10 @@ const exactWork = 4096
 // newEstimate prepares the tables in O(cells * kinds).
 func newEstimate(l *layout, want codes) *estimate {
 	e := &estimate{layout: l, want: want, kinds: len(l.count)}
-	e.near = make([]near, len(l.cells)*e.kinds)
+	e.near = make([]near, len(l.Cells)*e.kinds)
 	e.euclid = make([]float64, len(e.near))
 	for i := range e.near {
-		e.near[i].inRow, e.near[i].inCol = none, none
+		e.near[i].inRow, e.near[i].inCol = grid.None, grid.None
 	}
 	goals := make([][]uint8, e.kinds)
 	for cell, c := range want {
@@ -66,15 +70,15 @@ func newEstimate(l *layout, want codes) *estimate {
 }
 
 func (e *estimate) addSingle(c code, goal int) {
-	for cell := range e.cells {
+	for cell := range e.Cells {
 		i := cell*e.kinds + int(c)
-		rows, cols := e.straight(cell, goal)
-		n := near{around: e.around(cell, goal), straight: int32(rows + cols), inRow: none, inCol: none}
+		rows, cols := e.Straight(cell, goal)
+		n := near{around: e.around(cell, goal), straight: int32(rows + cols), inRow: grid.None, inCol: grid.None}
 		if rows == 0 {
-			n.inRow = e.col[goal]
+			n.inRow = e.Col[goal]
 		}
 		if cols == 0 {
-			n.inCol = e.row[goal]
+			n.inCol = e.Row[goal]
 		}
 		e.near[i] = n
 		e.euclid[i] = e.crow(cell, goal)
@@ -83,7 +87,7 @@ func (e *estimate) addSingle(c code, goal int) {
 
 // around is the number of moves between two cells, or far.
 func (e *estimate) around(i, j int) int32 {
-	if d := e.dist[i][j]; d != none {
+	if d := e.Dist[i][j]; d != grid.None {
 		return int32(d)
 	}
 	return far
@@ -91,10 +95,10 @@ func (e *estimate) around(i, j int) int32 {
 
 // crow is the distance as the crow flies, or far where there is no way.
 func (e *estimate) crow(i, j int) float64 {
-	if e.dist[i][j] == none {
+	if e.Dist[i][j] == grid.None {
 		return far
 	}
-	rows, cols := e.straight(i, j)
+	rows, cols := e.Straight(i, j)
 	return math.Sqrt(float64(rows*rows + cols*cols))
 }
 
@@ -118,11 +122,11 @@ func (e *estimate) conflicts(at codes) int32 {
 		n := &e.near[i*e.kinds+int(c)]
 		around += n.around
 		straight += n.straight
-		if n.inRow != none {
-			leave += rows.add(e.row[i], n.inRow)
+		if n.inRow != grid.None {
+			leave += rows.add(e.Row[i], n.inRow)
 		}
-		if n.inCol != none {
-			leave += cols.add(e.col[i], n.inCol)
+		if n.inCol != grid.None {
+			leave += cols.add(e.Col[i], n.inCol)
 		}
 	}
 	return max(around, straight+2*leave) + e.shared(at)

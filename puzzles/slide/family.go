@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"waymark/puzzles"
+	"waymark/puzzles/slide/grid"
 )
 
 // Family is the rules of sliding tiles and their way to the solver.
@@ -12,8 +13,8 @@ type Family struct{}
 
 var _ puzzles.Family = Family{}
 
-// maxCells is the number of cells of the largest board.
-const maxCells = 100
+// maxCells is the most cells of a board.
+const maxCells = grid.MaxCells
 
 // Info describes the family.
 func (Family) Info() puzzles.Info { return familyInfo() }

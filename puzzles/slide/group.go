@@ -87,7 +87,7 @@ func (g *group) split(e *estimate, at codes) int32 {
 	var buf, want, have [maxCells]uint8
 	tiles := g.members(at, &buf)
 	total := int32(0)
-	for _, axis := range [2][]uint8{e.row, e.col} {
+	for _, axis := range [2][]uint8{e.Row, e.Col} {
 		for i, cell := range g.goals {
 			want[i] = axis[cell]
 		}
@@ -136,4 +136,11 @@ func line(want, have []uint8) int32 {
 		}
 	}
 	return best[spare]
+}
+
+func abs(n int) int {
+	if n < 0 {
+		return -n
+	}
+	return n
 }

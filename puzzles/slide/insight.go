@@ -9,6 +9,7 @@ import (
 
 	"waymark/puzzles"
 	"waymark/puzzles/routing"
+	"waymark/puzzles/slide/grid"
 	"waymark/solver"
 )
 
@@ -53,13 +54,13 @@ type teller struct {
 }
 
 // name is what stands on a free cell, and cell its index on the board.
-func (v *teller) name(free int) string   { return fmt.Sprint(v.board.Cells[v.cells[free]]) }
-func (v *teller) cellOf(free uint8) int  { return v.cells[free] }
-func (v *teller) textOf(free int) string { return v.board.CellName(v.cells[free]) }
+func (v *teller) name(free int) string   { return fmt.Sprint(v.board.Cells[v.Cells[free]]) }
+func (v *teller) cellOf(free uint8) int  { return v.Cells[free] }
+func (v *teller) textOf(free int) string { return v.board.CellName(v.Cells[free]) }
 
 // way adds the way of the tile on one free cell to another.
 func (v *teller) way(from, to int, value float64) {
-	v.in.AddWay(v.cells[from], v.cells[to], value,
+	v.in.AddWay(v.Cells[from], v.Cells[to], value,
 		puzzles.Messagef("%s: %s to %s", v.name(from), v.textOf(from), v.textOf(to)))
 }
 
@@ -88,7 +89,7 @@ func (v *teller) ways(measure func(near) int32) {
 // conflicts explains estimate.conflicts: of both bounds the one that counts.
 func (v *teller) conflicts() {
 	whole := v.estimate.conflicts(v.at)
-	if whole == v.estimate.manhattan(v.at) && v.walled() {
+	if whole == v.estimate.manhattan(v.at) && v.Walled() {
 		v.ways(func(n near) int32 { return n.around })
 		v.pairs(v.around)
 		return
@@ -102,7 +103,7 @@ func (v *teller) conflicts() {
 
 // lines adds the conflicts in rows (axis 0) or columns.
 func (v *teller) lines(axis int) {
-	length := []int{v.size.Rows, v.size.Cols}[axis]
+	length := []int{v.Size.Rows, v.Size.Cols}[axis]
 	for index := range length {
 		var tiles lines
 		var in []int   // free cells of the tiles at home in this line
@@ -110,11 +111,11 @@ func (v *teller) lines(axis int) {
 		leave := int32(0)
 		for i, c := range v.at {
 			n := &v.near[i*v.kinds+int(c)]
-			line, goal := v.row[i], n.inRow
+			line, goal := v.Row[i], n.inRow
 			if axis == 1 {
-				line, goal = v.col[i], n.inCol
+				line, goal = v.Col[i], n.inCol
 			}
-			if goal == none || int(line) != index {
+			if goal == grid.None || int(line) != index {
 				continue
 			}
 			leave += tiles.add(line, goal)
@@ -124,14 +125,14 @@ func (v *teller) lines(axis int) {
 		for i := range in {
 			for j := range in {
 				if i < j && to[i] > to[j] || i > j && to[i] < to[j] {
-					cells = append(cells, v.cells[in[i]])
+					cells = append(cells, v.Cells[in[i]])
 					break
 				}
 			}
 		}
 		label := puzzles.Messagef("Conflict in row %d", index+1)
 		if axis == 1 {
-			label = puzzles.Messagef("Conflict in column %s", strings.TrimRight(v.size.CellName(index), "0123456789"))
+			label = puzzles.Messagef("Conflict in column %s", strings.TrimRight(v.Size.CellName(index), "0123456789"))
 		}
 		v.in.AddCells(puzzles.Clash, cells, float64(2*leave), label)
 	}
@@ -190,9 +191,9 @@ func (v *teller) misplaced(blank bool) {
 		switch {
 		case w == open || v.at[i] == w:
 		case w == 0:
-			blanks = append(blanks, v.cells[i])
+			blanks = append(blanks, v.Cells[i])
 		default:
-			tiles = append(tiles, v.cells[i])
+			tiles = append(tiles, v.Cells[i])
 		}
 	}
 	v.in.AddCells(puzzles.Group, tiles, float64(len(tiles)), puzzles.Messagef("Cells that want another tile"))
@@ -259,7 +260,7 @@ func (v *teller) division(ctx context.Context, s *patternSum) error {
 		sum := 0
 		for j := range side {
 			if !unbuilt {
-				sum += int(side[j].value(&place))
+				sum += int(side[j].Value(&place))
 			}
 		}
 		if sum > most {
@@ -269,12 +270,12 @@ func (v *teller) division(ctx context.Context, s *patternSum) error {
 	for n := range s.sides[best] {
 		p := &s.sides[best][n]
 		var cells []int
-		for _, c := range p.tiles {
+		for _, c := range p.Tiles {
 			cells = append(cells, v.cellOf(place[c]))
 		}
 		value := math.NaN()
 		if !unbuilt {
-			value = float64(p.value(&place))
+			value = float64(p.Value(&place))
 		}
 		v.pattern(n, cells, value)
 	}

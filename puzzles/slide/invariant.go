@@ -52,7 +52,7 @@ func (l *layout) solvable(start, want codes) (solver.Explanation, bool) {
 	if l.matches(start, want) {
 		return solver.Explanation{ID: "solved", Format: "It is solved as it stands."}, true
 	}
-	if _, no := l.impossible(start, want); no || l.walled() {
+	if _, no := l.impossible(start, want); no || l.Walled() {
 		return solver.Explanation{}, false
 	}
 	distinct, left := true, 0
@@ -85,19 +85,19 @@ func (l *layout) matches(at, want codes) bool {
 // keptApart compares region by region what is there with what is wanted: no
 // tile and no blank leaves its region, and nothing moves in one without a blank.
 func (l *layout) keptApart(start, want codes) (solver.Explanation, bool) {
-	has := make([][]int, l.regions)
+	has := make([][]int, l.Regions)
 	for r := range has {
 		has[r] = make([]int, len(l.count))
 	}
 	for i, c := range start {
-		has[l.region[i]][c]++
+		has[l.Region[i]][c]++
 	}
 	for i, c := range want {
-		if c != open && c != start[i] && has[l.region[i]][0] == 0 {
+		if c != open && c != start[i] && has[l.Region[i]][0] == 0 {
 			return solver.Explanation{
 				ID:     "walls",
 				Format: "No tile can ever move on %s: walls cut it off from every blank, and something else is wanted there.",
-				Args:   []any{l.size.CellName(l.cells[i])},
+				Args:   []any{l.Size.CellName(l.Cells[i])},
 			}, true
 		}
 	}
@@ -105,12 +105,12 @@ func (l *layout) keptApart(start, want codes) (solver.Explanation, bool) {
 		if c == open {
 			continue
 		}
-		n := &has[l.region[i]][c]
+		n := &has[l.Region[i]][c]
 		if *n--; *n < 0 {
 			return solver.Explanation{
 				ID:     "walls",
 				Format: "What is wanted on %s is on the other side of the walls, and nothing can cross them.",
-				Args:   []any{l.size.CellName(l.cells[i])},
+				Args:   []any{l.Size.CellName(l.Cells[i])},
 			}, true
 		}
 	}
@@ -136,7 +136,7 @@ func (l *layout) oddParity(start, want codes) (solver.Explanation, bool) {
 		return solver.Explanation{}, false
 	}
 	format := "Start and goal differ in parity, which no move can change. Swap any two tiles and the puzzle can be solved."
-	if l.walled() {
+	if l.Walled() {
 		format = "Start and goal differ in parity, which no move can change."
 	}
 	return solver.Explanation{Format: format, ID: parity}, true
@@ -152,7 +152,7 @@ func (l *layout) odd(start, goal codes) bool {
 	for start[blank] != 0 {
 		blank++
 	}
-	rows, cols := l.straight(blank, home[0])
+	rows, cols := l.Straight(blank, home[0])
 	odd := (rows+cols)%2 == 1
 	seen := make([]bool, len(start))
 	for i := range start { // a cycle of n contents is n-1 swaps

@@ -87,7 +87,7 @@ func TestNeverPromisesASolutionThatIsNotThere(t *testing.T) {
 		if e, yes := l.solvable(start, want); yes {
 			promised++
 			require.NotEqual(t, -1, slowDistance(p), e.Format)
-		} else if !l.walled() {
+		} else if !l.Walled() {
 			require.True(t, no, "without walls the parity decides")
 		}
 	})

@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"waymark/puzzles"
+	"waymark/puzzles/slide/grid"
+	"waymark/puzzles/slide/pdb"
 	"waymark/solver"
 )
 
@@ -22,7 +24,7 @@ type codes = []code
 // layout says how a position is packed: the free cells in order, width bits
 // each, from the lowest bit of the first word on. A cell may straddle two words.
 type layout struct {
-	*grid
+	*grid.Grid
 	class map[puzzles.Cell]code
 	count []int // how many cells hold each code
 	width int   // bits a cell
@@ -34,8 +36,8 @@ type layout struct {
 // newLayout numbers the contents of start. The labels in wanted get a code
 // each; all others share one, because no target tells them apart.
 func newLayout(start puzzles.Board, wanted map[puzzles.Cell]bool) *layout {
-	l := &layout{grid: newGrid(start), class: map[puzzles.Cell]code{Blank: 0}, count: []int{0}}
-	l.library = &patternLibrary{tables: map[string]*patternTable{}}
+	l := &layout{Grid: grid.New(start, wallCell), class: map[puzzles.Cell]code{Blank: 0}, count: []int{0}}
+	l.library = &patternLibrary{tables: map[string]*pdb.Table{}}
 	for _, c := range slices.Compact(labelsOf(start)) {
 		switch {
 		case !wanted[c] && l.rest > 0:
@@ -48,7 +50,7 @@ func newLayout(start puzzles.Board, wanted map[puzzles.Cell]bool) *layout {
 			l.count = append(l.count, 0)
 		}
 	}
-	for _, cell := range l.cells {
+	for _, cell := range l.Cells {
 		l.count[l.class[start.Cells[cell]]]++
 	}
 	l.width = max(1, bits.Len(uint(len(l.count)-1)))
@@ -56,7 +58,7 @@ func newLayout(start puzzles.Board, wanted map[puzzles.Cell]bool) *layout {
 }
 
 // words is the number of machine words of a state.
-func (l *layout) words() int { return (len(l.cells)*l.width + 63) / 64 }
+func (l *layout) words() int { return (len(l.Cells)*l.width + 63) / 64 }
 
 // mask covers one cell at the lowest bits.
 func (l *layout) mask() uint64 { return 1<<l.width - 1 }
@@ -64,8 +66,8 @@ func (l *layout) mask() uint64 { return 1<<l.width - 1 }
 // codes returns the codes of a board, open where it holds Any. Labels that the
 // start does not have never get here: Check and route refuse them.
 func (l *layout) codes(b puzzles.Board) codes {
-	list := make(codes, len(l.cells))
-	for i, cell := range l.cells {
+	list := make(codes, len(l.Cells))
+	for i, cell := range l.Cells {
 		if c := b.Cells[cell]; c == puzzles.Any {
 			list[i] = open
 		} else {
@@ -80,13 +82,13 @@ func (l *layout) codes(b puzzles.Board) codes {
 // the order of the start.
 func (l *layout) board(start puzzles.Board, at codes) puzzles.Board {
 	moved := make([][]puzzles.Cell, len(l.count)) // what does not stay, by code
-	for i, cell := range l.cells {
+	for i, cell := range l.Cells {
 		if c := start.Cells[cell]; l.class[c] != at[i] {
 			moved[l.class[c]] = append(moved[l.class[c]], c)
 		}
 	}
 	b := start.Clone()
-	for i, cell := range l.cells {
+	for i, cell := range l.Cells {
 		if k := at[i]; l.class[start.Cells[cell]] != k && len(moved[k]) > 0 {
 			b.Cells[cell], moved[k] = moved[k][0], moved[k][1:]
 		}
@@ -109,7 +111,7 @@ func (l *layout) place(i int) place {
 
 // places lists the places of all cells.
 func (l *layout) places() []place {
-	list := make([]place, len(l.cells))
+	list := make([]place, len(l.Cells))
 	for i := range list {
 		list[i] = l.place(i)
 	}

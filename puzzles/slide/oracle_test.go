@@ -62,7 +62,7 @@ func layoutOf(p *puzzles.Puzzle) (l *layout, start, want codes) {
 // everything lists all boards with the contents of l, reachable or not.
 func everything(t testing.TB, l *layout) []codes {
 	t.Helper()
-	anything := make(codes, len(l.cells))
+	anything := make(codes, len(l.Cells))
 	for i := range anything {
 		anything[i] = open
 	}

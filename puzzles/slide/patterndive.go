@@ -4,6 +4,9 @@ import (
 	"math"
 	"slices"
 
+	"waymark/puzzles/slide/fsm"
+	"waymark/puzzles/slide/grid"
+	"waymark/puzzles/slide/pdb"
 	"waymark/solver"
 )
 
@@ -56,13 +59,13 @@ type patternChild struct {
 // newPatternDive prepares a search from a position.
 func newPatternDive(p *patternSteps, l *layout, at codes) *patternDive {
 	d := newPatternStand(p, l, at)
-	d.next = sharedLongStrings().next
+	d.next = fsm.Long().Next
 	return d
 }
 
 // newPatternStand prepares estimates of a position and of those one move from it.
 func newPatternStand(p *patternSteps, l *layout, at codes) *patternDive {
-	d := &patternDive{steps: p, passed: max(l.size.Rows, l.size.Cols, nearPasses+1) - 1, n: len(at)}
+	d := &patternDive{steps: p, passed: max(l.Size.Rows, l.Size.Cols, nearPasses+1) - 1, n: len(at)}
 	d.plant(at)
 	for i := range p.sides {
 		d.sides[i].patternSide = &p.sides[i]
@@ -86,13 +89,13 @@ func (d *patternDive) reset() {
 		to.sum = 0
 		for v := range to.views {
 			view := &to.views[v]
-			r := view.rank(&cells)
+			r := view.Rank(&cells)
 			to.ranks[v] = int32(r)
 			if d.steps.lie == nil {
-				to.values[v] = view.table.values[r]
+				to.values[v] = view.Table.Values[r]
 			} else {
-				to.taken[v] = view.taken(&cells)
-				to.values[v] = view.table.valueAt(r, to.taken[v], 1<<view.table.cells[d.blank])
+				to.taken[v] = view.Taken(&cells)
+				to.values[v] = view.Table.ValueAt(r, to.taken[v], 1<<view.Table.Cells[d.blank])
 			}
 			to.sum += int32(to.values[v])
 		}
@@ -109,7 +112,7 @@ func (d *patternDive) Estimate() int32 {
 func (d *patternDive) estimate() int32 {
 	h := int32(0)
 	for i := range d.steps.sides {
-		if slices.Contains(d.sides[i].values[:len(d.sides[i].views)], lost) {
+		if slices.Contains(d.sides[i].values[:len(d.sides[i].views)], pdb.Lost) {
 			return solver.Unreachable
 		}
 		h = max(h, d.sides[i].sum)
@@ -119,7 +122,7 @@ func (d *patternDive) estimate() int32 {
 
 // solved reports that a position with the estimate 0 is the target's: only the
 // blank can still be elsewhere.
-func (d *patternDive) solved() bool { return d.steps.home == none || d.steps.home == d.blank }
+func (d *patternDive) solved() bool { return d.steps.home == grid.None || d.steps.home == d.blank }
 
 // Children lists the children of the node at the end of path.
 func (d *patternDive) Children(path []solver.Move, buf []solver.Child) []solver.Child {
@@ -240,7 +243,7 @@ func (d *patternDive) expand(f *patternFrame, g, bound int32) {
 	edges, states := d.steps.edges[d.blank&(slots-1)], &d.next[f.state]
 	for i := range edges {
 		e := &edges[i]
-		if state := states[e.toward&3]; state != leftOut {
+		if state := states[e.toward&3]; state != fsm.LeftOut {
 			c := &f.children[n&3]
 			n++
 			c.edge, c.state, c.tile, c.f = e, state, d.cells[e.from&(slots-1)], g
@@ -284,8 +287,8 @@ func (d *patternDive) look(side int, children []patternChild, g, bound int32) {
 			continue
 		}
 		value, view := c.values[side&1], c.views[side&1]&(slots-1)
-		if value > valueBits && d.steps.lie != nil {
-			value = told(value, d.steps.lie.inMain(c.edge.lands, d.steps.lie.free&^(at.taken[view]^c.edge.across)))
+		if value > pdb.ValueBits && d.steps.lie != nil {
+			value = pdb.Told(value, d.steps.lie.InMain(c.edge.lands, d.steps.lie.Free&^(at.taken[view]^c.edge.across)))
 			c.values[side&1] = value
 		}
 		c.f = max(c.f, g+at.sum-int32(at.values[view])+int32(value))

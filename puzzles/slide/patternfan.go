@@ -21,7 +21,7 @@ type patternFan[S solver.State] struct {
 // newPatternFan returns a fan for one goroutine.
 func newPatternFan[S solver.State](p *patternSteps, l *layout, u unpacker[S]) *patternFan[S] {
 	f := &patternFan[S]{layout: l, steps: p, unpack: u}
-	for blank, hops := range l.hops() {
+	for blank, hops := range hops(l.Grid) {
 		for i, h := range hops {
 			e := &p.edges[blank][i]
 			f.moves[int(h.forth)&(len(f.moves)-1)], f.undoes[int(h.back)&(len(f.undoes)-1)] = e, e

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"sync"
 
+	"waymark/puzzles/slide/pdb"
 	"waymark/solver"
 	"waymark/solver/tables"
 )
@@ -53,11 +54,11 @@ func (l *layout) splits() []split {
 			return nil
 		}
 	}
-	whole := len(l.count) == l.size.Cells()
+	whole := len(l.count) == l.Size.Cells()
 	switch {
-	case whole && l.size.Rows == 4 && l.size.Cols == 4:
+	case whole && l.Size.Rows == 4 && l.Size.Cols == 4:
 		return []split{pattern555, pattern663, pattern78}
-	case whole && l.size.Rows == 5 && l.size.Cols == 5:
+	case whole && l.Size.Rows == 5 && l.Size.Cols == 5:
 		return []split{patternAuto, pattern6666}
 	}
 	return []split{patternAuto}
@@ -67,8 +68,8 @@ func (l *layout) splits() []split {
 // values of the patterns, or of those of the mirrored division where that is
 // more. It may be asked from several goroutines once it is prepared.
 type patternSum struct {
-	sides    [][]patternView // one, where the mirrored division is the same
-	patterns [][]pattern     // of the views' tables
+	sides    [][]pdb.View    // one, where the mirrored division is the same
+	patterns [][]pdb.Pattern // of the views' tables
 	aware    bool            // all of them are aware of the blank
 	library  *patternLibrary
 
@@ -83,21 +84,21 @@ func newPatternSum(l *layout, s split, want codes) *patternSum {
 	sum := &patternSum{library: l.library}
 	blanks := l.blanks(want)
 	sides := s.groups(l, want)
-	sum.aware = !s.blind && !slices.ContainsFunc(slices.Concat(sides[0], sides[1]), func(goals []uint8) bool { return !l.aware(len(goals)) })
+	sum.aware = !s.blind && !slices.ContainsFunc(slices.Concat(sides[0], sides[1]), func(goals []uint8) bool { return !pdb.CanBeAware(l.Grid, len(goals)) })
 	for i, side := range sides {
 		if i == 1 && sameGroups(sides[0], side) {
 			break
 		}
-		var views []patternView
-		var patterns []pattern
+		var views []pdb.View
+		var patterns []pdb.Pattern
 		for _, goals := range side {
 			tiles := make([]code, len(goals))
 			for j, c := range goals {
 				tiles[j] = want[c]
 			}
-			p := newPattern(l.grid, goals, blanks)
-			p.aware = sum.aware
-			p, v := p.view(tiles)
+			p := pdb.New(l.Grid, goals, blanks)
+			p.Aware = sum.aware
+			p, v := p.View(tiles)
 			views, patterns = append(views, v), append(patterns, p)
 		}
 		sum.sides, sum.patterns = append(sum.sides, views), append(sum.patterns, patterns)
@@ -126,15 +127,15 @@ func (p *patternSum) prepare(ctx context.Context) (uint64, error) {
 		return p.bytes, nil
 	}
 	p.bytes = 0
-	seen := map[*patternTable]bool{}
+	seen := map[*pdb.Table]bool{}
 	for _, at := range p.largestFirst() {
 		t, err := p.library.table(ctx, p.patterns[at[0]][at[1]])
 		if err != nil {
 			return 0, err
 		}
-		if p.sides[at[0]][at[1]].table = t; !seen[t] {
+		if p.sides[at[0]][at[1]].Table = t; !seen[t] {
 			seen[t] = true
-			p.bytes += uint64(len(t.values))
+			p.bytes += uint64(len(t.Values))
 		}
 	}
 	p.ready = true
@@ -146,7 +147,7 @@ func (p *patternSum) sizes() map[string]int {
 	sizes := map[string]int{}
 	for _, side := range p.patterns {
 		for _, q := range side {
-			_, sizes[q.key()] = radices(len(q.cells), len(q.goals))
+			_, sizes[q.Key()] = pdb.Radices(len(q.Cells), len(q.Goals))
 		}
 	}
 	return sizes
@@ -184,7 +185,7 @@ func (p *patternSum) largestFirst() [][2]int {
 		}
 	}
 	slices.SortStableFunc(list, func(a, b [2]int) int {
-		return len(p.patterns[b[0]][b[1]].goals) - len(p.patterns[a[0]][a[1]].goals)
+		return len(p.patterns[b[0]][b[1]].Goals) - len(p.patterns[a[0]][a[1]].Goals)
 	})
 	return list
 }
@@ -212,8 +213,8 @@ func (p *patternSum) value(at codes) int32 {
 	for _, side := range p.sides {
 		sum := int32(0)
 		for i := range side {
-			v := side[i].value(&cells)
-			if v == lost {
+			v := side[i].Value(&cells)
+			if v == pdb.Lost {
 				return solver.Unreachable
 			}
 			sum += int32(v)
@@ -226,18 +227,18 @@ func (p *patternSum) value(at codes) int32 {
 // patternLibrary holds the tables that the targets of one puzzle share.
 type patternLibrary struct {
 	mu     sync.Mutex
-	tables map[string]*patternTable
+	tables map[string]*pdb.Table
 }
 
 // table returns the table of a pattern, built by the first to ask.
-func (l *patternLibrary) table(ctx context.Context, p pattern) (*patternTable, error) {
+func (l *patternLibrary) table(ctx context.Context, p pdb.Pattern) (*pdb.Table, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	key := p.key()
+	key := p.Key()
 	if t := l.tables[key]; t != nil {
 		return t, nil
 	}
-	t, err := newPatternTable(ctx, p, runtime.GOMAXPROCS(0))
+	t, err := pdb.Build(ctx, p, runtime.GOMAXPROCS(0))
 	if err != nil {
 		return nil, err
 	}

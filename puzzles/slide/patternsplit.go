@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"waymark/puzzles/slide/grid"
+	"waymark/puzzles/slide/pdb"
 	"waymark/solver"
 )
 
@@ -13,7 +15,7 @@ const patternBudget = 32 << 20
 
 // pairsAt is the size of board from where on two tiles make a pattern: there
 // the tables are built by buildWide.
-const pairsAt = maxMasked + 1
+const pairsAt = pdb.MaxMasked + 1
 
 // split says how the tiles of a goal are divided among patterns.
 type split struct {
@@ -48,7 +50,7 @@ func newSplit(id, name, sentence, corner string) split {
 func splitSizes(n, free, cells int) []int {
 	for groups := 1; groups <= n; groups++ {
 		most := (n + groups - 1) / groups
-		if most > maxPattern || groups*placements(free, most, patternBudget) > patternBudget || cells >= pairsAt && most > 2 {
+		if most > pdb.MaxTiles || groups*pdb.Placements(free, most, patternBudget) > patternBudget || cells >= pairsAt && most > 2 {
 			continue
 		}
 		sizes := make([]int, groups)
@@ -67,16 +69,16 @@ func splitSizes(n, free, cells int) []int {
 // cell with the fewest neighbours left, the first in order, and takes on the
 // cell that touches it most, the nearest to its beginning. order gives the cells'
 // places in the order of rows, or of columns for the mirrored division.
-func (g *grid) divide(cells []uint8, sizes []int, order func(c uint8) int) [][]uint8 {
-	left := make([]bool, len(g.cells))
+func divide(g *grid.Grid, cells []uint8, sizes []int, order func(c uint8) int) [][]uint8 {
+	left := make([]bool, len(g.Cells))
 	for _, c := range cells {
 		left[c] = true
 	}
-	in := make([]bool, len(g.cells))
+	in := make([]bool, len(g.Cells))
 	count := func(c uint8, set []bool) int {
 		n := 0
-		for _, to := range g.next[c] {
-			if to != none && set[to] {
+		for _, to := range g.Next[c] {
+			if to != grid.None && set[to] {
 				n++
 			}
 		}
@@ -87,20 +89,20 @@ func (g *grid) divide(cells []uint8, sizes []int, order func(c uint8) int) [][]u
 		var group []uint8
 		clear(in)
 		for range size {
-			best, bestKey := uint8(none), [4]int{}
+			best, bestKey := uint8(grid.None), [4]int{}
 			for _, c := range cells {
 				if !left[c] {
 					continue
 				}
 				key := [4]int{0, count(c, left), 0, order(c)}
 				if len(group) > 0 {
-					key = [4]int{-count(c, in), int(g.dist[group[0]][c]), count(c, left), order(c)}
+					key = [4]int{-count(c, in), int(g.Dist[group[0]][c]), count(c, left), order(c)}
 				}
-				if best == none || slices.Compare(key[:], bestKey[:]) < 0 {
+				if best == grid.None || slices.Compare(key[:], bestKey[:]) < 0 {
 					best, bestKey = c, key
 				}
 			}
-			if best == none {
+			if best == grid.None {
 				break
 			}
 			left[best], in[best] = false, true
@@ -116,7 +118,7 @@ func (g *grid) divide(cells []uint8, sizes []int, order func(c uint8) int) [][]u
 // named returns the cell where a target wants the blank, none where it does not
 // say, and those of the tiles that it names.
 func (l *layout) named(want codes) (blank int, tiles []uint8) {
-	blank = none
+	blank = grid.None
 	for i, c := range want {
 		switch {
 		case c == 0:
@@ -130,7 +132,7 @@ func (l *layout) named(want codes) (blank int, tiles []uint8) {
 
 // blanks are the cells where a target lets the one blank stand.
 func (l *layout) blanks(want codes) []uint8 {
-	if blank, _ := l.named(want); blank != none {
+	if blank, _ := l.named(want); blank != grid.None {
 		return []uint8{uint8(blank)}
 	}
 	var cells []uint8
@@ -152,12 +154,12 @@ func (s split) groups(l *layout, want codes) [2][][]uint8 {
 	}
 	sizes := s.sizes
 	if sizes == nil {
-		sizes = splitSizes(len(cells), len(l.cells), l.size.Cells())
+		sizes = splitSizes(len(cells), len(l.Cells), l.Size.Cells())
 	}
 	var sides [2][][]uint8
 	for i := range sides {
-		sides[i] = l.divide(cells, sizes, func(c uint8) int {
-			row, col := int(l.row[c]), int(l.col[c])
+		sides[i] = divide(l.Grid, cells, sizes, func(c uint8) int {
+			row, col := int(l.Row[c]), int(l.Col[c])
 			if i == 1 {
 				row, col = col, row
 			}
@@ -169,11 +171,11 @@ func (s split) groups(l *layout, want codes) [2][][]uint8 {
 
 // known returns the best known division, turned to where the blank is.
 func (s split) known(l *layout, blank, tiles int) (sides [2][][]uint8, ok bool) {
-	if len(s.corner) != len(l.cells) || blank == none || tiles != len(l.cells)-1 {
+	if len(s.corner) != len(l.Cells) || blank == grid.None || tiles != len(l.Cells)-1 {
 		return sides, false
 	}
 	found := 0
-	for _, turn := range l.symmetries() {
+	for _, turn := range l.Symmetries() {
 		if int(turn[0]) != blank || found == 2 {
 			continue
 		}

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 	"waymark/puzzles"
+	"waymark/puzzles/slide/pdb"
 	"waymark/solver"
 )
 
@@ -38,13 +39,13 @@ func TestPatternsOfASideAreDisjoint(t *testing.T) {
 			for i, side := range sum.sides {
 				seen := map[code]bool{}
 				for j, v := range side {
-					require.Len(t, v.tiles, len(sum.patterns[i][j].goals))
-					require.LessOrEqual(t, len(v.tiles), maxPattern)
-					for _, tile := range v.tiles {
+					require.Len(t, v.Tiles, len(sum.patterns[i][j].Goals))
+					require.LessOrEqual(t, len(v.Tiles), pdb.MaxTiles)
+					for _, tile := range v.Tiles {
 						require.False(t, seen[tile])
 						seen[tile] = true
 					}
-					entries += placements(len(l.cells), len(v.tiles), 1<<30)
+					entries += pdb.Placements(len(l.Cells), len(v.Tiles), 1<<30)
 				}
 				require.Len(t, seen, named)
 			}
@@ -71,7 +72,7 @@ func TestSymmetricPatternsShareATable(t *testing.T) {
 			require.Len(t, sum.patterns, 2)
 			for _, side := range sum.patterns {
 				for _, p := range side {
-					keys[p.key()] = true
+					keys[p.Key()] = true
 				}
 			}
 			assert.Len(t, keys, tc.tables, tc.id)

@@ -3,6 +3,8 @@ package slide
 import (
 	"slices"
 
+	"waymark/puzzles/slide/grid"
+	"waymark/puzzles/slide/pdb"
 	"waymark/solver"
 )
 
@@ -12,7 +14,7 @@ import (
 // A tile whose cell grows by span numbers on the table's board adds span times
 // its radix to the rank. For each tile of the same pattern that it passes, its own
 // radix is taken off when that tile is earlier, and that tile's is added when it is
-// later (see patternWalk.step).
+// later.
 type patternSteps struct {
 	kinds int                     // of contents
 	home  uint8                   // where the target wants the blank; none where it does not say
@@ -21,7 +23,7 @@ type patternSteps struct {
 	count int                     // of edges
 	steps []patternStep           // of all edges on the board turned in the first way, then the next
 	sides []patternSide
-	lie   *lie // where the patterns are aware of the blank
+	lie   *pdb.Masks // where the patterns are aware of the blank
 }
 
 // patternEdge is the move of the tile on from into a blank beside it.
@@ -54,7 +56,7 @@ const (
 // patternSide is one division of the tiles.
 type patternSide struct {
 	tiles   [slots]patternTile
-	views   []patternView
+	views   []pdb.View
 	passing []int32 // tile*kinds + tile passed -> change of the rank; slots more
 }
 
@@ -70,19 +72,19 @@ type patternTile struct {
 
 // newPatternSteps measures the moves. The tables of sum must be there.
 func newPatternSteps(l *layout, sum *patternSum, want codes) *patternSteps {
-	p := &patternSteps{kinds: len(l.count), home: none}
+	p := &patternSteps{kinds: len(l.count), home: grid.None}
 	if i := slices.Index(want, 0); i >= 0 {
 		p.home = uint8(i)
 	}
 	if sum.aware {
-		p.lie = newLie(l.grid)
+		p.lie = pdb.NewMasks(l.Grid)
 	}
-	for blank, hops := range l.hops() {
+	for blank, hops := range hops(l.Grid) {
 		for _, h := range hops {
 			e := patternEdge{from: h.from, toward: uint8(h.forth+2) & 3, number: int32(p.count), move: h.forth}
 			if sum.aware {
-				e.lands = 1 << l.grid.cells[h.from]
-				e.across = e.lands | 1<<l.grid.cells[blank]
+				e.lands = 1 << l.Grid.Cells[h.from]
+				e.across = e.lands | 1<<l.Grid.Cells[blank]
 			}
 			p.edges[blank] = append(p.edges[blank], e)
 			p.count++
@@ -107,22 +109,22 @@ func newPatternSteps(l *layout, sum *patternSum, want codes) *patternSteps {
 // add enters the tiles of a view and how they pass each other.
 func (p *patternSteps) add(side *patternSide, v int) {
 	view := &side.views[v]
-	turn := slices.IndexFunc(p.turns, func(t []uint8) bool { return slices.Equal(t, view.turn) })
+	turn := slices.IndexFunc(p.turns, func(t []uint8) bool { return slices.Equal(t, view.Turn) })
 	if turn < 0 {
 		turn = len(p.turns)
-		p.turns = append(p.turns, view.turn)
+		p.turns = append(p.turns, view.Turn)
 	}
-	radix := view.table.radix
-	for i, tile := range view.tiles {
+	radix := view.Table.Radix
+	for i, tile := range view.Tiles {
 		passing := (*[slots]int32)(side.passing[int(tile)*p.kinds:])
-		for j, other := range view.tiles {
+		for j, other := range view.Tiles {
 			change := -radix[i]
 			if j > i {
 				change = radix[j]
 			}
 			passing[other] = int32(change)
 		}
-		side.tiles[tile] = patternTile{view.table.values, passing, int32(radix[i]), int32(turn * p.count), uint8(v)}
+		side.tiles[tile] = patternTile{view.Table.Values, passing, int32(radix[i]), int32(turn * p.count), uint8(v)}
 	}
 }
 

@@ -1,6 +1,9 @@
 package slide
 
-import "waymark/solver"
+import (
+	"waymark/puzzles/slide/fsm"
+	"waymark/solver"
+)
 
 // smallWalk is what the dives by small patterns towards one target share.
 type smallWalk struct {
@@ -20,12 +23,12 @@ type smallDigit struct {
 }
 
 func newSmallWalk(s *smallSum) *smallWalk {
-	w := &smallWalk{smallSum: s, tree: newTree(s.grid, diveOrder, sharedStrings())}
-	w.next = w.tree.strings.next
+	w := &smallWalk{smallSum: s, tree: newTree(s.Grid, fsm.Order, fsm.Short())}
+	w.next = w.tree.strings.Next
 	offsets := make([]uint32, len(s.patterns))
 	for i, p := range s.patterns {
 		offsets[i] = uint32(len(w.values))
-		w.values = append(w.values, p.values...)
+		w.values = append(w.values, p.Values...)
 	}
 	nothing := uint32(len(w.values))
 	w.values = append(w.values, 0)
@@ -37,7 +40,7 @@ func newSmallWalk(s *smallSum) *smallWalk {
 				part := d.parts[tile.part]
 				w.tiles[label][side] = smallDigit{
 					at: tile.at, shift: part.shift,
-					mask: uint32(len(s.patterns[part.table].values) - 1), offset: offsets[part.table],
+					mask: uint32(len(s.patterns[part.table].Values) - 1), offset: offsets[part.table],
 				}
 			}
 		}
@@ -98,7 +101,7 @@ func (d *smallDive) descend(board, first, second uint64, at crossing, state uint
 	for i := 0; i < ways.n; i++ {
 		p := &ways.list[i&3]
 		state := next[p.toward&3]
-		if state == leftOut {
+		if state == fsm.LeftOut {
 			continue
 		}
 		d.generated++

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"sync"
 
+	"waymark/puzzles/slide/pdb"
 	"waymark/solver"
 )
 
@@ -37,7 +38,7 @@ type smallSum struct {
 	labels     [nibbles]uint8 // of the codes
 	mask, goal uint64
 	sides      [2]smallSide
-	patterns   []*smallPattern
+	patterns   []*pdb.Small
 	walk       *smallWalk
 
 	mu    sync.Mutex
@@ -69,7 +70,7 @@ type smallTile struct {
 // newSmallSum lays the tables out without building them; nil where the boards
 // are not of this kind.
 func newSmallSum(l *layout, want codes) *smallSum {
-	if len(l.cells) > nibbles || len(l.splits()) == 0 {
+	if len(l.Cells) > nibbles || len(l.splits()) == 0 {
 		return nil
 	}
 	blanks := l.blanks(want)
@@ -88,19 +89,19 @@ func newSmallSum(l *layout, want codes) *smallSum {
 		}
 	}
 	s.mask, s.goal = nibbleGoal(want, &s.labels)
-	s.divide(0, divisions[0], want, blanks, l.symmetries()[:1])
-	s.divide(1, divisions[1], want, blanks, l.symmetries())
+	s.divide(0, divisions[0], want, blanks, l.Symmetries()[:1])
+	s.divide(1, divisions[1], want, blanks, l.Symmetries())
 	return s
 }
 
 // of completes the split for the tiles that a target names.
 func (s split) of(l *layout, want codes) split {
 	_, tiles := l.named(want)
-	groups := (len(tiles) + maxSmall - 1) / maxSmall
+	groups := (len(tiles) + pdb.MaxSmall - 1) / pdb.MaxSmall
 	for i := range groups {
 		s.sizes = append(s.sizes, (len(tiles)+i)/groups)
 	}
-	if l.size.Rows != 4 || l.size.Cols != 4 {
+	if l.Size.Rows != 4 || l.Size.Cols != 4 {
 		s.corner = nil
 	}
 	return s
@@ -127,10 +128,10 @@ func (s *smallSum) divide(side int, groups [][]uint8, want codes, blanks []uint8
 		if tables != nil {
 			table = tables[i]
 		} else {
-			s.patterns = append(s.patterns, &smallPattern{pattern: newPattern(s.grid, turned(group, turn), turned(blanks, turn))})
+			s.patterns = append(s.patterns, &pdb.Small{Pattern: pdb.New(s.Grid, turned(group, turn), turned(blanks, turn))})
 		}
 		d.parts = append(d.parts, smallPart{table, at})
-		for _, goal := range s.patterns[table].goals {
+		for _, goal := range s.patterns[table].Goals {
 			cell := group[slices.IndexFunc(group, func(c uint8) bool { return turn[c] == goal })]
 			d.tiles[s.labels[want[cell]]] = smallTile{len(d.parts) - 1, at}
 			at += 4
@@ -152,10 +153,10 @@ func turned(cells, turn []uint8) []uint8 {
 func (s *smallSum) tables(groups [][]uint8, turn, blanks []uint8) []int {
 	var list []int
 	for _, group := range groups {
-		p := newPattern(s.grid, turned(group, turn), turned(blanks, turn))
-		goals := slices.Sorted(slices.Values(p.goals))
-		i := slices.IndexFunc(s.patterns, func(q *smallPattern) bool {
-			return slices.Equal(goals, slices.Sorted(slices.Values(q.goals))) && slices.Equal(p.home, q.home)
+		p := pdb.New(s.Grid, turned(group, turn), turned(blanks, turn))
+		goals := slices.Sorted(slices.Values(p.Goals))
+		i := slices.IndexFunc(s.patterns, func(q *pdb.Small) bool {
+			return slices.Equal(goals, slices.Sorted(slices.Values(q.Goals))) && slices.Equal(p.Home, q.Home)
 		})
 		if i < 0 {
 			return nil
@@ -175,7 +176,7 @@ func (s *smallSum) prepare(ctx context.Context) (uint64, error) {
 	var all sync.WaitGroup
 	failed := make([]error, len(s.patterns))
 	for i, p := range s.patterns {
-		all.Go(func() { failed[i] = p.take(ctx) })
+		all.Go(func() { failed[i] = p.Take(ctx) })
 	}
 	all.Wait()
 	for _, err := range failed {
@@ -186,7 +187,7 @@ func (s *smallSum) prepare(ctx context.Context) (uint64, error) {
 	s.walk = newSmallWalk(s)
 	s.bytes = uint64(len(s.walk.values))
 	for _, p := range s.patterns {
-		s.bytes += uint64(len(p.values))
+		s.bytes += uint64(len(p.Values))
 	}
 	s.ready = true
 	return s.bytes, nil
@@ -194,7 +195,7 @@ func (s *smallSum) prepare(ctx context.Context) (uint64, error) {
 
 // words returns, for each division, the word of its tiles' cells.
 func (s *smallSum) words(board uint64) (words [2]uint64) {
-	for cell := range s.cells {
+	for cell := range s.Cells {
 		label := board >> (4 * cell) & 15
 		for i := range s.sides {
 			if d := &s.sides[i]; label > 0 && d.tiles[label].part >= 0 {
@@ -210,9 +211,9 @@ func (s *smallSum) words(board uint64) (words [2]uint64) {
 func (s *smallSum) sums(words [2]uint64) (sums [2]int32) {
 	for i := range s.sides {
 		for _, part := range s.sides[i].parts {
-			values := s.patterns[part.table].values
+			values := s.patterns[part.table].Values
 			v := values[int(words[i]>>part.shift)&(len(values)-1)]
-			if v == lost {
+			if v == pdb.Lost {
 				return [2]int32{solver.Unreachable, solver.Unreachable}
 			}
 			sums[i] += int32(v)
@@ -248,7 +249,7 @@ func smallHeuristics[S solver.State](l *layout, want codes) []solver.Heuristic[S
 	}
 	info := smallSplit.info
 	for _, p := range sum.patterns {
-		info.Tables += 1 << (4 * len(p.goals))
+		info.Tables += 1 << (4 * len(p.Goals))
 	}
 	return []solver.Heuristic[S]{{
 		Info:    info,

@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"waymark/puzzles"
+	"waymark/puzzles/slide/grid"
 	"waymark/solver"
 )
 
@@ -23,15 +24,15 @@ func moveText(size puzzles.Size, m solver.Move) puzzles.Move {
 }
 
 // hops lists the ways to fill each free cell, in the order of Family.Moves.
-func (g *grid) hops() [][]hop {
-	all := make([][]hop, len(g.cells))
-	for blank := range g.cells {
+func hops(g *grid.Grid) [][]hop {
+	all := make([][]hop, len(g.Cells))
+	for blank := range g.Cells {
 		for _, d := range puzzles.Dirs {
-			if from := g.next[blank][d.Opposite()]; from != none {
+			if from := g.Next[blank][d.Opposite()]; from != grid.None {
 				all[blank] = append(all[blank], hop{
 					from:  from,
-					forth: packMove(g.cells[from], d),
-					back:  packMove(g.cells[blank], d.Opposite()),
+					forth: packMove(g.Cells[from], d),
+					back:  packMove(g.Cells[blank], d.Opposite()),
 				})
 			}
 		}
@@ -72,7 +73,7 @@ func (f fields) zeros(v uint64) uint64 { return ^((v&f.rest + f.rest) | v) & f.h
 func newSpace[S solver.State](l *layout, start, want codes) *space[S] {
 	return &space[S]{
 		matcher: newMatcher[S](l, want), layout: l, start: pack[S](l, start), want: want,
-		hops: l.hops(), places: l.places(), words: l.wordTable(), mask: l.mask(),
+		hops: hops(l.Grid), places: l.places(), words: l.wordTable(), mask: l.mask(),
 	}
 }
 
@@ -106,9 +107,9 @@ func (m *matcher[S]) match(s S) bool {
 func (l *layout) wordTable() []word {
 	table := make([]word, l.words())
 	for j := range table {
-		table[j].straddle = none
+		table[j].straddle = grid.None
 	}
-	for i := range l.cells {
+	for i := range l.Cells {
 		first, last := i*l.width, (i+1)*l.width-1
 		w := &table[first/64]
 		if last/64 > first/64 {
@@ -144,7 +145,7 @@ func (sp *space[S]) neighbours(s S, buf []solver.Edge[S], back bool) []solver.Ed
 		for z := w.fields.zeros(s[j]); z != 0; z &= z - 1 {
 			buf = sp.fill(s, w.cell[bits.TrailingZeros64(z)], buf, back)
 		}
-		if w.straddle != none && at(&s, sp.places[w.straddle], sp.mask) == 0 {
+		if w.straddle != grid.None && at(&s, sp.places[w.straddle], sp.mask) == 0 {
 			buf = sp.fill(s, w.straddle, buf, back)
 		}
 	}

@@ -26,7 +26,7 @@ func checkSpace[S solver.State](t *rapid.T, p *puzzles.Puzzle, l *layout, sp sol
 		edges := sp.Successors(s, nil)
 		require.Len(t, edges, len(moves))
 		for i, e := range edges {
-			require.Equal(t, moves[i], moveText(l.size, e.Move))
+			require.Equal(t, moves[i], moveText(l.Size, e.Move))
 			require.EqualValues(t, 1, e.Cost)
 			after, _, err := f.Play(p, at, moves[i])
 			require.NoError(t, err)

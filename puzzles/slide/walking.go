@@ -113,15 +113,15 @@ type walking struct {
 
 // newWalking returns nil where the boards are not of this kind.
 func newWalking(l *layout, want codes) *walking {
-	if l.walled() || l.size.Rows > walkingSide || l.size.Cols > walkingSide || len(l.count) != len(l.cells) || slices.Contains(want, open) {
+	if l.Walled() || l.Size.Rows > walkingSide || l.Size.Cols > walkingSide || len(l.count) != len(l.Cells) || slices.Contains(want, open) {
 		return nil
 	}
 	w := &walking{layout: l}
 	_, w.goal = nibbleGoal(want, &sameLabels)
 	for cell, c := range want {
-		w.goals[0][c], w.goals[1][c] = l.row[cell], l.col[cell]
+		w.goals[0][c], w.goals[1][c] = l.Row[cell], l.Col[cell]
 		if c == 0 {
-			w.blank = [2]int{int(l.row[cell]), int(l.col[cell])}
+			w.blank = [2]int{int(l.Row[cell]), int(l.Col[cell])}
 		}
 	}
 	return w
@@ -136,10 +136,10 @@ func (w *walking) prepare(ctx context.Context) (uint64, error) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	if w.walk == nil {
-		rows := newLineMoves(w.size.Rows, w.size.Cols, w.blank[0])
+		rows := newLineMoves(w.Size.Rows, w.Size.Cols, w.blank[0])
 		cols := rows
-		if w.size.Rows != w.size.Cols || w.blank[0] != w.blank[1] {
-			cols = newLineMoves(w.size.Cols, w.size.Rows, w.blank[1])
+		if w.Size.Rows != w.Size.Cols || w.blank[0] != w.blank[1] {
+			cols = newLineMoves(w.Size.Cols, w.Size.Rows, w.blank[1])
 		}
 		w.moves = [2]*lineMoves{rows, cols}
 		w.walk = newWalkingWalk(w)
@@ -157,10 +157,10 @@ func (m *lineMoves) bytes() uint64 { return uint64(2*len(m.next) + 21*len(m.dist
 // numbers returns the numbers of a board's rows and columns.
 func (w *walking) numbers(board uint64) (n [2]uint32) {
 	rows, cols := uint64(0), uint64(0)
-	for cell := range w.cells {
+	for cell := range w.Cells {
 		if c := board >> (4 * cell) & 15; c > 0 {
-			rows += 1 << tallyAt(int(w.row[cell]), int(w.goals[0][c]))
-			cols += 1 << tallyAt(int(w.col[cell]), int(w.goals[1][c]))
+			rows += 1 << tallyAt(int(w.Row[cell]), int(w.goals[0][c]))
+			cols += 1 << tallyAt(int(w.Col[cell]), int(w.goals[1][c]))
 		}
 	}
 	return [2]uint32{w.moves[0].index[rows], w.moves[1].index[cols]}

@@ -20,7 +20,7 @@ type walkingWalk struct {
 }
 
 func newWalkingWalk(w *walking) *walkingWalk {
-	walk := &walkingWalk{walking: w, tree: newTree(w.grid, walkingOrder, nil)}
+	walk := &walkingWalk{walking: w, tree: newTree(w.Grid, walkingOrder, nil)}
 	for axis, m := range w.moves {
 		copy(walk.next[axis][:], m.next)
 	}

@@ -3,6 +3,7 @@ package slide
 import (
 	"math/bits"
 
+	"waymark/puzzles/slide/grid"
 	"waymark/solver"
 )
 
@@ -106,18 +107,18 @@ type chunk struct{ rows, cols uint64 }
 
 // newWordEstimate returns nil where e is not of its kind.
 func newWordEstimate(e *estimate) *wordEstimate {
-	if e.words() > 1 || e.size.Rows > maxSide || e.size.Cols > maxSide || len(e.groups) > 0 {
+	if e.words() > 1 || e.Size.Rows > maxSide || e.Size.Cols > maxSide || len(e.groups) > 0 {
 		return nil
 	}
 	perChunk := 8 / e.width
 	w := &wordEstimate{bits: perChunk * e.width}
 	w.mask = 1<<w.bits - 1
-	w.parts = make([][256]chunk, (len(e.cells)+perChunk-1)/perChunk)
-	for cell := range e.cells {
+	w.parts = make([][256]chunk, (len(e.Cells)+perChunk-1)/perChunk)
+	for cell := range e.Cells {
 		part, shift := cell/perChunk, cell%perChunk*e.width
 		for v := range w.mask + 1 {
 			if c := int(v >> shift & e.mask()); c < e.kinds {
-				w.parts[part][v].add(&e.near[cell*e.kinds+c], int(e.row[cell]), int(e.col[cell]))
+				w.parts[part][v].add(&e.near[cell*e.kinds+c], int(e.Row[cell]), int(e.Col[cell]))
 			}
 		}
 	}
@@ -136,10 +137,10 @@ func newWordEstimate(e *estimate) *wordEstimate {
 func (c *chunk) add(n *near, row, col int) {
 	c.rows += uint64(min(n.around, wordFar)) << sumShift
 	c.cols += uint64(n.straight) << sumShift
-	if n.inRow != none {
+	if n.inRow != grid.None {
 		c.rows += uint64(n.inRow+1) << (lineBits*row + goalBits*col)
 	}
-	if n.inCol != none {
+	if n.inCol != grid.None {
 		c.cols += uint64(n.inCol+1) << (lineBits*col + goalBits*row)
 	}
 }

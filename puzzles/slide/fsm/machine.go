@@ -1,4 +1,4 @@
-package slide
+package fsm
 
 import (
 	"slices"
@@ -7,31 +7,34 @@ import (
 	"waymark/puzzles"
 )
 
-// moveStrings is a finite automaton that knows strings of moves a search can do
-// without (L. A. Taylor, R. E. Korf, "Pruning duplicate nodes in depth-first
-// search", 1993). Moves are those of the blank.
+// Machine is a finite automaton that leaves out strings of moves. It is only read.
 //
 // A string is left out when an earlier one, shorter or of the same length and
-// before it in the order of diveOrder, leads from any position to the same
+// before it by [Order], leads from any position to the same
 // position, over no cell that the first does not pass: it is then possible
 // wherever the first is, on any board, past any walls. Of all cheapest paths
 // between two positions the earliest has no such string in it: with the earlier
 // one in its place there would be an earlier path. So one is left.
-type moveStrings struct {
-	next [][4]uint16 // state, direction -> state, or leftOut; 0 is the beginning
+type Machine struct {
+	Next [][4]uint16 // state, direction -> state, or LeftOut; 0 is the beginning
 }
 
+// Order is the order in which the blank tries its ways. With it, plain
+// Manhattan IDA* generates just the numbers of nodes that Korf published (1985,
+// Depth-First Iterative-Deepening), who counts the root.
+var Order = [4]puzzles.Dir{puzzles.Up, puzzles.Left, puzzles.Right, puzzles.Down}
+
 const (
-	// leftOut is where a string goes that is left out.
-	leftOut = 1<<16 - 1
+	// LeftOut is where a string goes that is left out.
+	LeftOut = 1<<16 - 1
 	// longestString is the length of the longest strings that are compared: with
 	// longer ones the automaton, and the time to make it, grow faster than what
 	// it saves.
 	longestString = 10
 )
 
-// sharedStrings makes the automaton on first use; it never changes.
-var sharedStrings = sync.OnceValue(func() *moveStrings { return newMoveStrings(longestString) })
+// Short makes the automaton of strings of up to ten moves on first use.
+var Short = sync.OnceValue(func() *Machine { return compare(longestString) })
 
 // moveString is a string of up to 16 moves, two bits each, the last one lowest.
 type moveString struct {
@@ -47,8 +50,8 @@ func (s moveString) then(d puzzles.Dir) moveString {
 // at is move i.
 func (s moveString) at(i uint8) puzzles.Dir { return puzzles.Dir(s.moves >> (2 * (s.n - 1 - i)) & 3) }
 
-// newMoveStrings compares all strings of up to longest moves in their order.
-func newMoveStrings(longest int) *moveStrings {
+// compare makes the automaton of all strings of up to longest moves.
+func compare(longest int) *Machine {
 	return automaton(stringsLeftOut(longest))
 }
 
@@ -67,7 +70,7 @@ func stringsLeftOut(longest int) []moveString {
 	for range longest {
 		end := len(kept)
 		for _, s := range kept[level:end] {
-			for _, d := range diveOrder {
+			for _, d := range Order {
 				s := s.then(d)
 				if out.ends(s) {
 					continue
@@ -120,7 +123,7 @@ func (l *stringSet) ends(s moveString) bool {
 
 // automaton recognises a set of strings, none of which is part of another (A. V.
 // Aho, M. J. Corasick, "Efficient string matching", 1975).
-func automaton(out []moveString) *moveStrings {
+func automaton(out []moveString) *Machine {
 	type state struct {
 		next [4]int32
 		fail int32 // the longest end of it that begins a string
@@ -158,15 +161,15 @@ func automaton(out []moveString) *moveStrings {
 	order = slices.DeleteFunc(order, func(i int32) bool { return states[i].out })
 	number := make([]uint16, len(states))
 	for i := range number {
-		number[i] = leftOut
+		number[i] = LeftOut
 	}
 	for i, at := range order {
 		number[at] = uint16(i)
 	}
-	m := &moveStrings{next: make([][4]uint16, len(order))}
+	m := &Machine{Next: make([][4]uint16, len(order))}
 	for i, at := range order {
 		for d, to := range states[at].next {
-			m.next[i][d] = number[to]
+			m.Next[i][d] = number[to]
 		}
 	}
 	return m

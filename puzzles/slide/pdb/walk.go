@@ -1,32 +1,32 @@
-package slide
+package pdb
 
 import (
 	"math/bits"
 	"sync/atomic"
 )
 
-// patternWalk is one thread's way through the placements of a pattern, in the
+// walker is one thread's way through the placements of a pattern, in the
 // order of their ranks. Cells are those of the board.
-type patternWalk struct {
-	*patternBuilder
+type walker struct {
+	*builder
 	depth    byte
 	followed int // placements
 	met      int // those among them that were met for the first time
 
 	prefix int              // the rank without its last two digits, or -1
-	left   [maxMasked]uint8 // the cells that the tiles before the last two leave free, in order
+	left   [MaxMasked]uint8 // the cells that the tiles before the last two leave free, in order
 	fixed  uint64           // where those tiles stand
 	odd    byte             // and what they add to colour
 
-	cell      [maxPattern]uint8 // of each tile
-	tile      [maxMasked]uint8  // on each cell of taken
+	cell      [MaxTiles]uint8  // of each tile
+	tile      [MaxMasked]uint8 // on each cell of taken
 	taken     uint64
 	low, high uint8 // the positions in left of the last two tiles
 	colour    byte  // whether an odd number of moves leads from here to the goal
 }
 
 // scan follows what has arrived at the placements of some words.
-func (w *patternWalk) scan(from, to int) {
+func (w *walker) scan(from, to int) {
 	mask := w.laneMask
 	for i := from; i < to; i++ {
 		fresh := atomic.LoadUint64(&w.sets[2*i]) &^ w.sets[2*i+1]
@@ -45,15 +45,15 @@ func (w *patternWalk) scan(from, to int) {
 
 // follow takes the blank from where it has arrived through its regions, and
 // moves every tile it meets into them.
-func (w *patternWalk) follow(r int, arrived uint64, done *uint64, lane int) {
-	free := w.free &^ w.taken
+func (w *walker) follow(r int, arrived uint64, done *uint64, lane int) {
+	free := w.Free &^ w.taken
 	region := w.flood(w.cells(arrived), free)
 	first := *done>>lane&w.laneMask == 0
 	if first {
 		w.met++
 	}
 	switch {
-	case w.aware:
+	case w.Aware:
 		w.note(r, region, free, first)
 	case first:
 		w.values[r] = w.depth
@@ -62,7 +62,7 @@ func (w *patternWalk) follow(r int, arrived uint64, done *uint64, lane int) {
 	w.followed++
 	for met := w.spread(region) & w.taken; met != 0; met &= met - 1 {
 		x := bits.TrailingZeros64(met)
-		i := w.tile[x&63] & (maxPattern - 1)
+		i := w.tile[x&63] & (MaxTiles - 1)
 		for to := w.near[x&63] & region; to != 0; to &= to - 1 {
 			y := bits.TrailingZeros64(to)
 			at := uint64(1) << x
@@ -83,7 +83,7 @@ func (w *patternWalk) follow(r int, arrived uint64, done *uint64, lane int) {
 // neighbour y. Going up by some numbers adds as many to its digit, less one for
 // every earlier tile it passes; every later tile it passes has one tile less
 // before it.
-func (w *patternWalk) step(i uint8, x, y int) int {
+func (w *walker) step(i uint8, x, y int) int {
 	switch y - x {
 	case 1:
 		return w.radix[i]
@@ -93,7 +93,7 @@ func (w *patternWalk) step(i uint8, x, y int) int {
 	top := min(x, y)
 	d := w.span[top&63] * w.radix[i]
 	for m := w.between[top&63] & w.taken; m != 0; m &= m - 1 {
-		d += w.pair[i][w.tile[bits.TrailingZeros64(m)]&(maxPattern-1)]
+		d += w.pair[i][w.tile[bits.TrailingZeros64(m)]&(MaxTiles-1)]
 	}
 	if y < x {
 		return -d
@@ -102,7 +102,7 @@ func (w *patternWalk) step(i uint8, x, y int) int {
 }
 
 // stand puts the tiles where the placement of rank r has them.
-func (w *patternWalk) stand(r int) {
+func (w *walker) stand(r int) {
 	prefix := int(uint32(r) / uint32(len(w.tail))) // half the time of a division of words
 	if prefix != w.prefix {
 		w.standBefore(prefix)
@@ -117,11 +117,11 @@ func (w *patternWalk) stand(r int) {
 }
 
 // standBefore places all tiles but the last two.
-func (w *patternWalk) standBefore(prefix int) {
+func (w *walker) standBefore(prefix int) {
 	w.prefix = prefix
 	w.taken, w.colour = 0, w.parity
 	n := 0
-	for free := w.free; free != 0; free &= free - 1 {
+	for free := w.Free; free != 0; free &= free - 1 {
 		w.left[n] = uint8(bits.TrailingZeros64(free))
 		n++
 	}
@@ -137,14 +137,14 @@ func (w *patternWalk) standBefore(prefix int) {
 }
 
 // put places one tile.
-func (w *patternWalk) put(i int, x uint8) {
+func (w *walker) put(i int, x uint8) {
 	w.cell[i], w.tile[x] = x, uint8(i)
 	w.taken |= 1 << x
 	w.colour ^= byte(w.dark >> x & 1)
 }
 
 // cells turns a set as it is stored into one of cells.
-func (w *patternWalk) cells(set uint64) uint64 {
+func (w *walker) cells(set uint64) uint64 {
 	if !w.numbered {
 		return set
 	}
@@ -163,7 +163,7 @@ func (w *patternWalk) cells(set uint64) uint64 {
 }
 
 // set turns a set of free cells into what is stored.
-func (w *patternWalk) set(cells, free uint64) uint64 {
+func (w *walker) set(cells, free uint64) uint64 {
 	if !w.numbered {
 		return cells
 	}
@@ -175,9 +175,9 @@ func (w *patternWalk) set(cells, free uint64) uint64 {
 }
 
 // cutOff reports that walls keep a tile from its goal.
-func (w *patternWalk) cutOff() bool {
-	for i, goal := range w.goals {
-		if w.region[w.number[w.cell[i]]] != w.region[goal] {
+func (w *walker) cutOff() bool {
+	for i, goal := range w.Goals {
+		if w.Region[w.number[w.cell[i]]] != w.Region[goal] {
 			return true
 		}
 	}

@@ -1,4 +1,4 @@
-package slide
+package pdb
 
 import (
 	"context"
@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"waymark/puzzles"
+	"waymark/puzzles/slide/grid"
 )
 
 // The entries of an aware table are what a plain search over all pairs of a placement and a cell of the blank finds: the
@@ -21,25 +22,25 @@ func TestAwarePatternsAgreeWithAllPairs(t *testing.T) {
 	}
 	rapid.Check(t, func(rt *rapid.T) {
 		size := rapid.SampledFrom(sizes).Draw(rt, "size")
-		g := newGrid(puzzles.NewBoard(size, Blank))
-		cells := make([]uint8, len(g.cells))
+		g := grid.New(puzzles.NewBoard(size, blank), wall)
+		cells := make([]uint8, len(g.Cells))
 		for i := range cells {
 			cells[i] = uint8(i)
 		}
 		cells = rapid.Permutation(cells).Draw(rt, "cells")
 		k := rapid.IntRange(1, 4).Draw(rt, "tiles")
-		require.True(rt, g.aware(k))
-		p := newPattern(g, cells[:k], cells[k:][:rapid.IntRange(1, 3).Draw(rt, "blanks")])
-		p.aware = true
-		tab, err := newPatternTable(context.Background(), p, 1)
+		require.True(rt, CanBeAware(g, k))
+		p := New(g, cells[:k], cells[k:][:rapid.IntRange(1, 3).Draw(rt, "blanks")])
+		p.Aware = true
+		tab, err := Build(context.Background(), p, 1)
 		require.NoError(rt, err)
-		both, err := newPatternTable(context.Background(), p, 2)
+		both, err := Build(context.Background(), p, 2)
 		require.NoError(rt, err)
-		require.Equal(rt, tab.values, both.values)
+		require.Equal(rt, tab.Values, both.Values)
 
 		dist := pairs(p, tab)
 		at := make([]uint8, k)
-		for r := range tab.values {
+		for r := range tab.Values {
 			tab.place(r, at)
 			taken := uint64(0)
 			for _, c := range at {
@@ -48,7 +49,7 @@ func TestAwarePatternsAgreeWithAllPairs(t *testing.T) {
 			least := map[bool]int32{}
 			for blank := range cells {
 				if d, ok := dist[[2]int{r, blank}]; ok {
-					inMain := tab.lie.inMain(1<<blank, tab.lie.free&^taken)
+					inMain := tab.Masks.InMain(1<<blank, tab.Masks.Free&^taken)
 					if before, ok := least[inMain]; !ok || d < before {
 						least[inMain] = d
 					}
@@ -65,7 +66,7 @@ func TestAwarePatternsAgreeWithAllPairs(t *testing.T) {
 				case parted && d > other:
 					d, unlike = other+min(d-other, 4), unlike+1
 				}
-				require.EqualValues(rt, d, told(tab.values[r], inMain), "%v main %v", at, inMain)
+				require.EqualValues(rt, d, Told(tab.Values[r], inMain), "%v main %v", at, inMain)
 			}
 		}
 	})
@@ -75,13 +76,13 @@ func TestAwarePatternsAgreeWithAllPairs(t *testing.T) {
 
 // pairs is the distance of every pair of a placement and a cell of the blank that leads to the goal of a pattern, in
 // moves of its tiles, by a plain search.
-func pairs(p pattern, tab *patternTable) map[[2]int]int32 {
+func pairs(p Pattern, tab *Table) map[[2]int]int32 {
 	dist := map[[2]int]int32{}
 	var layer [][2]int
-	for _, blank := range p.home {
-		layer = append(layer, [2]int{tab.number(p.goals), int(blank)})
+	for _, blank := range p.Home {
+		layer = append(layer, [2]int{tab.number(p.Goals), int(blank)})
 	}
-	at := make([]uint8, len(p.goals))
+	at := make([]uint8, len(p.Goals))
 	for depth := int32(0); len(layer) > 0; depth++ {
 		var next [][2]int
 		for i := 0; i < len(layer); i++ {
@@ -91,8 +92,8 @@ func pairs(p pattern, tab *patternTable) map[[2]int]int32 {
 			}
 			dist[pair] = depth
 			tab.place(pair[0], at)
-			for _, to := range p.next[pair[1]] {
-				if to == none {
+			for _, to := range p.Next[pair[1]] {
+				if to == grid.None {
 					continue
 				}
 				tile := -1
@@ -122,17 +123,17 @@ func TestAwarePatternsSayNoLess(t *testing.T) {
 	}
 	greater := 0
 	rapid.Check(t, func(rt *rapid.T) {
-		g := newGrid(puzzles.NewBoard(puzzles.Size{Rows: 4, Cols: 4}, Blank))
+		g := grid.New(puzzles.NewBoard(puzzles.Size{Rows: 4, Cols: 4}, blank), wall)
 		cells := rapid.Permutation([]uint8{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15}).Draw(rt, "cells")
-		p := newPattern(g, cells[:4], cells[4:5])
-		plain, err := newPatternTable(context.Background(), p, 1)
+		p := New(g, cells[:4], cells[4:5])
+		plain, err := Build(context.Background(), p, 1)
 		require.NoError(rt, err)
-		p.aware = true
-		aware, err := newPatternTable(context.Background(), p, 1)
+		p.Aware = true
+		aware, err := Build(context.Background(), p, 1)
 		require.NoError(rt, err)
-		for r, v := range plain.values {
-			require.Equal(rt, v, min(told(aware.values[r], false), told(aware.values[r], true)))
-			if max(told(aware.values[r], false), told(aware.values[r], true)) > v {
+		for r, v := range plain.Values {
+			require.Equal(rt, v, min(Told(aware.Values[r], false), Told(aware.Values[r], true)))
+			if max(Told(aware.Values[r], false), Told(aware.Values[r], true)) > v {
 				greater++
 			}
 		}

@@ -1,23 +1,27 @@
-package slide
+package pdb
 
 import (
 	"context"
 	"math/bits"
 
+	"waymark/puzzles/slide/grid"
 	"waymark/solver/tables"
 )
 
-// smallPattern is a pattern of up to five tiles on a board of up to 16 free
+// Small is a pattern of up to five tiles on a board of up to 16 free
 // cells, and the least number of moves of its tiles for each of their placements.
 // The index of a placement is the sum of cell<<4i over its tiles, so a move of a
 // tile adds a constant; half of the indices are no placement.
-type smallPattern struct {
-	pattern
-	values []byte
+type Small struct {
+	Pattern
+	Values []byte
 }
 
-// maxSmall is the most tiles of a small pattern: 16^5 values.
-const maxSmall = 5
+// maxSmallCells is the most free cells of a board of small patterns.
+const maxSmallCells = 16
+
+// MaxSmall is the most tiles of a small pattern: 16^5 values.
+const MaxSmall = 5
 
 // smallBuilder goes breadth first over placements and the regions of cells where
 // the blank may be, layer by layer of moves. For each placement it keeps two
@@ -28,8 +32,8 @@ const maxSmall = 5
 // is worked off in the order of the indices, so what it touches lies in as many
 // runs as there are tiles and neighbours, not all over the memory.
 type smallBuilder struct {
-	*smallPattern
-	near    [nibbles]uint32
+	*Small
+	near    [maxSmallCells]uint32
 	spread  [2][256]uint32 // a byte of a set of cells -> their neighbours
 	free    uint32
 	sets    []uint32
@@ -41,33 +45,33 @@ type smallBuilder struct {
 // arrivals is how far up the arrivals are in a set.
 const arrivals = 16
 
-// take takes the values from the cache of ctx, where there is one, or computes
+// Take takes the values from the cache of ctx, where there is one, or computes
 // them. It ends with the error of ctx when ctx is done.
-func (p *smallPattern) take(ctx context.Context) (err error) {
-	p.values, err = tables.From(ctx).Table(ctx, "small "+p.key(), 1<<(4*len(p.goals)), func(ctx context.Context) ([]byte, error) {
+func (p *Small) Take(ctx context.Context) (err error) {
+	p.Values, err = tables.From(ctx).Table(ctx, "small "+p.Key(), 1<<(4*len(p.Goals)), func(ctx context.Context) ([]byte, error) {
 		err := p.build(ctx)
-		return p.values, err
+		return p.Values, err
 	})
 	return err
 }
 
 // build computes the values in one pass over all pairs of placement and region.
-func (p *smallPattern) build(ctx context.Context) error {
-	size := 1 << (4 * len(p.goals))
-	p.values = make([]byte, size)
-	for i := range p.values {
-		p.values[i] = lost
+func (p *Small) build(ctx context.Context) error {
+	size := 1 << (4 * len(p.Goals))
+	p.Values = make([]byte, size)
+	for i := range p.Values {
+		p.Values[i] = Lost
 	}
 	b := smallBuilder{
-		smallPattern: p, sets: make([]uint32, size), free: 1<<len(p.cells) - 1,
+		Small: p, sets: make([]uint32, size), free: 1<<len(p.Cells) - 1,
 		layer: make([]uint64, size/64+1), arrived: make([]uint64, size/64+1),
 	}
 	b.survey()
 	home := uint32(0)
-	for _, c := range p.home {
+	for _, c := range p.Home {
 		home |= 1 << c
 	}
-	start := p.index(p.goals)
+	start := p.index(p.Goals)
 	b.sets[start] = home << arrivals
 	b.arrived[start/64] |= 1 << (start % 64)
 	b.some = home != 0
@@ -91,9 +95,9 @@ func (p *smallPattern) build(ctx context.Context) error {
 
 // survey notes the neighbours.
 func (b *smallBuilder) survey() {
-	for cell, next := range b.next {
+	for cell, next := range b.Next {
 		for _, to := range next {
-			if to != none {
+			if to != grid.None {
 				b.near[cell] |= 1 << to
 			}
 		}
@@ -108,7 +112,7 @@ func (b *smallBuilder) survey() {
 }
 
 // index is that of a placement.
-func (p *smallPattern) index(at []uint8) uint32 {
+func (p *Small) index(at []uint8) uint32 {
 	n := uint32(0)
 	for i, c := range at {
 		n |= uint32(c) << (4 * i)
@@ -123,7 +127,7 @@ func (b *smallBuilder) follow(at uint32, depth byte) {
 	done := set & (1<<arrivals - 1)
 	region := set >> arrivals &^ done
 	free := b.free
-	for i := range b.goals {
+	for i := range b.Goals {
 		free &^= 1 << (at >> (4 * i) & 15)
 	}
 	for more := region; more != 0; {
@@ -131,11 +135,11 @@ func (b *smallBuilder) follow(at uint32, depth byte) {
 		region |= more
 	}
 	if done == 0 {
-		b.values[at] = depth
+		b.Values[at] = depth
 	}
 	b.sets[at] = done | region
 	sets, arrived := b.sets, b.arrived // here, not looked up again after every write
-	for i := range b.goals {
+	for i := range b.Goals {
 		shift := 4 * i & 31
 		cell := at >> shift & 15
 		for to := b.near[cell] & region; to != 0; to &= to - 1 {
@@ -152,21 +156,21 @@ func (b *smallBuilder) follow(at uint32, depth byte) {
 // complete gives the placements that were never met their value: lost where a tile
 // is cut off from its goal, else the greatest of all, which no solvable position
 // will ask for, or which is less than theirs.
-func (p *smallPattern) complete(value byte) {
-	for at := range p.values {
-		if p.values[at] == lost && !p.cutOff(uint32(at)) {
-			p.values[at] = value
+func (p *Small) complete(value byte) {
+	for at := range p.Values {
+		if p.Values[at] == Lost && !p.cutOff(uint32(at)) {
+			p.Values[at] = value
 		}
 	}
 }
 
 // cutOff reports that a tile is in another region than its goal.
-func (p *smallPattern) cutOff(at uint32) bool {
-	if p.regions == 1 {
+func (p *Small) cutOff(at uint32) bool {
+	if p.Regions == 1 {
 		return false
 	}
-	for i, goal := range p.goals {
-		if c := at >> (4 * i) & 15; int(c) < len(p.cells) && p.region[c] != p.region[goal] {
+	for i, goal := range p.Goals {
+		if c := at >> (4 * i) & 15; int(c) < len(p.Cells) && p.Region[c] != p.Region[goal] {
 			return true
 		}
 	}

@@ -1,4 +1,4 @@
-package slide
+package fsm
 
 import (
 	_ "embed"
@@ -15,11 +15,11 @@ const longStrings = 14
 // longList is what stringsLeftOut lists: four bytes a string, the lowest first, its number of moves in the highest four
 // bits. TestLongStringsAreWhatIsLeftOut writes it anew on request.
 //
-//go:embed longstrings.bin
+//go:embed long.bin
 var longList []byte
 
-// sharedLongStrings makes the automaton on first use; it never changes.
-var sharedLongStrings = sync.OnceValue(func() *moveStrings { return automaton(readStrings(longList)) })
+// Long makes the automaton of strings of up to fourteen moves on first use.
+var Long = sync.OnceValue(func() *Machine { return automaton(readStrings(longList)) })
 
 // moveBits is the bits of a string of the list that are its moves.
 const moveBits = 2 * longStrings

@@ -1,4 +1,4 @@
-package slide
+package fsm
 
 import (
 	"flag"
@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-var writeLongStrings = flag.Bool("write-strings", false, "write longstrings.bin anew")
+var writeLongStrings = flag.Bool("write-strings", false, "write long.bin anew")
 
 // The list that comes with the program is what a comparison of all strings leaves out.
 func TestLongStringsAreWhatIsLeftOut(t *testing.T) {
@@ -18,7 +18,7 @@ func TestLongStringsAreWhatIsLeftOut(t *testing.T) {
 	}
 	list := stringsLeftOut(longStrings)
 	if *writeLongStrings {
-		require.NoError(t, os.WriteFile("longstrings.bin", writeStrings(list), 0o644))
+		require.NoError(t, os.WriteFile("long.bin", writeStrings(list), 0o644))
 		longList = writeStrings(list)
 	}
 	assert.Equal(t, list, readStrings(longList))
@@ -26,20 +26,20 @@ func TestLongStringsAreWhatIsLeftOut(t *testing.T) {
 
 // All that the short strings leave out the long ones do, and more.
 func TestLongStringsLeaveOutMore(t *testing.T) {
-	short, long := sharedStrings(), sharedLongStrings()
+	short, long := Short(), Long()
 	var walk func(a, b uint16, left int)
 	out, more := 0, 0
 	walk = func(a, b uint16, left int) {
 		if left == 0 {
 			return
 		}
-		for d := range short.next[a] {
-			x, y := short.next[a][d], long.next[b][d]
+		for d := range short.Next[a] {
+			x, y := short.Next[a][d], long.Next[b][d]
 			switch {
-			case x == leftOut:
+			case x == LeftOut:
 				out++
-				require.EqualValues(t, leftOut, y)
-			case y == leftOut:
+				require.EqualValues(t, LeftOut, y)
+			case y == LeftOut:
 				more++
 			default:
 				walk(x, y, left-1)

@@ -1,4 +1,4 @@
-package slide
+package pdb
 
 import (
 	"context"
@@ -6,54 +6,55 @@ import (
 	"sync"
 	"sync/atomic"
 
+	"waymark/puzzles/slide/grid"
 	"waymark/solver"
 	"waymark/solver/tables"
 )
 
-// maxMasked is the most cells of a board whose sets of cells fit a word.
-const maxMasked = 64
+// MaxMasked is the most cells of a board whose sets of cells fit a word.
+const MaxMasked = 64
 
-// newPatternTable returns the table of a pattern of one tile or more: from the
+// Build returns the table of a pattern of one tile or more: from the
 // cache of ctx where there is one, else built. It ends with the error of ctx when
 // ctx is done, and with solver.ErrMemory where building takes more memory than it
 // may. The table is the same whatever the number of threads.
-func newPatternTable(ctx context.Context, p pattern, threads int) (*patternTable, error) {
-	t := &patternTable{pattern: p}
-	if p.aware {
-		t.lie = newLie(p.grid)
+func Build(ctx context.Context, p Pattern, threads int) (*Table, error) {
+	t := &Table{Pattern: p}
+	if p.Aware {
+		t.Masks = NewMasks(p.Grid)
 	}
 	size := 0
-	t.radix, size = radices(len(p.cells), len(p.goals))
+	t.Radix, size = Radices(len(p.Cells), len(p.Goals))
 	var err error
 	limit := solver.MemoryLimit(ctx)
-	t.values, err = tables.From(ctx).Table(ctx, p.key(), size, func(ctx context.Context) ([]byte, error) {
+	t.Values, err = tables.From(ctx).Table(ctx, p.Key(), size, func(ctx context.Context) ([]byte, error) {
 		if buildingBytes(p, size) > limit {
 			return nil, solver.ErrMemory
 		}
-		if p.size.Cells() > maxMasked {
-			return buildWide(ctx, p, t.radix, size)
+		if p.Size.Cells() > MaxMasked {
+			return buildWide(ctx, p, t.Radix, size)
 		}
-		return buildPattern(ctx, p, t.radix, size, threads)
+		return buildPattern(ctx, p, t.Radix, size, threads)
 	})
 	return t, err
 }
 
 // buildingBytes is the memory that takes the building of a table of a size.
-func buildingBytes(p pattern, size int) uint64 {
-	if p.size.Cells() > maxMasked {
-		return uint64(size) * uint64(1+len(p.cells)) // a pair is a byte
+func buildingBytes(p Pattern, size int) uint64 {
+	if p.Size.Cells() > MaxMasked {
+		return uint64(size) * uint64(1+len(p.Cells)) // a pair is a byte
 	}
-	_, lane := lanes(len(p.cells), len(p.goals), p.size.Cells())
+	_, lane := lanes(len(p.Cells), len(p.Goals), p.Size.Cells())
 	return uint64(size) + uint64(size>>(6-lane)+1)*2*8
 }
 
 // buildPattern computes the values of the placements of a pattern.
-func buildPattern(ctx context.Context, p pattern, radix []int, size, threads int) ([]byte, error) {
+func buildPattern(ctx context.Context, p Pattern, radix []int, size, threads int) ([]byte, error) {
 	progress := tables.Watched(ctx)
 	progress.Expect(size)
-	b := newPatternBuilder(p, radix, size)
+	b := newBuilder(p, radix, size)
 	depth, known, most := 0, 0, deepest
-	if p.aware {
+	if p.Aware {
 		most = deepestAware
 	}
 	for ; depth < most; depth++ {
@@ -77,7 +78,7 @@ func buildPattern(ctx context.Context, p pattern, radix []int, size, threads int
 	return b.values, nil
 }
 
-// patternBuilder goes breadth first over the pairs of a placement and a region
+// builder goes breadth first over the pairs of a placement and a region
 // of cells free for the blank, a layer for each move of a tile. Cells are those
 // of the board here.
 //
@@ -91,8 +92,8 @@ func buildPattern(ctx context.Context, p pattern, radix []int, size, threads int
 // so the targets never are placements of the same layer, and the sets of both
 // may share their memory. Sets only grow, and by union: the order of the work
 // does not matter, and threads share it with atomic unions.
-type patternBuilder struct {
-	pattern
+type builder struct {
+	Pattern
 	k      int
 	radix  []int
 	values []byte
@@ -105,17 +106,17 @@ type patternBuilder struct {
 	numbered bool // bit i of a set is the i-th cell free of the pattern's tiles, not cell i
 	shared   bool // several threads are at work
 
-	*lie
-	parity byte                        // how many goals are dark, modulo 2
-	pair   [maxPattern][maxPattern]int // what tile i passing tile j adds to the rank
-	tail   [][2]uint8                  // last two digits -> positions among the cells left
+	*Masks
+	parity byte                    // how many goals are dark, modulo 2
+	pair   [MaxTiles][MaxTiles]int // what tile i passing tile j adds to the rank
+	tail   [][2]uint8              // last two digits -> positions among the cells left
 }
 
-func newPatternBuilder(p pattern, radix []int, size int) *patternBuilder {
-	n, k, cells := len(p.cells), len(p.goals), p.size.Cells()
-	b := &patternBuilder{pattern: p, k: k, radix: radix, values: make([]byte, size), lie: newLie(p.grid)}
-	for _, goal := range p.goals {
-		b.parity ^= byte(b.dark >> p.cells[goal] & 1)
+func newBuilder(p Pattern, radix []int, size int) *builder {
+	n, k, cells := len(p.Cells), len(p.Goals), p.Size.Cells()
+	b := &builder{Pattern: p, k: k, radix: radix, values: make([]byte, size), Masks: NewMasks(p.Grid)}
+	for _, goal := range p.Goals {
+		b.parity ^= byte(b.dark >> p.Cells[goal] & 1)
 	}
 	for i := range k {
 		for j := range k {
@@ -139,7 +140,7 @@ func tails(n, k int) [][2]uint8 {
 	var list [][2]uint8
 	for j := range n - k + 1 {
 		if k == 1 {
-			list = append(list, [2]uint8{none, uint8(j)})
+			list = append(list, [2]uint8{grid.None, uint8(j)})
 		}
 	}
 	for i := range n - k + 2 {
@@ -167,19 +168,19 @@ func lanes(n, k, cells int) (numbered bool, lane int) {
 }
 
 // begin notes the arrivals at the goal.
-func (b *patternBuilder) begin() {
-	r := (&patternTable{pattern: b.pattern, radix: b.radix}).number(b.goals)
-	w := patternWalk{patternBuilder: b, prefix: -1}
+func (b *builder) begin() {
+	r := (&Table{Pattern: b.Pattern, Radix: b.radix}).number(b.Goals)
+	w := walker{builder: b, prefix: -1}
 	w.stand(r)
 	home := uint64(0)
-	for _, c := range b.home {
-		home |= 1 << b.grid.cells[c]
+	for _, c := range b.Home {
+		home |= 1 << b.Grid.Cells[c]
 	}
-	b.arrive(r, w.set(home, b.free&^w.taken))
+	b.arrive(r, w.set(home, b.Free&^w.taken))
 }
 
 // arrive adds to the arrivals at a placement.
-func (b *patternBuilder) arrive(r int, set uint64) {
+func (b *builder) arrive(r int, set uint64) {
 	word := &b.sets[r>>b.shift<<1]
 	set <<= r & (1<<b.shift - 1) << b.lane
 	switch {
@@ -197,13 +198,13 @@ const spell = 1 << 12
 
 // layer follows all arrivals of one depth. It returns how many placements had
 // any, and how many were met for the first time.
-func (b *patternBuilder) layer(ctx context.Context, depth, threads int) (followed, met int, err error) {
+func (b *builder) layer(ctx context.Context, depth, threads int) (followed, met int, err error) {
 	words := len(b.sets) / 2
 	threads = min(threads, (words+spell-1)/spell)
 	b.shared = threads > 1
 	var next, sumFollowed, sumMet atomic.Int64
 	work := func() {
-		w := patternWalk{patternBuilder: b, prefix: -1, depth: byte(depth)}
+		w := walker{builder: b, prefix: -1, depth: byte(depth)}
 		for ctx.Err() == nil {
 			from := int(next.Add(spell)) - spell
 			if from >= words {
@@ -226,9 +227,9 @@ func (b *patternBuilder) layer(ctx context.Context, depth, threads int) (followe
 // fill gives the placements that were never met their value: lost where a tile
 // is cut off from its goal, else the given one, the greatest of all: nobody asks
 // for them unless the goal is out of reach, or further than deepest.
-func (b *patternBuilder) fill(ctx context.Context, value byte) error {
-	w := patternWalk{patternBuilder: b, prefix: -1}
-	goal := (&patternTable{pattern: b.pattern, radix: b.radix}).number(b.goals)
+func (b *builder) fill(ctx context.Context, value byte) error {
+	w := walker{builder: b, prefix: -1}
+	goal := (&Table{Pattern: b.Pattern, Radix: b.radix}).number(b.Goals)
 	for r := range b.values {
 		if r%(1<<16) == 0 && ctx.Err() != nil {
 			return ctx.Err()
@@ -238,7 +239,7 @@ func (b *patternBuilder) fill(ctx context.Context, value byte) error {
 		}
 		b.values[r] = value
 		if w.stand(r); w.cutOff() {
-			b.values[r] = lost
+			b.values[r] = Lost
 		}
 	}
 	return nil

@@ -1,4 +1,4 @@
-package slide
+package pdb
 
 import (
 	"context"
@@ -10,35 +10,42 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 	"waymark/puzzles"
+	"waymark/puzzles/slide/grid"
+)
+
+// What stands on a free cell of a board, and on a wall.
+const (
+	blank puzzles.Cell = 0
+	wall  puzzles.Cell = 1
 )
 
 // anyPattern draws a pattern on a board with walls.
-func anyPattern(t *rapid.T, maxRows, maxCols, maxTiles int) pattern {
+func anyPattern(t *rapid.T, maxRows, maxCols, maxTiles int) Pattern {
 	size := puzzles.Size{Rows: rapid.IntRange(2, maxRows).Draw(t, "rows"), Cols: rapid.IntRange(2, maxCols).Draw(t, "cols")}
-	b := puzzles.NewBoard(size, Blank)
+	b := puzzles.NewBoard(size, blank)
 	for range rapid.IntRange(0, size.Cells()/3).Draw(t, "walls") {
-		b.Cells[rapid.IntRange(0, size.Cells()-1).Draw(t, "wall")] = wallCell
+		b.Cells[rapid.IntRange(0, size.Cells()-1).Draw(t, "wall")] = wall
 	}
-	b.Cells[0], b.Cells[size.Cells()-1] = Blank, Blank
-	g := newGrid(b)
-	cells := make([]uint8, len(g.cells))
+	b.Cells[0], b.Cells[size.Cells()-1] = blank, blank
+	g := grid.New(b, wall)
+	cells := make([]uint8, len(g.Cells))
 	for i := range cells {
 		cells[i] = uint8(i)
 	}
 	cells = rapid.Permutation(cells).Draw(t, "cells")
 	k := rapid.IntRange(1, min(maxTiles, len(cells)-1)).Draw(t, "tiles")
 	blanks := rapid.IntRange(1, len(cells)-k).Draw(t, "blanks")
-	return newPattern(g, cells[:k], cells[k:][:blanks])
+	return New(g, cells[:k], cells[k:][:blanks])
 }
 
 func TestPlacementsAreNumberedInOrder(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		p := anyPattern(t, 3, 4, 4)
-		tab := patternTable{pattern: p}
+		tab := Table{Pattern: p}
 		size := 0
-		tab.radix, size = radices(len(p.cells), len(p.goals))
-		require.Equal(t, size, placements(len(p.cells), len(p.goals), 1<<20))
-		at := make([]uint8, len(p.goals))
+		tab.Radix, size = Radices(len(p.Cells), len(p.Goals))
+		require.Equal(t, size, Placements(len(p.Cells), len(p.Goals), 1<<20))
+		at := make([]uint8, len(p.Goals))
 		seen := map[[4]uint8]bool{}
 		for r := range size {
 			tab.place(r, at)
@@ -55,14 +62,14 @@ func TestPlacementsAreNumberedInOrder(t *testing.T) {
 func TestPatternTablesAgree(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		p := anyPattern(t, 4, 4, rapid.IntRange(1, 4).Draw(t, "most"))
-		tab, err := newPatternTable(context.Background(), p, 1)
+		tab, err := Build(context.Background(), p, 1)
 		require.NoError(t, err)
-		both, err := newPatternTable(context.Background(), p, 2)
+		both, err := Build(context.Background(), p, 2)
 		require.NoError(t, err)
-		assert.Equal(t, tab.values, both.values)
-		wide, err := buildWide(context.Background(), p, tab.radix, len(tab.values))
+		assert.Equal(t, tab.Values, both.Values)
+		wide, err := buildWide(context.Background(), p, tab.Radix, len(tab.Values))
 		require.NoError(t, err)
-		require.Equal(t, wide, tab.values)
+		require.Equal(t, wide, tab.Values)
 	})
 }
 
@@ -81,15 +88,15 @@ func TestPatternTablesOfAllWidthsAgree(t *testing.T) {
 		{7, 9, []uint8{62, 0}},
 		{8, 8, []uint8{63, 55}},
 	} {
-		b := puzzles.NewBoard(puzzles.Size{Rows: tc.rows, Cols: tc.cols}, Blank)
+		b := puzzles.NewBoard(puzzles.Size{Rows: tc.rows, Cols: tc.cols}, blank)
 		for _, walls := range []bool{false, true} {
 			if walls {
-				b.Cells[tc.cols+1], b.Cells[tc.cols-2] = wallCell, wallCell
+				b.Cells[tc.cols+1], b.Cells[tc.cols-2] = wall, wall
 			}
-			g := newGrid(b)
+			g := grid.New(b, wall)
 			goals := slices.Clone(tc.goals)
 			for i := range goals {
-				goals[i] = min(goals[i], uint8(len(g.cells)-1-i))
+				goals[i] = min(goals[i], uint8(len(g.Cells)-1-i))
 			}
 			slices.Sort(goals)
 			goals = slices.Compact(goals)
@@ -97,12 +104,12 @@ func TestPatternTablesOfAllWidthsAgree(t *testing.T) {
 			for slices.Contains(goals, blank) {
 				blank++
 			}
-			p := newPattern(g, goals, []uint8{blank})
-			tab, err := newPatternTable(context.Background(), p, 1)
+			p := New(g, goals, []uint8{blank})
+			tab, err := Build(context.Background(), p, 1)
 			require.NoError(t, err)
-			want, err := buildWide(context.Background(), p, tab.radix, len(tab.values))
+			want, err := buildWide(context.Background(), p, tab.Radix, len(tab.Values))
 			require.NoError(t, err)
-			require.Equal(t, want, tab.values, "%dx%d", tc.rows, tc.cols)
+			require.Equal(t, want, tab.Values, "%dx%d", tc.rows, tc.cols)
 		}
 	}
 }
@@ -111,19 +118,19 @@ func TestBuildingEndsWithItsContext(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	for _, side := range []int{5, 9} {
-		g := newGrid(puzzles.NewBoard(puzzles.Size{Rows: side, Cols: side}, Blank))
-		_, err := newPatternTable(ctx, newPattern(g, []uint8{1, 2}, []uint8{0}), 2)
+		g := grid.New(puzzles.NewBoard(puzzles.Size{Rows: side, Cols: side}, blank), wall)
+		_, err := Build(ctx, New(g, []uint8{1, 2}, []uint8{0}), 2)
 		assert.ErrorIs(t, err, context.Canceled)
 	}
 }
 
 func BenchmarkPatternBuild(b *testing.B) {
-	g := newGrid(puzzles.NewBoard(puzzles.Size{Rows: 4, Cols: 4}, Blank))
+	g := grid.New(puzzles.NewBoard(puzzles.Size{Rows: 4, Cols: 4}, blank), wall)
 	for _, goals := range [][]uint8{{1, 4, 5, 8, 9}, {1, 2, 4, 5, 8, 9}} {
 		b.Run(fmt.Sprint(len(goals)), func(b *testing.B) {
-			p := newPattern(g, goals, []uint8{0})
+			p := New(g, goals, []uint8{0})
 			for b.Loop() {
-				_, err := newPatternTable(context.Background(), p, 1)
+				_, err := Build(context.Background(), p, 1)
 				require.NoError(b, err)
 			}
 		})

@@ -1,6 +1,10 @@
-package slide
+package pdb
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"waymark/puzzles/slide/grid"
+)
 
 // A pattern that is aware of the blank tells apart where it stands: the value of a placement is that of the blank's
 // region, the cells it reaches past the pattern's tiles, not the least of all regions (R. Clausecker, A. Reinefeld,
@@ -16,8 +20,8 @@ const (
 	main2      = 2 << 6 // in the main region it takes two moves more, at least
 	elsewhere4 = 3 << 6 // beside it four more, at least, or the goal is out of reach
 
-	valueBits    = elsewhere2 - 1
-	deepestAware = valueBits - 1 // the greatest value of an aware pattern: with elsewhere4 the next would be lost
+	ValueBits    = elsewhere2 - 1
+	deepestAware = ValueBits - 1 // the greatest value of an aware pattern: with elsewhere4 the next would be lost
 )
 
 // more is what is added to the lesser value: by what the two bits say, twice, and 1 for the main region.
@@ -27,25 +31,25 @@ var more = [8]byte{2: 2, 5: 2, 6: 4}
 // told below deepestAware; what is further still has that value.
 const mostAware = 48
 
-// aware reports whether patterns of k tiles on a board can be aware of the blank.
-func (g *grid) aware(k int) bool {
-	return k <= 6 && len(g.cells) == g.size.Cells() && k*(g.size.Rows+g.size.Cols-2) <= mostAware
+// CanBeAware reports whether patterns of k tiles on a board can be aware of the blank.
+func CanBeAware(g *grid.Grid, k int) bool {
+	return k <= 6 && len(g.Cells) == g.Size.Cells() && k*(g.Size.Rows+g.Size.Cols-2) <= mostAware
 }
 
-// told is the value of an entry where the blank is in the main region, or not.
-func told(entry byte, inMain bool) byte {
-	if entry == lost {
-		return lost
+// Told is the value of an entry where the blank is in the main region, or not.
+func Told(entry byte, inMain bool) byte {
+	if entry == Lost {
+		return Lost
 	}
 	i := entry >> 6 << 1
 	if inMain {
 		i++
 	}
-	return entry&valueBits + more[i&7]
+	return entry&ValueBits + more[i&7]
 }
 
-// inMain reports that a cell, or any part of a region, is in the main region of the free ones.
-func (l *lie) inMain(part, free uint64) bool {
+// InMain reports that a cell, or any part of a region, is in the main region of the free ones.
+func (l *Masks) InMain(part, free uint64) bool {
 	half := bits.OnesCount64(free) / 2
 	for bits.OnesCount64(part) <= half {
 		wider := (part | l.spread(part)) & free
@@ -57,18 +61,18 @@ func (l *lie) inMain(part, free uint64) bool {
 	return true
 }
 
-// valueAt is the value of the placement of a rank in the table of an aware pattern, the tiles standing on taken and
+// ValueAt is the value of the placement of a rank in the table of an aware pattern, the tiles standing on taken and
 // the blank on a cell.
-func (t *patternTable) valueAt(rank int, taken, blank uint64) byte {
-	entry := t.values[rank]
-	if entry <= valueBits {
+func (t *Table) ValueAt(rank int, taken, blank uint64) byte {
+	entry := t.Values[rank]
+	if entry <= ValueBits {
 		return entry
 	}
-	return told(entry, t.lie.inMain(blank, t.lie.free&^taken))
+	return Told(entry, t.Masks.InMain(blank, t.Masks.Free&^taken))
 }
 
 // note enters that regions of a placement are followed for the first time; first of all those of it or not.
-func (w *patternWalk) note(r int, region, free uint64, first bool) {
+func (w *walker) note(r int, region, free uint64, first bool) {
 	inMain, beside := w.parts(region, free)
 	switch entry := w.values[r]; {
 	case first && (region == free || inMain && beside):
@@ -77,16 +81,16 @@ func (w *patternWalk) note(r int, region, free uint64, first bool) {
 		w.values[r] = w.depth | elsewhere4
 	case first:
 		w.values[r] = w.depth | main2
-	case entry >= elsewhere4 && beside && w.depth-entry&valueBits == 2:
-		w.values[r] = entry&valueBits | elsewhere2
+	case entry >= elsewhere4 && beside && w.depth-entry&ValueBits == 2:
+		w.values[r] = entry&ValueBits | elsewhere2
 	}
 }
 
 // parts reports whether some whole regions of the free cells have the main one among them, and another.
-func (w *patternWalk) parts(regions, free uint64) (inMain, beside bool) {
+func (w *walker) parts(regions, free uint64) (inMain, beside bool) {
 	for regions != 0 {
 		region := w.flood(regions&-regions, free)
-		if w.lie.inMain(region, free) {
+		if w.Masks.InMain(region, free) {
 			inMain = true
 		} else {
 			beside = true

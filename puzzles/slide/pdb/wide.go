@@ -1,24 +1,25 @@
-package slide
+package pdb
 
 import (
 	"context"
 
+	"waymark/puzzles/slide/grid"
 	"waymark/solver/tables"
 )
 
 // buildWide computes the values of a pattern on a board of any size with a list
 // of pairs of a placement and a cell of the blank: the plain way, slower by far
-// than patternBuilder, for boards whose sets of cells do not fit a word.
-func buildWide(ctx context.Context, p pattern, radix []int, size int) ([]byte, error) {
-	t := &patternTable{pattern: p, radix: radix, values: make([]byte, size)}
+// than builder, for boards whose sets of cells do not fit a word.
+func buildWide(ctx context.Context, p Pattern, radix []int, size int) ([]byte, error) {
+	t := &Table{Pattern: p, Radix: radix, Values: make([]byte, size)}
 	tables.Watched(ctx).Expect(size)
-	w := wideBuilder{patternTable: t, seen: make([]bool, len(t.values)*len(t.cells))}
-	for i := range t.values {
-		t.values[i] = lost
+	w := wideBuilder{Table: t, seen: make([]bool, len(t.Values)*len(t.Cells))}
+	for i := range t.Values {
+		t.Values[i] = Lost
 	}
-	goal := t.number(t.goals)
+	goal := t.number(t.Goals)
 	layer := []arrival{}
-	for _, blank := range t.home {
+	for _, blank := range t.Home {
 		layer = append(layer, arrival{goal, blank})
 	}
 	depth := 0
@@ -32,22 +33,22 @@ func buildWide(ctx context.Context, p pattern, radix []int, size int) ([]byte, e
 		}
 		layer = next
 	}
-	regions := t.region
-	for r, v := range t.values {
-		if v != lost {
+	regions := t.Region
+	for r, v := range t.Values {
+		if v != Lost {
 			continue
 		}
 		t.place(r, w.at[:])
 		v = byte(min(depth-1, deepest))
-		for i, goal := range t.goals {
+		for i, goal := range t.Goals {
 			if regions[w.at[i]] != regions[goal] {
-				v = lost
+				v = Lost
 			}
 		}
-		t.values[r] = v
+		t.Values[r] = v
 	}
 	tables.Watched(ctx).Add(size)
-	return t.values, nil
+	return t.Values, nil
 }
 
 // arrival is a blank's coming to a cell by the move of a tile.
@@ -57,39 +58,39 @@ type arrival struct {
 }
 
 type wideBuilder struct {
-	*patternTable
+	*Table
 	seen  []bool // placement, blank
-	at    [maxPattern]uint8
-	tile  [maxCells]uint8
-	taken [maxCells]bool
+	at    [MaxTiles]uint8
+	tile  [grid.MaxCells]uint8
+	taken [grid.MaxCells]bool
 }
 
 // follow takes the blank through its region, and appends what comes of moving
 // every tile it meets.
 func (w *wideBuilder) follow(a arrival, depth byte, next []arrival) []arrival {
-	base := a.rank * len(w.cells)
+	base := a.rank * len(w.Cells)
 	if w.seen[base+int(a.blank)] {
 		return next
 	}
-	w.values[a.rank] = min(w.values[a.rank], depth)
-	at := w.at[:len(w.goals)]
+	w.Values[a.rank] = min(w.Values[a.rank], depth)
+	at := w.at[:len(w.Goals)]
 	w.place(a.rank, at)
 	clear(w.taken[:])
 	for i := range w.tile {
-		w.tile[i] = none
+		w.tile[i] = grid.None
 	}
 	for i, c := range at {
 		w.taken[c], w.tile[c] = true, uint8(i)
 	}
-	for _, blank := range w.roam(w.taken[:], []uint8{a.blank}) {
+	for _, blank := range w.Roam(w.taken[:], []uint8{a.blank}) {
 		w.seen[base+int(blank)] = true
-		for _, from := range w.next[blank] {
-			if from == none || w.tile[from] == none {
+		for _, from := range w.Next[blank] {
+			if from == grid.None || w.tile[from] == grid.None {
 				continue
 			}
 			i := w.tile[from]
 			at[i] = blank
-			if r := w.number(at); !w.seen[r*len(w.cells)+int(from)] {
+			if r := w.number(at); !w.seen[r*len(w.Cells)+int(from)] {
 				next = append(next, arrival{r, from})
 			}
 			at[i] = from
