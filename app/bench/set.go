@@ -10,6 +10,7 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/families"
 	"waymark/puzzles/foreign"
+	"waymark/puzzles/published"
 	"waymark/puzzles/study"
 )
 
@@ -76,7 +77,7 @@ func bundled(family string) (set, error) {
 func known(ps []*puzzles.Puzzle, metric, from string) set {
 	s := set{puzzles: ps, optimum: make([]int, len(ps)), from: from}
 	for i, p := range ps {
-		x, _ := puzzles.PublishedOf(p)
+		x, _ := published.Of(p)
 		n, ok := x.In(puzzles.Noun{One: metric})
 		if !ok {
 			n, _, _ = x.First()

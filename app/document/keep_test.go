@@ -15,6 +15,7 @@ import (
 
 	"waymark/app/apptest"
 	"waymark/puzzles"
+	"waymark/puzzles/published"
 )
 
 // lost asks a keep for lost work, and returns the names of the puzzles.
@@ -150,7 +151,7 @@ func TestAnEditOfTheBoardsSupersedesWhatIsPublished(t *testing.T) {
 	p := apptest.Read(t, apptest.Corner).Clone()
 	p.Note = "Two slides.\noptimal 2 (as published)"
 	d := NewDocument(p, "")
-	published := func() bool { _, ok := puzzles.PublishedOf(d.Puzzle()); return ok }
+	published := func() bool { _, ok := published.Of(d.Puzzle()); return ok }
 	d.Edit(apptest.Named(d.Puzzle(), "other"), puzzles.Messagef("Name"))
 	assert.True(t, published())
 	n := d.Puzzle().Clone()

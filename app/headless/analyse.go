@@ -10,6 +10,7 @@ import (
 	"waymark/puzzles/analysis"
 	"waymark/puzzles/export"
 	"waymark/puzzles/families"
+	"waymark/puzzles/published"
 )
 
 // analysed is the answer of the command analyse, as --json prints it. What is not known
@@ -184,9 +185,9 @@ func newAnalysed(p *puzzles.Puzzle, r analysis.Report) analysed {
 		v.Status = "optimal"
 		v.Solutions = newAnalysedOptimal(a, board)
 	}
-	ours := puzzles.Ours{Dead: a.Unsolvable}
+	ours := published.Ours{Dead: a.Unsolvable}
 	if a.Known {
-		ours = puzzles.Ours{Least: a.Optimum, Found: true, Best: a.Optimum}
+		ours = published.Ours{Least: a.Optimum, Found: true, Best: a.Optimum}
 	}
 	v.Heuristics = newAnalysedHeuristics(r.Accuracy)
 	v.Published = export.NewPublished(families.Find(p.Family), p, ours)

@@ -6,6 +6,7 @@ import (
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
+	"waymark/puzzles/published"
 	"waymark/puzzles/study"
 	"waymark/widgets/list"
 )
@@ -87,7 +88,7 @@ func (e libraryEntry) Detail(may desk.Reveal) list.PreviewItem {
 	p := e.Puzzle
 	note := p.Note
 	if !may.All() {
-		note = puzzles.WithoutPublished(note)
+		note = published.Without(note)
 	}
 	s := previewOf(e.Rules, p, e.Item(may), note)
 	if p.Author != "" {

@@ -11,6 +11,7 @@ import (
 	"waymark/puzzles/analysis"
 	"waymark/puzzles/difficulty"
 	"waymark/puzzles/families"
+	"waymark/puzzles/published"
 	"waymark/solver"
 )
 
@@ -176,21 +177,21 @@ func (v View) answer() []Fact {
 	}, text.Tr("The length of the shortest solutions, proved."), !a.Unsolvable)
 	optimum.Good = !optimum.Open
 	if a.Unsolvable {
-		return append([]Fact{optimum}, v.published(puzzles.Ours{Dead: true})...)
+		return append([]Fact{optimum}, v.published(published.Ours{Dead: true})...)
 	}
-	ours := puzzles.Ours{}
+	ours := published.Ours{}
 	if best := a.Optimum; known || v.Proved {
 		if !known {
 			best = v.Optimum
 		}
-		ours = puzzles.Ours{Least: best, Found: true, Best: best}
+		ours = published.Ours{Least: best, Found: true, Best: best}
 	}
 	return append(append([]Fact{optimum}, v.published(ours)...), v.ways()...)
 }
 
 // published is what somebody else has published of the length, beside what is known here.
-func (v View) published(ours puzzles.Ours) []Fact {
-	x, ok := puzzles.PublishedOf(v.Puzzle)
+func (v View) published(ours published.Ours) []Fact {
+	x, ok := published.Of(v.Puzzle)
 	if !ok {
 		return nil
 	}
