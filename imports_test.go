@@ -79,6 +79,7 @@ var mayImport = map[string]struct{ code, tests string }{
 	"waymark/solver/reach":           {"waymark/solver waymark/solver/internal/memory", "waymark/puzzles waymark/puzzles/families waymark/puzzles/slide"},
 	"waymark/puzzles":                {"waymark/puzzles/disk", "waymark/puzzles/example"},
 	"waymark/puzzles/disk":           {"", ""},
+	"waymark/puzzles/compare":        {"waymark/puzzles", "waymark/puzzles/example"},
 	"waymark/puzzles/published":      {"waymark/puzzles", "waymark/puzzles/example"},
 	"waymark/puzzles/draw":           {"waymark/puzzles waymark/puzzles/draw/pdf golang.org/x/image/...", ""},
 	"waymark/puzzles/draw/pdf":       {"", ""},

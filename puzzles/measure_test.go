@@ -1,7 +1,6 @@
 package puzzles_test
 
 import (
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -34,34 +33,4 @@ func TestMeasure(t *testing.T) {
 	}
 	_, err := puzzles.Measure(walk{}, p, puzzles.ParseMoves("B1-R B1-R"))
 	assert.ErrorContains(t, err, "move 2, B1-R, is not legal")
-}
-
-func TestCompare(t *testing.T) {
-	p := parse(t, walkers)
-	for _, c := range []struct {
-		name, first, second string
-		parts               [][2]puzzles.Meeting
-		differ              [2]string // x where a move differs
-	}{
-		{"the same", "B1-R C1-R", "B1-R C1-R", nil, [2]string{"..", ".."}},
-		{"two moves in either order", "B1-R A3-R C1-R", "A3-R B1-R C1-R", [][2]puzzles.Meeting{{{0, 0}, {2, 2}}}, [2]string{"xx.", "xx."}},
-		{"a detour", "B1-R C1-R D1-D", "B1-R C1-D C2-R", [][2]puzzles.Meeting{{{1, 1}, {3, 3}}}, [2]string{".xx", ".xx"}},
-		{"a loop more", "B1-R", "B1-R C1-R D1-L", [][2]puzzles.Meeting{{{1, 1}, {1, 3}}}, [2]string{".", ".xx"}},
-		{"no end in common", "A3-R", "B1-R C1-R", [][2]puzzles.Meeting{{{0, 0}, {1, 2}}}, [2]string{"x", "xx"}},
-		{"nothing at all", "", "", nil, [2]string{"", ""}},
-	} {
-		got, err := puzzles.Compare(walk{}, p, puzzles.ParseMoves(c.first), puzzles.ParseMoves(c.second))
-		require.NoError(t, err, c.name)
-		assert.Equal(t, c.parts, got.Parts(), c.name)
-		for k, want := range c.differ {
-			var marks strings.Builder
-			for _, d := range got.Differ[k] {
-				marks.WriteByte(".x"[map[bool]int{true: 1}[d]])
-			}
-			assert.Equal(t, want, marks.String(), c.name)
-		}
-		assert.Equal(t, puzzles.Meeting{}, got.Meetings[0], c.name)
-	}
-	_, err := puzzles.Compare(walk{}, p, nil, puzzles.ParseMoves("C1-R"))
-	assert.ErrorContains(t, err, "move 1, C1-R, is not legal")
 }

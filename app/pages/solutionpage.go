@@ -11,6 +11,7 @@ import (
 
 	"waymark/app/text"
 	"waymark/puzzles"
+	"waymark/puzzles/compare"
 	"waymark/widgets"
 	"waymark/widgets/board"
 	"waymark/widgets/layouts"
@@ -240,7 +241,7 @@ func (l *solutionPage) told(i int) []puzzles.Move {
 
 // showComparison puts the moves of two solutions side by side.
 func (l *solutionPage) showComparison(x, y puzzles.Solution) {
-	c, err := puzzles.Compare(l.app.Rules, l.app.Doc.Puzzle(), x.Moves, y.Moves)
+	c, err := compare.Solutions(l.app.Rules, l.app.Doc.Puzzle(), x.Moves, y.Moves)
 	if err != nil {
 		l.Compare.SetText(text.Error(err))
 		l.Compare.Show()

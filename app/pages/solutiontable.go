@@ -7,6 +7,7 @@ import (
 	"waymark/app/desk"
 	"waymark/app/text"
 	"waymark/puzzles"
+	"waymark/puzzles/compare"
 	"waymark/puzzles/study"
 	"waymark/solver"
 	"waymark/widgets/list"
@@ -142,7 +143,7 @@ func askedText(q *puzzles.Asked, named func(id string) string) string {
 }
 
 // comparisonText says where two solutions part and meet again.
-func comparisonText(c puzzles.Comparison, may desk.Reveal) string {
+func comparisonText(c compare.Comparison, may desk.Reveal) string {
 	switch {
 	case len(c.Parts()) == 0:
 		return text.Tr("They pass the same positions.")
@@ -152,7 +153,7 @@ func comparisonText(c puzzles.Comparison, may desk.Reveal) string {
 	lines := []string{text.Tr("◆ and ◇ are moves in which they differ.")}
 	for _, part := range c.Parts() {
 		from, to := part[0], part[1]
-		end := puzzles.Meeting{First: len(c.Differ[0]), Second: len(c.Differ[1])}
+		end := compare.Meeting{First: len(c.Differ[0]), Second: len(c.Differ[1])}
 		switch last := c.Meetings[len(c.Meetings)-1]; {
 		case to == end && last != end && from.First == 0:
 			lines = append(lines, text.Tr("They part at the start and do not meet again."))

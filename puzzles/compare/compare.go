@@ -1,9 +1,12 @@
-package puzzles
+// Package compare says where two solutions of a puzzle part and meet again.
+package compare
 
 import (
 	"cmp"
 	"encoding/binary"
 	"slices"
+
+	"waymark/puzzles"
 )
 
 // Meeting is a position that two solutions pass: after so many moves of each.
@@ -19,15 +22,15 @@ type Comparison struct {
 	Differ [2][]bool
 }
 
-// Compare compares two solutions, in about n log n for n moves where neither
+// Solutions compares two solutions, in about n log n for n moves where neither
 // comes to many positions more than once. The error names the first move that is
 // not legal.
-func Compare(f Family, p *Puzzle, first, second []Move) (Comparison, error) {
-	a, _, err := Replay(f, p, p.Start, first)
+func Solutions(f puzzles.Family, p *puzzles.Puzzle, first, second []puzzles.Move) (Comparison, error) {
+	a, _, err := puzzles.Replay(f, p, p.Start, first)
 	if err != nil {
 		return Comparison{}, err
 	}
-	b, _, err := Replay(f, p, p.Start, second)
+	b, _, err := puzzles.Replay(f, p, p.Start, second)
 	if err != nil {
 		return Comparison{}, err
 	}
@@ -51,8 +54,8 @@ func Compare(f Family, p *Puzzle, first, second []Move) (Comparison, error) {
 // chain of pairs that grow in both (Hunt and Szymanski, 1977, A Fast Algorithm for
 // Computing Longest Common Subsequences). Both lists begin with the same position,
 // and so does it.
-func meetings(a, b []Board) []Meeting {
-	key := func(b Board) string {
+func meetings(a, b []puzzles.Board) []Meeting {
+	key := func(b puzzles.Board) string {
 		raw := make([]byte, 0, 2*len(b.Cells))
 		for _, c := range b.Cells {
 			raw = binary.AppendUvarint(raw, uint64(c))
