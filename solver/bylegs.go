@@ -205,6 +205,14 @@ type seededLeg[S State] struct {
 	floor int32 // a proved bound from elsewhere
 }
 
+// advance is described at leg. A search that has a use for it learns what is known.
+func (t *seededLeg[S]) advance(r *run, enough func() bool) {
+	if l, ok := t.leg.(interface{ heed(cost int32) }); ok && t.known != nil {
+		l.heed(t.known.cost)
+	}
+	t.leg.advance(r, enough)
+}
+
 // found returns the best path there is.
 func (t *seededLeg[S]) found() (moves []Move, cost int32, ok bool) {
 	if t.leg != nil {

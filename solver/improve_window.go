@@ -174,7 +174,9 @@ func (t *improver[S]) windowLeg(w *statePath[S], at span, cost int32) leg {
 		for i := range t.models {
 			workers[i].space, _ = t.backwards(i)
 		}
-		return newTwoWay(from, goals, workers, pruning{})
+		leg := newTwoWay(from, goals, workers, pruning{})
+		leg.heed(cost)
+		return leg
 	}
 	alone := Model[S]{Space: towards[S]{m.Space, to}, Heuristics: []Heuristic[S]{m.toward(to)}}
 	if last {

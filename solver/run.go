@@ -30,6 +30,7 @@ type run struct {
 	pause    uint64 // expansions of the engine after which it returns; 0 for none
 	lost     bool   // the engine is as good as without end: it is to return now and then, whatever it gives up
 	beside   bool   // other sections are at work: memory that ends is had later
+	spare    bool   // so it is, from what works beside the engine
 }
 
 func newRun(ctx context.Context, limits Limits, spent time.Duration) *run {

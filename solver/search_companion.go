@@ -83,6 +83,11 @@ func (s *Search[S]) accompany(r *run) bool {
 	return true
 }
 
+// spares reports that something works beside the proof that it can be left alone by, see alone.
+func (s *Search[S]) spares(r *run) bool {
+	return s.scout.search != nil || s.options.Algorithm == TwoWay && s.companions(r)
+}
+
 // alone lets go of what works beside a proof that needs all memory; false where nothing does.
 func (s *Search[S]) alone(r *run) (more bool) {
 	if s.scout.search != nil {

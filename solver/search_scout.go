@@ -124,6 +124,7 @@ func (s *Search[S]) workBesideOthers(r *run) {
 	}
 	bytes := min(max(own.Bytes, most), r.memory)
 	r.memory -= bytes
+	r.spare = s.spares(r)
 	s.engine.work(r, s.improve)
 	r.memory += bytes
 	s.peak = max(s.peak, s.tables+r.peak+own.Bytes)

@@ -26,6 +26,8 @@ import (
 // found at its true depth: the states on a cheapest path to it are within reach as
 // well. One that waits may turn up nearer later; that copy then takes its place.
 //
+// The last turn of a reach need not store what it generates, see look.
+//
 // On the way there may be marks that many positions pass. Then what is searched is the
 // positions together with the marks passed so far, as early as can be: a side for each
 // number of them. From the goals a side stands for the marks that are behind, as late
@@ -35,11 +37,13 @@ type twoWay[S State] struct {
 	start      S
 	fore, back []side[S] // by the marks passed; one each where there are none on the way
 	turn       turn[S]
+	look       look[S]
 	workers    []sideWorker[S] // those that take part
 	pruning    pruning
 	arena      *memory.Arena
 
 	reach      int32 // no solution is shorter
+	known      int32 // the cost of a path that came from elsewhere; noBound for none
 	met        meeting[S]
 	path       []Move // the solution; set when proved
 	legs       []Leg  // of it; nil without marks
@@ -51,7 +55,7 @@ type twoWay[S State] struct {
 // newTwoWay prepares a search for a path from start to one of goals; a worker is
 // one goroutine.
 func newTwoWay[S State](start S, goals []S, workers []sideWorker[S], p pruning) *twoWay[S] {
-	t := &twoWay[S]{start: start, met: meeting[S]{cost: unmet}, reach: 1, workers: workers, pruning: p, arena: memory.NewArena()}
+	t := &twoWay[S]{start: start, met: meeting[S]{cost: unmet}, reach: 1, known: noBound, workers: workers, pruning: p, arena: memory.NewArena()}
 	marks := workers[0].marks
 	t.fore, t.back = make([]side[S], len(marks)+1), make([]side[S], len(marks)+1)
 	roots := make([][]S, len(marks)+1)
@@ -109,7 +113,13 @@ func (t *twoWay[S]) advance(r *run, enough func() bool) {
 // step does one round of the turn that is on, or plans what comes next. It
 // reports false when r stops it.
 func (t *twoWay[S]) step(r *run) bool {
-	if t.turn.side != nil {
+	switch n := &t.turn; {
+	case t.look.side != nil:
+		return t.lookOn(r)
+	case n.side != nil && n.reach == t.reach && t.needless(n.side, n.depth):
+		t.beginLook(n.side, n.depth)
+		return true
+	case n.side != nil:
 		return t.round(r)
 	}
 	if t.ripe() && !t.prune(r) {
@@ -117,10 +127,16 @@ func (t *twoWay[S]) step(r *run) bool {
 	}
 	for _, all := range [...][]side[S]{t.fore, t.back} {
 		for i := range all {
-			if depth, ok := all[i].next(t.reach); ok {
+			depth, ok := all[i].next(t.reach)
+			switch {
+			case !ok:
+				continue
+			case t.needless(&all[i], depth):
+				t.beginLook(&all[i], depth)
+			default:
 				t.turn.begin(all, i, depth, t.reach)
-				return true
 			}
+			return true
 		}
 	}
 	t.settle()
@@ -191,6 +207,11 @@ func (t *twoWay[S]) round(r *run) bool {
 	}
 	d := n.into
 	if !t.reserve(r) {
+		if t.looksOn(r) {
+			r.stop = stopNone
+			t.beginLook(n.side, n.depth)
+			return true
+		}
 		return false
 	}
 	var best [parts]meeting[S]
@@ -283,7 +304,7 @@ func (t *twoWay[S]) dead() bool { return t.unsolvable }
 func (t *twoWay[S]) lower() int32 { return t.reach }
 
 func (t *twoWay[S]) bytes() uint64 {
-	n := t.pruning.tables + t.arena.Held() + t.turn.bytes()
+	n := t.pruning.tables + t.arena.Held() + t.turn.bytes() + t.lookBytes()
 	for i := range t.fore {
 		n += t.fore[i].bytes() + t.back[i].bytes()
 	}
@@ -329,6 +350,7 @@ func (t *twoWay[S]) release() {
 		t.back[i].drop()
 	}
 	t.turn = turn[S]{}
+	t.endLook()
 	t.arena.Release()
 }
 

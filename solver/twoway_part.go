@@ -66,10 +66,12 @@ func partOf(hash uint64) int { return int(hash >> (64 - partBits)) }
 
 // touch says from which slot on to look for each of many hashes, as States.Touch does; it loads the slots, the states
 // behind those that fit, and their notes, so that their cache misses overlap.
-func (t *part[S]) touch(hashes, at []uint64) {
+func (t *part[S]) touch(hashes, at []uint64) { t.touched ^= t.locate(hashes, at) }
+
+// locate is touch for several goroutines at a time, see States.Locate.
+func (t *part[S]) locate(hashes, at []uint64) (loaded uint64) {
 	if t.notes.Len() == 0 {
-		t.states.Touch(hashes, at)
-		return
+		return t.states.Locate(hashes, at)
 	}
 	index, x := t.states.Index(), uint64(0)
 	for _, h := range hashes {
@@ -83,7 +85,7 @@ func (t *part[S]) touch(hashes, at []uint64) {
 			x ^= t.state(id)[0] ^ uint64(*t.note(id))
 		}
 	}
-	t.touched ^= x
+	return x
 }
 
 func (t *part[S]) state(id uint32) S { return *t.states.At(id) }

@@ -211,9 +211,16 @@ func work[S State](sides []side[S], w *sideWorker[S]) (next, done float64) {
 // join returns the moves of the solution through the meeting state.
 func (t *twoWay[S]) join() []Move {
 	w := &t.workers[0]
-	moves := w.walk(t.fore, t.met.fore, t.met.at, w.space.Predecessors)
+	fore, back := t.fore[t.met.fore].at(&t.met.at), t.back[t.met.back].at(&t.met.at)
+	if fore < 0 { // it was looked at, not stored
+		fore = t.met.cost - back
+	}
+	if back < 0 {
+		back = t.met.cost - fore
+	}
+	moves := w.walk(t.fore, t.met.fore, t.met.at, fore, w.space.Predecessors)
 	slices.Reverse(moves)
-	return append(moves, w.walk(t.back, t.met.back, t.met.at, w.space.Successors)...)
+	return append(moves, w.walk(t.back, t.met.back, t.met.at, back, w.space.Successors)...)
 }
 
 // cut notes where the solution from a position passes the marks.
@@ -232,12 +239,12 @@ func (t *twoWay[S]) cut(start S) {
 	t.legs = append(t.legs, Leg{Stage: -1, At: len(t.path), Cost: int32(len(t.path) - last)})
 }
 
-// walk returns the moves from a state of a side to its root. The depths of a
+// walk returns the moves from a state of a side, at a depth, to its root. The depths of a
 // shortest solution are true ones, so there always is a state one nearer.
-func (w *sideWorker[S]) walk(sides []side[S], layer int, s S, neighbours func(S, []Edge[S]) []Edge[S]) []Move {
+func (w *sideWorker[S]) walk(sides []side[S], layer int, s S, depth int32, neighbours func(S, []Edge[S]) []Edge[S]) []Move {
 	moves := []Move{}
 	var edges []Edge[S]
-	for depth := sides[layer].at(&s); depth > 0; depth-- {
+	for ; depth > 0; depth-- {
 		edges = neighbours(s, edges[:0])
 		from := -1
 		for i := range sides {
@@ -284,7 +291,7 @@ func (t *twoWay[S]) top() *Top {
 		return nil
 	}
 	p := &t.fore[layer].parts[part]
-	path := t.workers[0].walk(t.fore, layer, p.state(p.states.Len()-1), t.workers[0].space.Predecessors)
+	path := t.workers[0].walk(t.fore, layer, p.state(p.states.Len()-1), deep, t.workers[0].space.Predecessors)
 	if len(path) < int(deep) { // a state on the way is held at another depth by now
 		return nil
 	}

@@ -18,6 +18,9 @@ type sideWorker[S State] struct {
 	hashes [together]uint64
 	at     [together]uint64 // the slots from which on to look for them
 	n      int
+
+	queues *[parts]lookQueue[S] // of a look, by the part; nil when none waits
+	loaded uint64               // keeps loads alive
 }
 
 // meeting is a state both sides know, and the length of the path through it.

@@ -30,14 +30,17 @@ func (t *States[S]) Slots() int { return len(t.index.slots) }
 // the last. The loops are kept this small on purpose: the fewer instructions
 // between two loads, the more loads are under way at once. A table that the nearer
 // caches hold is left alone.
-func (t *States[S]) Touch(hashes, at []uint64) {
+func (t *States[S]) Touch(hashes, at []uint64) { t.touched ^= t.Locate(hashes, at) }
+
+// Locate is Touch for several goroutines at a time. What it returns is of no use but to keep its loads alive.
+func (t *States[S]) Locate(hashes, at []uint64) (loaded uint64) {
 	index, x := t.index, uint64(0)
 	at = at[:len(hashes)]
 	if index.Slots() <= inCache/4 {
 		for i, h := range hashes {
 			at[i], _ = index.Home(h)
 		}
-		return
+		return 0
 	}
 	for _, h := range hashes {
 		x ^= uint64(index.Peek(h))
@@ -50,7 +53,7 @@ func (t *States[S]) Touch(hashes, at []uint64) {
 			x ^= (*t.At(id))[0]
 		}
 	}
-	t.touched ^= x
+	return x
 }
 
 // Look returns the slot and the id of a state, or the slot where it belongs. The search
