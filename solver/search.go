@@ -52,7 +52,7 @@ func New[S State](m Model[S], o Options) (*Search[S], error) {
 	if o.Algorithm == IDAStar && o.Anytime {
 		s.scout.next, s.scout.share = stageScouted, stageShare
 	}
-	s.companion.goBeside(o.Algorithm)
+	s.companion.goBeside(o.Algorithm, s.prunes())
 	if len(m.Heuristics) == 0 {
 		return nil, fmt.Errorf("solver: the model offers no heuristic")
 	}

@@ -34,14 +34,19 @@ var (
 	besideTurns = pace{from: 1, alone: 1, share: 12, memory: 4, ahead: 1 << 25}
 	// besideTwoWay begins about when two-way search begins to prune, and leaves it its memory.
 	besideTwoWay = pace{from: 1 << 18, share: 16, memory: 16}
+	// besidePlain goes with one that no estimate prunes: where the solution is optimal it spares the last layer, half of all
+	// there is, its place in memory. Of gliding tiles beams soon find one.
+	besidePlain = pace{from: 1 << 16, share: 8, memory: 16}
 )
 
-// goBeside sets the pace beside an algorithm.
-func (c *companion[S]) goBeside(a Algorithm) {
-	switch a {
-	case TwoWay:
+// goBeside sets the pace beside an algorithm; prunes says that an estimate prunes it.
+func (c *companion[S]) goBeside(a Algorithm, prunes bool) {
+	switch {
+	case a == TwoWay && !prunes:
+		c.pace = besidePlain
+	case a == TwoWay:
 		c.pace = besideTwoWay
-	case AStarDeepening:
+	case a == AStarDeepening:
 		c.pace = besideTurns
 	default:
 		c.pace = besideDeepening
@@ -49,8 +54,8 @@ func (c *companion[S]) goBeside(a Algorithm) {
 	c.next = c.alone
 }
 
-// companions reports that the search is one that has a companion. Beside two-way search it needs an estimate that
-// leads well, and legs between known positions.
+// companions reports that the search is one that has a companion. Beside two-way search it needs
+// legs between known positions.
 func (s *Search[S]) companions(r *run) bool {
 	if s.why.Format == "" || s.companion.ended || r.limits.States > 0 {
 		return false
@@ -62,7 +67,7 @@ func (s *Search[S]) companions(r *run) bool {
 	case AStarDeepening:
 		return true
 	case TwoWay:
-		return s.prunes() && !openMarks(s.stages)
+		return !openMarks(s.stages)
 	}
 	return false
 }

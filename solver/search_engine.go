@@ -121,7 +121,7 @@ func (s *Search[S]) preferKept(r *run) {
 	if at, ok := s.model.keeps(r.ctx, s.kept, s.stages, r.memory); ok {
 		s.heuristic, s.options.Heuristic, s.why = at, s.kept, s.keptWhy
 		s.options.Algorithm = keptAlgorithm(s.options.Algorithm, s.keptBy, s.stages)
-		s.companion.goBeside(s.options.Algorithm)
+		s.companion.goBeside(s.options.Algorithm, s.prunes())
 	}
 }
 
