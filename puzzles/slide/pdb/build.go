@@ -114,7 +114,7 @@ type builder struct {
 
 func newBuilder(p Pattern, radix []int, size int) *builder {
 	n, k, cells := len(p.Cells), len(p.Goals), p.Size.Cells()
-	b := &builder{Pattern: p, k: k, radix: radix, values: make([]byte, size), Masks: NewMasks(p.Grid)}
+	b := &builder{Pattern: p, k: k, radix: radix, values: tables.Bytes(size), Masks: NewMasks(p.Grid)}
 	for _, goal := range p.Goals {
 		b.parity ^= byte(b.dark >> p.Cells[goal] & 1)
 	}
@@ -128,7 +128,7 @@ func newBuilder(p Pattern, radix []int, size int) *builder {
 	b.numbered, b.lane = lanes(n, k, cells)
 	b.laneMask = ^uint64(0) >> (64 - 1<<b.lane)
 	b.shift = 6 - b.lane
-	b.sets = make([]uint64, (size>>b.shift+1)*2)
+	b.sets = tables.Words((size>>b.shift + 1) * 2)
 	b.tail = tails(n, k)
 	b.begin()
 	return b

@@ -58,7 +58,7 @@ func (p *Small) Take(ctx context.Context) (err error) {
 // build computes the values in one pass over all pairs of placement and region.
 func (p *Small) build(ctx context.Context) error {
 	size := 1 << (4 * len(p.Goals))
-	p.Values = make([]byte, size)
+	p.Values = tables.Bytes(size)
 	for i := range p.Values {
 		p.Values[i] = Lost
 	}

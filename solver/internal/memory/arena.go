@@ -60,21 +60,28 @@ func NewArena() *Arena {
 
 func (p *pages) free() {
 	for key := range p.whole {
-		p.giveBack(key)
+		unmapPages(p.forget(key))
 	}
 }
 
-// giveBack gives back what begins at an address.
-func (p *pages) giveBack(key *byte) {
+// forget returns what begins at an address and is to be given back; nil for nothing.
+func (p *pages) forget(key *byte) []byte {
 	whole := p.whole[key]
-	unmapPages(whole)
-	delete(p.whole, key)
-	mapMore(-len(whole))
+	if whole != nil {
+		delete(p.whole, key)
+		mapMore(-len(whole))
+	}
+	return whole
 }
 
 // take returns size zeroed bytes of memory, from the system or the heap.
 func (a *Arena) take(size int) []byte {
 	usable, whole := mapPages(size)
+	return a.keep(size, usable, whole)
+}
+
+// keep enters pages, or takes memory of the heap where the system had none.
+func (a *Arena) keep(size int, usable, whole []byte) []byte {
 	if usable == nil {
 		words := make([]uint64, (size+7)/8) // aligned for any element
 		usable = unsafe.Slice((*byte)(unsafe.Pointer(&words[0])), size)
@@ -132,27 +139,37 @@ func chunkOf[T any](a *Arena, kind Kind, n int) []T {
 // from several goroutines.
 func (a *Arena) Table(n int) []uint32 {
 	if a == nil {
-		words := make([]uint32, n)
-		advise(words)
+		return onHeap[uint32](n)
+	}
+	// What takes a while several goroutines do at once.
+	if n*4 < worthMapping {
+		words := onHeap[uint32](n)
+		a.mu.Lock()
+		defer a.mu.Unlock()
+		a.held += uint64(n) * 4
 		return words
 	}
+	usable, whole := mapPages(n * 4)
+	populate(usable)
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	if n*4 < worthMapping {
-		a.held += uint64(n) * 4
-		return make([]uint32, n)
-	}
-	b := a.take(n * 4)
+	b := a.keep(n*4, usable, whole)
 	return unsafe.Slice((*uint32)(unsafe.Pointer(&b[0])), n)
 }
 
 // Bytes returns n zeroed bytes of the heap, in huge pages where that is possible.
-func Bytes(n int) []byte {
-	if n == 0 {
-		return nil
-	}
-	words := (*Arena)(nil).Table((n + 3) / 4)
-	return unsafe.Slice((*byte)(unsafe.Pointer(&words[0])), n)
+func Bytes(n int) []byte { return onHeap[byte](n) }
+
+// LongWords returns n zeroed words of the heap, in huge pages where that is possible.
+func LongWords(n int) []uint64 { return onHeap[uint64](n) }
+
+// onHeap returns n zeroed numbers that are going to be read and written here and there.
+func onHeap[T byte | uint32 | uint64](n int) []T {
+	list := make([]T, n)
+	b := unsafe.Slice((*byte)(unsafe.Pointer(unsafe.SliceData(list))), n*int(unsafe.Sizeof(T(0))))
+	advise(b)
+	populate(b)
+	return list
 }
 
 // Drop gives a table back. Nothing may use it any more.
@@ -161,12 +178,11 @@ func (a *Arena) Drop(table []uint32) {
 		return
 	}
 	a.mu.Lock()
-	defer a.mu.Unlock()
 	a.held -= uint64(len(table)) * 4
 	key := (*byte)(unsafe.Pointer(unsafe.SliceData(table)))
-	if _, ok := a.pages.whole[key]; ok {
-		a.pages.giveBack(key)
-	}
+	whole := a.pages.forget(key)
+	a.mu.Unlock()
+	unmapPages(whole)
 }
 
 // Release gives everything back. Nothing may use it any more.

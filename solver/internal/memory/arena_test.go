@@ -96,3 +96,17 @@ func TestArray(t *testing.T) {
 }
 
 const i1 = 1_000_003
+
+// What comes of the heap is zeroed and can be written to its ends, whatever its length.
+func TestHeapTables(t *testing.T) {
+	for _, n := range []int{0, 1, 1000, 1<<16 + 3, 5 << 20} {
+		b, w := Bytes(n), LongWords(n/8)
+		require.Len(t, b, n)
+		require.Len(t, w, n/8)
+		require.False(t, slices.ContainsFunc(b, func(v byte) bool { return v != 0 }))
+		require.False(t, slices.ContainsFunc(w, func(v uint64) bool { return v != 0 }))
+		if n > 8 {
+			b[0], b[n-1], w[0], w[len(w)-1] = 1, 1, 1, 1
+		}
+	}
+}

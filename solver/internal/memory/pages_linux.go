@@ -26,19 +26,44 @@ func mapPages(size int) (usable, whole []byte) {
 	return usable[:size:size], whole
 }
 
-// unmapPages gives memory back. An error would mean that it was not mapped.
-func unmapPages(whole []byte) { _ = syscall.Munmap(whole) }
-
-// advise asks the system to back a large table of the garbage collector's
-// with huge pages.
-func advise(words []uint32) {
-	const page, worth = 1 << 12, 1 << 22
-	if len(words)*4 < worth {
-		return
+// populate makes all of a table that is going to be read and written here and there, at once. A page that is read first is
+// otherwise the zero page, and the write behind it a fault that interrupts all other processors.
+// A refusal, as of a system before 5.14, changes nothing but the speed. What would take longer than a cancel may
+// wait is left alone.
+func populate(b []byte) {
+	const (
+		populateWrite = 23 // MADV_POPULATE_WRITE, which package syscall does not name
+		worth, most   = 1 << 16, 1 << 26
+	)
+	if b = wholePages(b); len(b) >= worth && len(b) <= most {
+		_ = syscall.Madvise(b, populateWrite)
 	}
-	b := unsafe.Slice((*byte)(unsafe.Pointer(&words[0])), len(words)*4)
+}
+
+// wholePages is the pages that lie wholly in b.
+func wholePages(b []byte) []byte {
+	const page = 1 << 12
+	if len(b) < 2*page {
+		return nil
+	}
 	if off := int(-uintptr(unsafe.Pointer(&b[0])) % page); off > 0 {
 		b = b[off:]
 	}
-	_ = syscall.Madvise(b[:len(b)/page*page], syscall.MADV_HUGEPAGE)
+	return b[:len(b)/page*page]
+}
+
+// unmapPages gives memory back. An error would mean that it was not mapped.
+func unmapPages(whole []byte) {
+	if whole != nil {
+		_ = syscall.Munmap(whole)
+	}
+}
+
+// advise asks the system to back a large table of the garbage collector's
+// with huge pages.
+func advise(b []byte) {
+	const worth = 1 << 22
+	if len(b) >= worth {
+		_ = syscall.Madvise(wholePages(b), syscall.MADV_HUGEPAGE)
+	}
 }

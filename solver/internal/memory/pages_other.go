@@ -8,5 +8,7 @@ func mapPages(int) (usable, whole []byte) { return nil, nil }
 
 func unmapPages([]byte) {}
 
+func populate([]byte) {}
+
 // advise does nothing where the system has no such advice.
-func advise([]uint32) {}
+func advise([]byte) {}
