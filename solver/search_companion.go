@@ -88,22 +88,23 @@ func (s *Search[S]) accompany(r *run) bool {
 	return true
 }
 
-// spares reports that something works beside the proof that it can be left alone by, see alone.
+// spares reports that something works beside a proof that needs all memory, see alone.
 func (s *Search[S]) spares(r *run) bool {
 	return s.scout.search != nil || s.options.Algorithm == TwoWay && s.companions(r)
 }
 
 // alone lets go of what works beside a proof that needs all memory; false where nothing does.
-func (s *Search[S]) alone(r *run) (more bool) {
+func (s *Search[S]) alone(r *run) bool {
+	if !s.spares(r) {
+		return false
+	}
 	if s.scout.search != nil {
 		s.scout.end()
-		more = true
 	}
-	if s.options.Algorithm == TwoWay && s.companions(r) {
+	if s.options.Algorithm == TwoWay {
 		s.companion.end()
-		more = true
 	}
-	return more
+	return true
 }
 
 // companionAt is the expansions of the engine at which the companion goes on; 0 for never.

@@ -110,7 +110,7 @@ func (w *sideWorker[S]) expand(t *turn[S], l *lane[S], stop func() bool) bool {
 	return true
 }
 
-// due reports that a state is to be expanded now, and notes it.
+// due reports that a state is to be expanded now, and notes it; note.within asks the same and notes nothing.
 func (w *sideWorker[S]) due(n *note, reach int32, s *S, estimate func(S) int32, l *lane[S]) bool {
 	switch mark := n.mark(); {
 	case mark >= markDone:
