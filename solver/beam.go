@@ -33,6 +33,7 @@ type beam[S State] struct {
 // beamRequest is what a beam was asked for.
 type beamRequest[S State] struct {
 	workers []beamWorker[S] // one a goroutine
+	crew    crew
 	width   int
 	below   int32  // only solutions of a smaller cost are asked for
 	layers  int    // give up after that many; 0 for no limit

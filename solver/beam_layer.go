@@ -2,7 +2,6 @@ package solver
 
 import (
 	"math"
-	"sync"
 	"sync/atomic"
 
 	"waymark/solver/internal/memory"
@@ -65,15 +64,14 @@ func (b *beam[S]) expand(k *cancelToken) bool {
 // share lets all workers fill n parts.
 func (b *beam[S]) share(n int, k *cancelToken) bool {
 	var next atomic.Int64
-	var team sync.WaitGroup
-	for i := range b.workers[:min(n, len(b.workers))] {
-		follower := k.child()
-		team.Go(func() {
-			for at := next.Add(1) - 1; at < int64(n) && b.fill(&b.workers[i], int(at), follower); at = next.Add(1) - 1 {
-			}
-		})
-	}
-	k.watch(&team)
+	b.crew.do(min(n, len(b.workers)), func(worker int) {
+		token := k
+		if worker > 0 {
+			token = k.child()
+		}
+		for at := next.Add(1) - 1; at < int64(n) && b.fill(&b.workers[worker], int(at), token); at = next.Add(1) - 1 {
+		}
+	})
 	return !k.cancel.Load()
 }
 

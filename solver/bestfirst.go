@@ -33,6 +33,7 @@ type bestFirst[S State] struct {
 	shards  [shardCount]shard[S]
 	threads int
 	workers []worker[S]
+	crew    crew
 	round[S]
 	volume
 	bestFound
@@ -95,7 +96,7 @@ func newBestFirst[S State](m *Model[S], stages []Stage[S], heuristic int, e eval
 	for i := range b.shards {
 		sh := &b.shards[i]
 		sh.number, sh.best = uint32(i), noBound
-		sh.records.init(b.arena, shardSlots+i*shardSlots/shardCount)
+		sh.records.init(b.arena, shardSlots+i%tableSizes*shardSlots/tableSizes)
 	}
 	root := message[S]{to: start, hash: memory.Hash(&start, 0), parent: noParent}
 	b.passes = append(b.passes, root)

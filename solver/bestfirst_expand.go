@@ -143,8 +143,9 @@ func (b *bestFirst[S]) slabs(messages int) uint64 {
 // spare bytes in all. It reports false when these are too few.
 func (b *bestFirst[S]) plan(to *[shardCount]int, busy uint32, spare uint64) bool {
 	var n record[S]
-	for ; busy != 0; busy &= busy - 1 {
-		i := bits.TrailingZeros32(busy)
+	growing := [tableSizes]bool{}
+	for m := busy; m != 0; m &= m - 1 {
+		i := bits.TrailingZeros32(m)
 		sh := &b.shards[i]
 		need := uint64(sh.records.pool.Doubling(memory.StateBits[S](), to[i])) * uint64(unsafe.Sizeof(n))
 		if b.whole {
@@ -163,8 +164,26 @@ func (b *bestFirst[S]) plan(to *[shardCount]int, busy uint32, spare uint64) bool
 		}
 		sh.grow = grow
 		spare -= uint64(grow) * 4
+		growing[i%tableSizes] = growing[i%tableSizes] || grow > 0
 	}
+	b.growTogether(to, busy, growing, spare)
 	return true
+}
+
+// growTogether has tables grow that nearly have to, where another of their length does: several goroutines then
+// have that work to share.
+func (b *bestFirst[S]) growTogether(to *[shardCount]int, busy uint32, growing [tableSizes]bool, spare uint64) {
+	for ; busy != 0; busy &= busy - 1 {
+		i := bits.TrailingZeros32(busy)
+		sh := &b.shards[i]
+		if !growing[i%tableSizes] || sh.grow > 0 {
+			continue
+		}
+		if grow, ok := sh.records.room(to[i]+int(sh.records.pool.Len())/nearlyFull, spare); ok {
+			sh.grow = grow
+			spare -= uint64(grow) * 4
+		}
+	}
 }
 
 // absorb takes in the messages to a shard, in the order of the shards they come

@@ -173,9 +173,13 @@ const (
 	shardBits  = 4
 	shardCount = 1 << shardBits
 	everyShard = 1<<shardCount - 1 // as a set
-	// shardSlots is the length of the first shard's first table. The others'
-	// begin a little larger each, so that the tables grow in turn.
+	// shardSlots is the length of the first shard's first table. The tables have so many different
+	// lengths, so that they grow in turn, and several grow at a time.
 	shardSlots = 64
+	tableSizes = 4
+	// nearlyFull says when a table grows together with others: when it would have to with one more state
+	// for so many.
+	nearlyFull = 16
 	// noParent is the parent of the root: an id that no record has.
 	noParent = math.MaxUint32
 )

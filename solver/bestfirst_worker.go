@@ -2,7 +2,6 @@ package solver
 
 import (
 	"math/bits"
-	"sync"
 	"sync/atomic"
 )
 
@@ -68,19 +67,15 @@ func (b *bestFirst[S]) share(r *run) bool {
 
 // shareOut is share with a goroutine for every worker.
 func (b *bestFirst[S]) shareOut(r *run) bool {
-	var wait sync.WaitGroup
 	var left atomic.Bool
-	for k := range b.active {
-		wait.Go(func() {
-			for i := k * shardCount / b.active; i < (k+1)*shardCount/b.active; i++ {
-				if !b.serve(r, &b.workers[k], &b.shards[i]) {
-					left.Store(true)
-					return
-				}
+	b.crew.do(b.active, func(k int) {
+		for i := k * shardCount / b.active; i < (k+1)*shardCount/b.active; i++ {
+			if !b.serve(r, &b.workers[k], &b.shards[i]) {
+				left.Store(true)
+				return
 			}
-		})
-	}
-	wait.Wait()
+		}
+	})
 	return !left.Load()
 }
 
