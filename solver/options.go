@@ -78,8 +78,9 @@ type Choice struct {
 	// not done soon; "" for none.
 	Probe string
 	// First is a heuristic without tables, by which A* is tried within few positions before the tables of the
-	// search are built; "" for none.
-	First string
+	// search are built; "" for none. FirstStates is how many it may store, 0 for few thousand.
+	First       string
+	FirstStates uint64
 	// Kept takes the place of the heuristic where its large tables are on disk and the memory has room for
 	// four times as much; KeptWhy then stands in the place of Why.
 	Kept    string

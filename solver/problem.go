@@ -1,6 +1,7 @@
 package solver
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -189,6 +190,7 @@ func (p *problem[S]) Search(o Options) (Searcher, error) {
 		return nil, err
 	}
 	s.why, s.first, s.kept, s.keptBy, s.keptWhy = auto.Why, auto.First, auto.Kept, auto.KeptBy, auto.KeptWhy
+	s.firstStates = cmp.Or(auto.FirstStates, usualGlanced)
 	if at := slices.IndexFunc(s.model.Heuristics, func(h Heuristic[S]) bool { return h.Info.ID == auto.Probe }); at >= 0 {
 		s.probing = usualProbing
 		s.probing.heuristic = at

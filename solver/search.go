@@ -17,14 +17,15 @@ type Search[S State] struct {
 
 	why Explanation // of a choice that was automatic
 
-	first   string // a heuristic to try before the tables, see Choice.First
-	kept    string // a heuristic to prefer where its tables are on disk, by keptBy, for keptWhy
-	keptBy  Algorithm
-	keptWhy Explanation
-	tables  uint64    // bytes of the tables of the heuristic
-	engine  engine[S] // nil until the tables are built
-	root    int32     // a proved bound before any search
-	best    *answer   // nil without a solution
+	first       string // a heuristic to try before the tables, see Choice.First
+	firstStates uint64
+	kept        string // a heuristic to prefer where its tables are on disk, by keptBy, for keptWhy
+	keptBy      Algorithm
+	keptWhy     Explanation
+	tables      uint64    // bytes of the tables of the heuristic
+	engine      engine[S] // nil until the tables are built
+	root        int32     // a proved bound before any search
+	best        *answer   // nil without a solution
 	legwork
 	seeds[S]
 	scout     scout[S]

@@ -2,9 +2,9 @@ package solver
 
 import "slices"
 
-// mostGlanced is the states that A* may store before the tables of a search are built: some milliseconds of work,
-// where tables take tens of them.
-const mostGlanced = 1 << 11
+// usualGlanced is the states that A* may store before the tables of a search are built, unless the choice says
+// otherwise: a millisecond of work or some, where tables take tens of them.
+const usualGlanced = 1 << 11
 
 // glancedWhy is why A* by another heuristic stands in the place of a search by tables.
 const glancedWhy = "The puzzle is easy: A* had proved its answer before tables could be built."
@@ -18,7 +18,7 @@ func (s *Search[S]) glance(r *run) {
 		return
 	}
 	a := newBySections(&s.model, nil, at, evaluation{a: 1, b: 1}, s.start(), 0, false, 1)
-	a.advance(r, false, func(_, stored uint64) bool { return stored >= mostGlanced })
+	a.advance(r, false, func(_, stored uint64) bool { return stored >= s.firstStates })
 	best := a.answer()
 	switch {
 	case r.stop == stopNone && !a.goOn(false) && (best == nil || a.lower() >= best.cost):

@@ -50,7 +50,7 @@ func TestAGlanceSavesTheTables(t *testing.T) {
 		r := rand.New(rand.NewPCG(seed, 73))
 		n := 40 + r.IntN(200)
 		if seed%4 == 0 {
-			n += 2 * mostGlanced
+			n += 2 * usualGlanced
 		}
 		g := randomGraph(r, n, 1+r.IntN(3), 1)
 		d := g.distances(func(i uint64) bool { return g.goals[i] })
@@ -72,14 +72,14 @@ func TestAGlanceSavesTheTables(t *testing.T) {
 		switch {
 		case built == 0:
 			assert.Equal(t, []string{plain.Info.ID, glancedWhy}, []string{res.Heuristic.ID, res.Why.Format}, where)
-			assert.Less(t, res.Stats.Stored, uint64(2*mostGlanced), where)
+			assert.Less(t, res.Stats.Stored, uint64(2*usualGlanced), where)
 			saved++
 			if res.Status == Unsolvable {
 				none++
 			}
 		default:
 			assert.Equal(t, []string{"tables", "tables"}, []string{res.Heuristic.ID, res.Why.Format}, where)
-			assert.GreaterOrEqual(t, s.probing.stats.Generated, uint64(mostGlanced), where)
+			assert.GreaterOrEqual(t, s.probing.stats.Generated, uint64(usualGlanced), where)
 			assert.GreaterOrEqual(t, res.Stats.Expanded, s.probing.stats.Expanded, where)
 			missed++
 		}

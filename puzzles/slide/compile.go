@@ -84,8 +84,8 @@ const fewPositions = 1 << 24
 //     are weak, but there are fewer positions: two-way search when they are few
 //     enough;
 //   - else on boards of one word (up to 4x4) IDA* with small patterns where all
-//     is distinct and some leg is hard enough to be worth their tables, A* for the
-//     rest;
+//     is distinct and some leg is hard enough to be worth their tables, after a try of A* where it may
+//     be; A* for the rest;
 //   - beyond, a first solution matters more: a weighted search that goes on
 //     improving it and proving its bound.
 func (l *layout) automatic(p *puzzles.Puzzle, r puzzles.Route) solver.Choice {
@@ -99,11 +99,19 @@ func (l *layout) automatic(p *puzzles.Puzzle, r puzzles.Route) solver.Choice {
 			}
 		}
 	}
-	if l.words() == 1 && !slices.Contains(want, open) && newSmallSum(l, want) != nil && l.hard(p, r) {
-		return solver.Choice{
+	worth := int32(easyLeg)
+	if len(r.Stages) > 0 { // there is no try of A*
+		worth = hardLeg
+	}
+	if l.words() == 1 && !slices.Contains(want, open) && newSmallSum(l, want) != nil && l.hardest(p, r) > worth {
+		c := solver.Choice{
 			Options: solver.Options{Algorithm: solver.IDAStar, Heuristic: smallSplit.info.ID},
 			Why:     solver.Explanation{Format: "Small patterns are built in a moment and are close to the truth on a board of this size; IDA* needs no memory for positions."},
 		}
+		if l.hardest(p, r) <= hardLeg {
+			c.First, c.FirstStates = linearConflict.ID, firstStates
+		}
+		return c
 	}
 	if l.words() == 1 {
 		return solver.Choice{
@@ -123,21 +131,25 @@ func (l *layout) automatic(p *puzzles.Puzzle, r puzzles.Route) solver.Choice {
 const (
 	// easyLeg is the estimate up to which A* needs less time than it takes to
 	// build small patterns.
-	easyLeg = 32
+	easyLeg = 22
+	// hardLeg is the estimate up to which it may: two boards of the same estimate
+	// differ by a factor of thousand. It stores up to firstStates then, an eighth of the time of the tables.
+	hardLeg     = 32
+	firstStates = 1 << 16
 	// fewMarks is the number up to which tables towards each take a second or two.
 	fewMarks = 4
 )
 
-// hard reports that a leg of the route is worth tables, and that there are not
-// too many to build.
-func (l *layout) hard(p *puzzles.Puzzle, r puzzles.Route) bool {
+// hardest is the largest estimate of a leg of the route, 0 where no tables are worth building: there are too many
+// to build, or none holds a bound.
+func (l *layout) hardest(p *puzzles.Puzzle, r puzzles.Route) int32 {
 	from, most := l.codes(p.Start), int32(0)
 	if len(r.Prefix.Moves) > 0 {
 		from = l.codes(r.Prefix.End)
 	}
 	for _, s := range r.Stages {
 		if s.Open {
-			return false // no table holds a bound for it
+			return 0
 		}
 		at := l.codes(s.At)
 		most = max(most, newEstimate(l, at).conflicts(from))
@@ -145,5 +157,8 @@ func (l *layout) hard(p *puzzles.Puzzle, r puzzles.Route) bool {
 			from = l.codes(s.After.End)
 		}
 	}
-	return max(most, newEstimate(l, l.codes(p.Goal)).conflicts(from)) > easyLeg && len(r.Stages) <= fewMarks
+	if len(r.Stages) > fewMarks {
+		return 0
+	}
+	return max(most, newEstimate(l, l.codes(p.Goal)).conflicts(from))
 }

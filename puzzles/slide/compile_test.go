@@ -148,6 +148,30 @@ func TestAutomaticChoice(t *testing.T) {
 	}
 }
 
+// Of boards whose estimate is much the same one is done in milliseconds without tables, and one takes A* a thousand times as
+// long as IDA* with them: what A* has not proved soon is left to tables.
+func TestTablesFollowATryOfAStar(t *testing.T) {
+	for _, tc := range []struct {
+		start  string
+		length int
+		want   solver.Algorithm
+	}{
+		{"9 4 13 11 / _ 12 2 7 / 8 5 3 10 / 14 1 6 15", 43, solver.AStar},
+		{"2 11 15 5 / 13 4 6 7 / 12 8 10 1 / 9 3 14 _", 52, solver.IDAStar}, // Korf's 7, published
+	} {
+		p := puzzleOf(t, tc.start, sorted(puzzles.Size{Rows: 4, Cols: 4}, true))
+		l := newLayout(p.Start, wanted(puzzles.Route{}, p.Goal))
+		h := newEstimate(l, l.codes(p.Goal)).conflicts(l.codes(p.Start))
+		require.Greater(t, h, int32(easyLeg), tc.start)
+		require.LessOrEqual(t, h, int32(hardLeg), tc.start)
+		r := search(t, p, solver.Options{})
+		assert.Equal(t, tc.want, r.Algorithm, tc.start)
+		assert.Equal(t, solver.Optimal, r.Status, tc.start)
+		assert.EqualValues(t, tc.length, r.Cost, tc.start)
+		assert.Less(t, r.Stats.Expanded, uint64(300_000), tc.start)
+	}
+}
+
 func TestFixedMarksArePlayedFirst(t *testing.T) {
 	p := puzzleOf(t, "1 2 3 / 4 5 6 / 7 8 _", "1 2 3 / 4 5 6 / 7 _ 8")
 	p.Marks = []puzzles.Mark{
