@@ -100,7 +100,7 @@ func (l *layout) automatic(p *puzzles.Puzzle, r puzzles.Route) solver.Choice {
 		}
 	}
 	worth := int32(easyLeg)
-	if len(r.Stages) > 0 { // there is no try of A*
+	if len(r.Stages) > 0 || arrangements(l.count, fewForAll) { // no try of A*, or no need to end it
 		worth = hardLeg
 	}
 	if l.words() == 1 && !slices.Contains(want, open) && newSmallSum(l, want) != nil && l.hardest(p, r) > worth {
@@ -136,6 +136,8 @@ const (
 	// differ by a factor of thousand. It stores up to firstStates then, an eighth of the time of the tables.
 	hardLeg     = 32
 	firstStates = 1 << 16
+	// fewForAll is the number of arrangements that A* could store, all of them, in that time.
+	fewForAll = 1 << 19
 	// fewMarks is the number up to which tables towards each take a second or two.
 	fewMarks = 4
 )
