@@ -7,7 +7,7 @@ import "slices"
 const usualGlanced = 1 << 11
 
 // glancedWhy is why A* by another heuristic stands in the place of a search by tables.
-const glancedWhy = "The puzzle is easy: A* had proved its answer before tables could be built."
+const glancedWhy = "The puzzle is easy: A* had proved its answer before anything larger was begun."
 
 // glance tries A* by the heuristic that was named for it, which needs no tables, before those of the search proper are
 // built. Where it has proved the optimum, or that there is no way, it takes the place of the search proper; else it is

@@ -115,10 +115,11 @@ func assemble[S solver.State](b *board, p *puzzles.Puzzle, r puzzles.Route, spac
 		Why:     solver.Explanation{Format: "There are chameleons or too many goal positions to search from: A* by relaxed slides goes from the start alone."},
 	}
 	if few(space) {
-		// The bound cuts off next to nothing half way to the goal, for its price.
+		// The bound cuts off next to nothing half way to the goal, for its price. Where it is nearly exact A* is done
+		// in a hundredth of the time: before two searches, or soon after they have begun.
 		auto = solver.Choice{
-			Options: solver.Options{Algorithm: solver.TwoWay},
-			Why:     solver.Explanation{Format: "Gliding tiles have few goal positions and weak estimates: two searches that meet half way see the fewest positions."},
+			Options: solver.Options{Algorithm: solver.TwoWay}, First: relaxedInfo.ID, FirstStates: 1 << 15, Probe: relaxedInfo.ID,
+			Why: solver.Explanation{Format: "Gliding tiles have few goal positions and weak estimates: two searches that meet half way see the fewest positions."},
 		}
 	}
 	return solver.NewProblem(m, solver.ProblemFuncs{

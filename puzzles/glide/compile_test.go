@@ -40,6 +40,28 @@ func TestSolveBoardB(t *testing.T) {
 	}
 }
 
+// Where the estimate is nearly exact two searches are not begun, see TestSolveBoardA for where it is not.
+func TestEasyBoardsAreProvedByAStar(t *testing.T) {
+	p := puzzle(t, `
+		......
+		..#GB.
+		......
+		...R..
+		..Y.O#
+		...##.`, `
+		....RO
+		......
+		......
+		.....Y
+		B.....
+		..G...`, "")
+	got, _ := solve(t, p, solver.Options{})
+	assert.Equal(t, solver.Optimal, got.Status)
+	assert.EqualValues(t, 14, got.Cost)
+	assert.Equal(t, solver.AStar, got.Algorithm)
+	assert.Less(t, got.Stats.Expanded, uint64(3_000), "two searches that meet expand 160,000")
+}
+
 // Every packing and algorithm finds the length that exhaustive search finds.
 func TestSolveAgreesWithExhaustiveSearch(t *testing.T) {
 	overSmall := map[string]recipe{
@@ -59,11 +81,15 @@ func TestSolveAgreesWithExhaustiveSearch(t *testing.T) {
 					}
 					want = dist[sp.Start()]
 				}
-				for _, h := range []string{"relaxed-matching", "zero", ""} {
-					o := solver.Options{Algorithm: solver.AStar, Heuristic: h}
-					if h == "" {
-						o = solver.Options{Algorithm: solver.Automatic}
-					}
+				list := []solver.Options{
+					{Algorithm: solver.AStar, Heuristic: "relaxed-matching"},
+					{Algorithm: solver.AStar, Heuristic: "zero"},
+					{Algorithm: solver.Automatic},
+				}
+				if !r.chameleons {
+					list = append(list, solver.Options{Algorithm: solver.TwoWay})
+				}
+				for _, o := range list {
 					got, _ := solve(t, p, o)
 					if want < 0 {
 						require.Equal(t, solver.Unsolvable, got.Status)

@@ -114,14 +114,23 @@ func (sp *space[S]) automatic(t *target) solver.Choice {
 		}
 	case len(t.tables.groups) == 1 && len(t.tables.loose) == 0:
 		return solver.Choice{
-			Options: solver.Options{Algorithm: solver.AStar, Heuristic: tablesInfo.ID}, First: carriedInfo.ID,
+			Options: solver.Options{Algorithm: solver.AStar, Heuristic: tablesInfo.ID}, First: carriedInfo.ID, FirstStates: triedFirst(sp.slots()),
 			Why: solver.Explanation{Format: "One table holds the exact distance of all squares together: A* goes straight to the goal."},
 		}
 	}
 	return solver.Choice{
-		Options: solver.Options{Algorithm: solver.IDAStar, Heuristic: tablesInfo.ID, Anytime: true}, First: carriedInfo.ID,
+		Options: solver.Options{Algorithm: solver.IDAStar, Heuristic: tablesInfo.ID, Anytime: true}, First: carriedInfo.ID, FirstStates: triedFirst(sp.slots()),
 		Why: solver.Explanation{Format: "There are too many positions to store: IDA* by tables of groups of squares needs no memory for them."},
 	}
+}
+
+// triedFirst is the number of states that A* may store before tables are built: on boards up to 5x6 it is often done in the time that
+// these take. Larger boards are beyond it, and a first solution waits for it: the usual few.
+func triedFirst(slots int) uint64 {
+	if slots <= 30 {
+		return 1 << 18
+	}
+	return 0
 }
 
 // blocked looks for the first leg of a route that is impossible: its mark, from
