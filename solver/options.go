@@ -77,8 +77,8 @@ type Choice struct {
 	// Probe is the heuristic by which A* is compared with a two-way search, within few expansions, once that is
 	// not done soon; "" for none.
 	Probe string
-	// First is a heuristic without tables, by which A* is tried within few positions before the tables of the
-	// search are built; "" for none. FirstStates is how many it may store, 0 for few thousand.
+	// First is a heuristic without tables, by which A* is tried before the search proper and its tables are
+	// begun; "" for none. FirstStates is how many states it may store, 0 for two thousand.
 	First       string
 	FirstStates uint64
 	// Kept takes the place of the heuristic where its large tables are on disk and the memory has room for

@@ -2,22 +2,25 @@ package solver
 
 import "slices"
 
-// usualGlanced is the states that A* may store before the tables of a search are built, unless the choice says
+// usualGlanced is the states that A* may store before the search proper is begun, unless the choice says
 // otherwise: a millisecond of work or some, where tables take tens of them.
 const usualGlanced = 1 << 11
 
-// glancedWhy is why A* by another heuristic stands in the place of a search by tables.
+// glancedWhy is why A* stands in the place of the search that was chosen.
 const glancedWhy = "The puzzle is easy: A* had proved its answer before anything larger was begun."
 
-// glance tries A* by the heuristic that was named for it, which needs no tables, before those of the search proper are
-// built. Where it has proved the optimum, or that there is no way, it takes the place of the search proper; else it is
-// only work done before it.
+// glance tries A* by the heuristic that was named for it, which needs no tables, before the search proper is begun and
+// its tables are built. Where it has proved the optimum, or that there is no way, it takes the place of the search
+// proper; else it is only work done before it. Who gives hints wants to see where they lead.
 func (s *Search[S]) glance(r *run) {
 	at := slices.IndexFunc(s.model.Heuristics, func(h Heuristic[S]) bool { return h.Info.ID == s.first && h.Prepare == nil })
-	if at < 0 || len(s.stages) > 0 || s.options.UpperBound > 0 || s.knownAnswer() != nil || r.limits.States > 0 || r.limits.Expanded > 0 {
+	if at < 0 || len(s.stages) > 0 || len(s.hints.dives) > 0 || s.options.UpperBound > 0 || r.limits.States > 0 || r.limits.Expanded > 0 {
 		return
 	}
 	a := newBySections(&s.model, nil, at, evaluation{a: 1, b: 1}, s.start(), 0, false, 1)
+	for k, known := range s.known {
+		a.know(k, known, s.proved[k])
+	}
 	a.advance(r, false, func(_, stored uint64) bool { return stored >= s.firstStates })
 	best := a.answer()
 	switch {

@@ -45,7 +45,7 @@ func TestAProbeLeavesTheAnswerAsItIs(t *testing.T) {
 // A glance that proves the optimum, or that there is no way, saves the tables; one that does not leaves the search as
 // it is. The answer is the same as of a search without it, and all work is counted.
 func TestAGlanceSavesTheTables(t *testing.T) {
-	saved, missed, none := 0, 0, 0
+	saved, missed, none, told := 0, 0, 0, 0
 	for seed := range draws(600) {
 		r := rand.New(rand.NewPCG(seed, 73))
 		n := 40 + r.IntN(200)
@@ -63,7 +63,12 @@ func TestAGlanceSavesTheTables(t *testing.T) {
 		where := fmt.Sprintf("seed %d", seed)
 		auto := Options{Algorithm: AStar, Heuristic: "tables"}
 		p := NewProblem(m, ProblemFuncs{Automatic: Choice{Options: auto, First: plain.Info.ID, Why: Explanation{Format: "tables"}}})
-		search, err := p.Search(Options{Threads: 1 + int(seed%2)})
+		o := Options{Threads: 1 + int(seed%2)}
+		if seed%3 == 0 && d[g.start] < far { // a way is known, a shortest one or not
+			o.Known = wandered(r, g, &m, true)
+			told++
+		}
+		search, err := p.Search(o)
 		require.NoError(t, err)
 		s := search.(*Search[gs])
 		res := s.Run(context.Background(), Limits{}, nil)
@@ -90,4 +95,5 @@ func TestAGlanceSavesTheTables(t *testing.T) {
 	assert.Greater(t, saved, 20, "glances that were enough")
 	assert.Greater(t, none, 5, "glances that found that there is no way")
 	assert.Greater(t, missed, 5, "glances that were not")
+	assert.Greater(t, told, 20, "searches that knew a way")
 }
