@@ -243,6 +243,15 @@ const handedOver = "Memory ended the search that would have proved the optimum s
 // with more memory the answer may be found in another way.
 func (r Result) HandedOver() bool { return r.Why.Format == handedOver }
 
+// Replaced reports that another search than the one that was chosen has answered; Why says why.
+func (r Result) Replaced() bool {
+	switch r.Why.Format {
+	case glancedWhy, probedWhy, handedOver:
+		return true
+	}
+	return false
+}
+
 // handOver replaces the engine by one that makes solutions better within the
 // memory there is. What was proved stays. It reports false when r ended it.
 func (s *Search[S]) handOver(r *run) bool {

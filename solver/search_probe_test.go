@@ -74,6 +74,7 @@ func TestAGlanceSavesTheTables(t *testing.T) {
 		res := s.Run(context.Background(), Limits{}, nil)
 		checkResult(t, where, g, d[g.start], res)
 		assert.Equal(t, d[g.start] < far, res.Status == Optimal, where)
+		assert.Equal(t, built == 0, res.Replaced(), where)
 		switch {
 		case built == 0:
 			assert.Equal(t, []string{plain.Info.ID, glancedWhy}, []string{res.Heuristic.ID, res.Why.Format}, where)

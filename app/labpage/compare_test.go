@@ -152,7 +152,7 @@ func TestAComparisonNamesWhatRan(t *testing.T) {
 	c.Take([]solver.Options{{Algorithm: solver.Automatic}})
 	c.RunOrStop()
 	windowtest.Until(t, q, func() bool { return !c.Comparison.Running() })
-	assert.Contains(t, c.Verdict.Detail(), "Automatic (Two-way breadth-first)")
+	assert.Contains(t, c.Verdict.Detail(), "Automatic (A* · Matching on relaxed slides)")
 	a.Dismiss()
 }
 

@@ -101,6 +101,9 @@ func (v View) answered(f known.Fact) Card {
 	} else {
 		detail = v.ending("")
 	}
+	if r.Replaced() { // the panel says why the one was chosen that did not
+		detail = text.Join(detail, text.Sentence(r.Why))
+	}
 	if hint, ok := r.Hinted(); ok {
 		detail = text.Join(detail, text.Sentence(hint))
 	}
