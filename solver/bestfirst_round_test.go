@@ -149,3 +149,35 @@ func TestMemoryLimitsAreKept(t *testing.T) {
 	assert.Equal(t, unlimited.Stats.Stored, res.Stats.Stored)
 	assert.Less(t, res.Stats.Bytes, uint64(1<<16), "the memory goes back when nothing is left to do")
 }
+
+// Tables of a length grow together, so that threads have the work to share; not all at once, as old and new ones live
+// side by side.
+func TestTablesGrowSeveralAtATime(t *testing.T) {
+	m := pancakes(1, 9, false)
+	b := newBestFirst(&m, nil, 0, evaluation{a: 1}, m.Space.Start(), noBound, 1)
+	r := quietRun(context.Background())
+	rounds, grown := 0, 0
+	for b.goOn(true) {
+		var before [shardCount]int
+		for i := range b.shards {
+			before[i] = b.shards[i].records.index.Slots()
+		}
+		if !b.step(r) {
+			r.over(0)
+			continue
+		}
+		n := 0
+		for i := range b.shards {
+			if before[i] >= 1<<10 && b.shards[i].records.index.Slots() > before[i] {
+				n++
+			}
+		}
+		if n > 0 {
+			rounds, grown = rounds+1, grown+n
+		}
+		assert.LessOrEqual(t, n, 2*shardCount/tableSizes, "tables that grow in one round")
+	}
+	require.Greater(t, grown, 2*shardCount)
+	assert.Greater(t, grown, 2*rounds, "tables that grow in the rounds in which any does")
+	b.release()
+}

@@ -118,7 +118,7 @@ func assemble[S solver.State](b *board, p *puzzles.Puzzle, r puzzles.Route, spac
 		// The bound cuts off next to nothing half way to the goal, for its price. Where it is nearly exact A* is done
 		// in a hundredth of the time: before two searches, or soon after they have begun.
 		auto = solver.Choice{
-			Options: solver.Options{Algorithm: solver.TwoWay}, First: relaxedInfo.ID, FirstStates: 1 << 15, Probe: relaxedInfo.ID,
+			Options: solver.Options{Algorithm: solver.TwoWay}, First: relaxedInfo.ID, FirstStates: triedFirst, Probe: relaxedInfo.ID,
 			Why: solver.Explanation{Format: "Gliding tiles have few goal positions and weak estimates: two searches that meet half way see the fewest positions."},
 		}
 	}
@@ -132,6 +132,9 @@ func assemble[S solver.State](b *board, p *puzzles.Puzzle, r puzzles.Route, spac
 		Blocked: func() (int, solver.Explanation, bool) { return b.blocked(r, goal) },
 	})
 }
+
+// triedFirst is the number of states that A* may store before two searches are begun: some ten milliseconds.
+const triedFirst = 1 << 15
 
 // few reports that there are few enough goal states to search from.
 func few[S solver.State](space solver.Space[S]) bool {

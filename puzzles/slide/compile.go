@@ -103,12 +103,16 @@ func (l *layout) automatic(p *puzzles.Puzzle, r puzzles.Route) solver.Choice {
 	if len(r.Stages) > 0 || arrangements(l.count, fewForAll) { // no try of A*, or no need to end it
 		worth = hardLeg
 	}
-	if l.words() == 1 && !slices.Contains(want, open) && newSmallSum(l, want) != nil && l.hardest(p, r) > worth {
+	hardest := int32(0)
+	if l.words() == 1 && !slices.Contains(want, open) && newSmallSum(l, want) != nil {
+		hardest = l.hardest(p, r)
+	}
+	if hardest > worth {
 		c := solver.Choice{
 			Options: solver.Options{Algorithm: solver.IDAStar, Heuristic: smallSplit.info.ID},
 			Why:     solver.Explanation{Format: "Small patterns are built in a moment and are close to the truth on a board of this size; IDA* needs no memory for positions."},
 		}
-		if l.hardest(p, r) <= hardLeg {
+		if hardest <= hardLeg {
 			c.First, c.FirstStates = linearConflict.ID, firstStates
 		}
 		return c
