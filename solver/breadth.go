@@ -17,6 +17,7 @@ import (
 // any number of cores.
 type breadth[S State] struct {
 	space Sparing[S]
+	bare  Bare[S] // the space, where it is
 	goal  func(S) bool
 
 	breadthRoom[S]
@@ -33,10 +34,10 @@ type breadth[S State] struct {
 type breadthRoom[S State] struct {
 	store   memory.States[S]
 	parents memory.List[uint32]
-	edges   []Edge[S] // successors of a batch
-	ends    []int     // of the edges of each state of the batch
-	hashes  []uint64
-	at      []uint64 // the slots from which on to look for them
+	edges   []Edge[S] // of one state, where the space cannot do without
+	list    []S       // the successors of a batch
+	of      []uint8   // which state of the batch each is a successor of
+	fresh   []uint32  // those that are new
 }
 
 // breadthRooms keeps the rooms of small searches that have ended: a batch of puzzles, each done in half a
@@ -46,7 +47,8 @@ var breadthRooms sync.Pool
 
 // newBreadth prepares a search from start to a state that is a goal.
 func newBreadth[S State](space Sparing[S], start S, goal func(S) bool) *breadth[S] {
-	b := &breadth[S]{space: space, goal: goal, layers: []uint32{0, 1}}
+	bare, _ := space.(Bare[S])
+	b := &breadth[S]{space: space, bare: bare, goal: goal, layers: []uint32{0, 1}}
 	if room, ok := breadthRooms.Get().(*breadthRoom[S]); ok {
 		b.breadthRoom = *room
 	}
@@ -90,54 +92,61 @@ func (b *breadth[S]) advance(r *run, enough func() bool) {
 	}
 }
 
-// expand expands a batch of the layer that ends at an id. Their cache misses
-// overlap. It reports false when there is no memory.
+// expand expands a batch of the layer that ends at an id. It reports false when there is no
+// memory.
 func (b *breadth[S]) expand(r *run, end uint32) bool {
-	b.edges, b.ends = b.edges[:0], b.ends[:0]
+	b.list, b.of = b.list[:0], b.of[:0]
 	id := b.next
-	for last := min(id+lookahead, end); id < last && len(b.edges) < checkEvery; id++ {
+	for last := min(id+lookahead, end); id < last && len(b.list) < checkEvery; id++ {
 		s := *b.store.At(id)
+		before := s
 		if id > 0 {
-			b.edges = b.space.SuccessorsAfter(s, *b.store.At(*b.parents.At(id)), b.edges)
-		} else {
-			b.edges = b.space.Successors(s, b.edges)
+			before = *b.store.At(*b.parents.At(id))
 		}
-		b.ends = append(b.ends, len(b.edges))
+		if b.bare != nil {
+			b.list = b.bare.StatesAfter(s, before, b.list)
+		} else {
+			b.generate(s, before)
+		}
+		for len(b.of) < len(b.list) {
+			b.of = append(b.of, uint8(id-b.next))
+		}
 	}
 	held := b.bytes()
-	if held >= r.memory || !b.store.Reserve(len(b.edges), r.memory-held, r.cancelled) {
+	if held >= r.memory || !b.store.Reserve(len(b.list), r.memory-held, r.cancelled) {
 		if r.stop == stopNone {
 			r.stop = StopMemory
 		}
 		return false
 	}
 	b.stats.Expanded += uint64(id - b.next)
-	b.stats.Generated += uint64(len(b.edges))
-	b.hashes = b.hashes[:0]
-	for i := range b.edges {
-		b.hashes = append(b.hashes, memory.Hash(&b.edges[i].To, 0))
-	}
-	b.at = slices.Grow(b.at[:0], len(b.hashes))[:len(b.hashes)]
-	b.store.Touch(b.hashes, b.at)
-	i := 0
-	for k, last := range b.ends {
-		parent := b.next + uint32(k)
-		for ; i < last; i++ {
-			to := &b.edges[i].To
-			if _, fresh := b.store.AddFrom(nil, to, b.hashes[i], b.at[i]); !fresh {
-				continue
-			}
-			b.parents.Push(parent)
-			if b.goal(*to) {
-				r.holds(b.bytes())
-				b.count, b.path, b.met = b.stored(), b.pathTo(*to, parent), true
-				return true
-			}
+	b.stats.Generated += uint64(len(b.list))
+	b.fresh = b.store.Merge(b.list, b.fresh[:0])
+	for _, i := range b.fresh {
+		parent := b.next + uint32(b.of[i])
+		b.parents.Push(parent)
+		if to := b.list[i]; b.goal(to) {
+			r.holds(b.bytes())
+			b.count, b.path, b.met = b.stored(), b.pathTo(to, parent), true
+			return true
 		}
 	}
 	b.next = id
 	r.holds(b.bytes())
 	return true
+}
+
+// generate appends the successors of a state to the list of the batch, in a space that lists them
+// with their moves.
+func (b *breadth[S]) generate(s, before S) {
+	if b.edges = b.edges[:0]; s == before { // the start
+		b.edges = b.space.Successors(s, b.edges)
+	} else {
+		b.edges = b.space.SuccessorsAfter(s, before, b.edges)
+	}
+	for i := range b.edges {
+		b.list = append(b.list, b.edges[i].To)
+	}
 }
 
 // pathTo returns the moves to a state with a parent. Each is the first that leads

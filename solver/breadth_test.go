@@ -16,6 +16,16 @@ type plain struct{ reversible }
 func (g plain) SuccessorsAfter(s, _ gs, buf []Edge[gs]) []Edge[gs]   { return g.Successors(s, buf) }
 func (g plain) PredecessorsAfter(s, _ gs, buf []Edge[gs]) []Edge[gs] { return g.Predecessors(s, buf) }
 
+// bare is plain, and lists states without moves.
+type bare struct{ plain }
+
+func (g bare) StatesAfter(s, _ gs, buf []gs) []gs {
+	for _, e := range g.Successors(s, nil) {
+		buf = append(buf, e.To)
+	}
+	return buf
+}
+
 func TestBreadthFirstAgreesWithExactDistances(t *testing.T) {
 	for seed := range uint64(2000) {
 		r := rand.New(rand.NewPCG(seed, 7))
@@ -27,6 +37,9 @@ func TestBreadthFirstAgreesWithExactDistances(t *testing.T) {
 			exact = d[g.start]
 		}
 		m.Space = plain{reversible{g}}
+		if seed%3 == 0 {
+			m.Space = bare{plain{reversible{g}}}
+		}
 		s, err := New(m, Options{Algorithm: BreadthFirst})
 		require.NoError(t, err)
 		_, layered := s.newEngine().(*byLegs[gs])

@@ -66,6 +66,14 @@ type Sparing[S State] interface {
 	PredecessorsAfter(s, before S, buf []Edge[S]) []Edge[S]
 }
 
+// Bare is a Sparing space that also lists states bare of the moves that lead to them, which is
+// all that breadth-first search asks for.
+type Bare[S State] interface {
+	Sparing[S]
+	// StatesAfter appends the states that SuccessorsAfter leads to, in its order.
+	StatesAfter(s, before S, buf []S) []S
+}
+
 // cheapest is the first of the cheapest edges to a state.
 func cheapest[S State](edges []Edge[S], to *S) Edge[S] {
 	var best Edge[S]

@@ -62,17 +62,26 @@ func BenchmarkSuccessorsAfter(b *testing.B) {
 			for i, s := range states {
 				pairs[i] = [2]word{s, before[s]}
 			}
-			buf := make([]solver.Edge[word], 0, 64)
-			b.ReportAllocs()
-			n := 0
-			for i := 0; b.Loop(); i++ {
-				p := &pairs[i%len(pairs)]
-				buf = sp.SuccessorsAfter(p[0], p[1], buf[:0])
-				n++
+			b.Run("moves", func(b *testing.B) {
+				benchmarkPairs(b, pairs, make([]solver.Edge[word], 0, 64), sp.SuccessorsAfter)
+			})
+			if bare, ok := sp.space().(solver.Bare[word]); ok {
+				b.Run("states", func(b *testing.B) { benchmarkPairs(b, pairs, make([]word, 0, 64), bare.StatesAfter) })
 			}
-			perSecond(b, n)
 		})
 	}
+}
+
+// benchmarkPairs measures states expanded, each with the one before it.
+func benchmarkPairs[T any](b *testing.B, pairs [][2]word, buf []T, list func(s, before word, buf []T) []T) {
+	b.ReportAllocs()
+	n := 0
+	for i := 0; b.Loop(); i++ {
+		p := &pairs[i%len(pairs)]
+		buf = list(p[0], p[1], buf[:0])
+		n++
+	}
+	perSecond(b, n)
 }
 
 func BenchmarkHeuristics(b *testing.B) {

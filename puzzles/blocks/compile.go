@@ -25,7 +25,7 @@ func (f Family) compile(p *puzzles.Puzzle, mirrored bool) (solver.Problem, error
 	goal := newTarget(l, p.Goal)
 	if sp := newPacked(l, l.start, goal, mirrored && len(r.Stages) == 0 && len(r.Prefix.Moves) == 0); sp != nil {
 		return problem(l, p, r, goal, form[word]{
-			sp, sp.meet, func(s word, at *places) { sp.unpack(&s, at) }, sp.heuristics, sp.real,
+			sp.space(), sp.meet, func(s word, at *places) { sp.unpack(&s, at) }, sp.heuristics, sp.real,
 		}), nil
 	}
 	if l.size.Cells() <= 64 {

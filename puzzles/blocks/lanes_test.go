@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"waymark/puzzles"
+	"waymark/solver"
 )
 
 // randomCars draws a board of pieces on rows and columns, some equal, some beside walls.
@@ -85,6 +86,10 @@ func TestLanesListTheMovesOfThePieces(t *testing.T) {
 		for _, s := range explore(sp, 100) {
 			require.ElementsMatch(t, slow.Successors(s, nil), sp.Successors(s, nil))
 			require.ElementsMatch(t, slow.Predecessors(s, nil), sp.Predecessors(s, nil))
+			requireBare(t, sp, s, s)
+			for _, e := range sp.Successors(s, nil) {
+				requireBare(t, sp, e.To, s)
+			}
 		}
 		for _, back := range []bool{false, true} {
 			roots := []word{sp.Start()}
@@ -102,6 +107,17 @@ func TestLanesListTheMovesOfThePieces(t *testing.T) {
 		}
 	})
 	assert.Greater(t, used, 4*refused)
+}
+
+// requireBare holds the states after another against the moves.
+func requireBare(t require.TestingT, sp *packed, s, before word) {
+	var want []word
+	for _, e := range sp.SuccessorsAfter(s, before, nil) {
+		want = append(want, e.To)
+	}
+	space, ok := sp.space().(solver.Bare[word])
+	require.True(t, ok)
+	require.Equal(t, want, space.StatesAfter(s, before, nil))
 }
 
 // What no two neighbours are is no move: then nothing is left out.

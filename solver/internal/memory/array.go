@@ -30,12 +30,17 @@ func (p *Array[T]) At(bits uint, i uint32) *T { return &p.chunks[i>>bits][i&(1<<
 
 // Add appends an element.
 func (p *Array[T]) Add(a *Arena, kind Kind, bits uint, v T) {
+	p.last(a, kind, bits)[p.n&(1<<bits-1)] = v
+	p.n++
+}
+
+// last is the chunk that has room for the next element.
+func (p *Array[T]) last(a *Arena, kind Kind, bits uint) []T {
 	k, i := int(p.n>>bits), int(p.n&(1<<bits-1))
 	if k == len(p.chunks) || i == len(p.chunks[k]) {
 		p.grow(a, kind, bits)
 	}
-	p.chunks[k][i] = v
-	p.n++
+	return p.chunks[k]
 }
 
 // Cut leaves the first n elements. Their memory is kept.

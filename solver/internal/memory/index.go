@@ -35,6 +35,11 @@ const (
 	// fourfold, as filling it anew costs more than what it is too large.
 	nearSlots = 1 << 13
 
+	// emptySlots is the length of a table that the nearer caches hold. Up to there one on the heap
+	// is kept emptier than emptyDen-th full: memory is no matter, and fewer slots that hold another
+	// state are fewer branches that no processor can guess.
+	emptySlots, emptyDen = 1 << 14, 3
+
 	// inCache is the length of a table that caches hold.
 	inCache = 1 << 16
 
@@ -133,6 +138,19 @@ func (x Index[S]) Room(stored, n int, spare uint64) (slots int, ok bool) {
 		return size, true
 	}
 	return 0, false
+}
+
+// Roomier is the length of a small table that is to hold so many elements and be kept emptier;
+// 0 where it is that already, or large.
+func (x Index[S]) Roomier(need int) int {
+	if len(x.slots) > emptySlots || need*emptyDen <= len(x.slots) {
+		return 0
+	}
+	grown := 2 * len(x.slots)
+	if grown < emptySlots {
+		grown *= 2
+	}
+	return grown
 }
 
 // Drop gives the table back. Nothing may ask the index any more.

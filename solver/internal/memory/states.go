@@ -126,6 +126,9 @@ func (t *States[S]) Reserve(n int, spare uint64, stop func() bool) bool {
 		return false
 	}
 	slots, ok := t.index.Room(int(t.all.n), n, spare)
+	if roomier := t.index.Roomier(int(t.all.n) + n); ok && roomier > slots && uint64(roomier)*4 <= spare {
+		slots = roomier
+	}
 	return ok && (slots == 0 || t.Grow(nil, slots, nil, stop))
 }
 
