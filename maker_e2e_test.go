@@ -22,7 +22,8 @@ func TestE2EGenerate(t *testing.T) {
 	before := d.title()
 	d.opens("alt+shift+n", "fields")
 	d.press("Return")
-	d.picture("cards") // which stands still when all are made
+	d.readUntil("10 puzzles, each solved and proved") // the page stands still before the first one, too
+	d.picture("cards")
 	d.press("Right", "Return")
 	d.until("a puzzle is opened", func() bool { return d.title() != before })
 	d.picture("opened")
