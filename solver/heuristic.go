@@ -34,6 +34,9 @@ type Heuristic[S State] struct {
 	// Kept reports that all large tables of the heuristic are on disk, so that
 	// Prepare takes little time; nil where none are kept there.
 	Kept func(ctx context.Context) bool
+	// Above is the larger of Int(s) and so, in less work than Int; nil where there is no such way. It is for searches that
+	// ask no more than whether a state is within a bound.
+	Above func(s S, so int32) int32
 	// Lead is an estimate for searches that must choose what to keep: it tells
 	// better than Int which states come to a short solution, and may be wrong either
 	// way. It is given in LeadUnit-ths of a move. Nil where Int serves.
@@ -75,6 +78,15 @@ func (h *Heuristic[S]) value(s *S) float64 {
 		return float64(v)
 	}
 	return math.Inf(1)
+}
+
+// above returns what works out the larger of an estimate, which is a whole number, and a bound.
+func (h *Heuristic[S]) above() func(s S, so int32) int32 {
+	if h.Above != nil {
+		return h.Above
+	}
+	estimate := h.Int
+	return func(s S, so int32) int32 { return max(estimate(s), so) }
 }
 
 // rounded is the estimate as a whole number: what has a fraction is rounded up,

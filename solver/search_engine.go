@@ -308,10 +308,10 @@ func (s *Search[S]) twoWayLeg(c section, from S) leg {
 		if k < len(s.stages) {
 			ahead = m.Stages[k].Heuristics
 		}
-		workers[i].fore = ahead[s.heuristic].Int
+		workers[i].fore = ahead[s.heuristic].above()
 		p = pruning{from: s.prune, prepare: ahead[s.heuristic].Prepare}
 		if m.Backward != nil {
-			workers[i].back = m.Backward(from)[s.heuristic].Int
+			workers[i].back = m.Backward(from)[s.heuristic].above()
 		}
 	}
 	if k < len(s.stages) {

@@ -202,7 +202,7 @@ func (w *sideWorker[S]) look(l *look[S], task lookTask, x *seen[S], stop func() 
 			look = effort + checkEvery
 		}
 		s := part.state(id)
-		if d.noted && !part.note(id).within(l.reach, func() int32 { effort += 2; return estimate(s) }) {
+		if d.noted && !part.note(id).within(l.reach, func(so int32) int32 { effort += 2; return estimate(s, so) }) {
 			continue
 		}
 		edges := w.neighbours(d, s)
@@ -219,12 +219,12 @@ func (w *sideWorker[S]) look(l *look[S], task lookTask, x *seen[S], stop func() 
 }
 
 // within reports that a state with this note is to be expanded within a reach; estimate is asked where it was not yet.
-func (n note) within(reach int32, estimate func() int32) bool {
+func (n note) within(reach int32, estimate func(so int32) int32) bool {
 	switch mark := n.mark(); {
 	case mark >= markDone:
 		return false
 	case mark == markNew:
-		h := estimate()
+		h := estimate(reach - n.depth())
 		return h != Unreachable && n.depth()+min(h, mostEstimate) <= reach
 	default:
 		return n.depth()+mark-markSeen <= reach

@@ -17,9 +17,9 @@ func bothEnds[S State](m Model[S], prunes bool, threads int, memory uint64) (*tw
 	for i := range workers {
 		workers[i].space = m.Space.(Reversible[S])
 		if prunes {
-			workers[i].fore, p.from = m.Heuristics[1].Int, 100
+			workers[i].fore, p.from = m.Heuristics[1].above(), 100
 			if m.Backward != nil {
-				workers[i].back = m.Backward(m.Space.Start())[1].Int
+				workers[i].back = m.Backward(m.Space.Start())[1].above()
 			}
 		}
 	}

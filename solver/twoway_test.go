@@ -238,7 +238,7 @@ func BenchmarkTwoWay(b *testing.B) {
 func TestTheSideWithoutAnEstimateIsNotLeftBehind(t *testing.T) {
 	const n = 64
 	m := line(n)
-	w := newTwoWay(gs{0}, []gs{{n - 1}}, []sideWorker[gs]{{space: m.Space.(reversible), fore: m.Heuristics[0].Int}}, pruning{})
+	w := newTwoWay(gs{0}, []gs{{n - 1}}, []sideWorker[gs]{{space: m.Space.(reversible), fore: m.Heuristics[0].above()}}, pruning{})
 	next := func(noted bool, fore, back uint64) bool {
 		w.fore[0].noted, w.fore[0].generated, w.back[0].generated = noted, fore, back
 		w.fore[0].branching, w.back[0].branching = 1, 2

@@ -10,8 +10,8 @@ import (
 type sideWorker[S State] struct {
 	Apart
 	space      Reversible[S]
-	fore, back func(S) int32  // the estimates; nil where none prunes
-	marks      []func(S) bool // on the way, in order: which states pass
+	fore, back estimateAbove[S] // the estimates; nil where none prunes
+	marks      []func(S) bool   // on the way, in order: which states pass
 
 	edges  []Edge[S]
 	list   [together]S
@@ -33,8 +33,11 @@ type meeting[S State] struct {
 // unmet is the cost of no meeting.
 const unmet = math.MaxInt32
 
+// estimateAbove is the larger of an estimate and a bound, see Heuristic.Above.
+type estimateAbove[S State] func(s S, so int32) int32
+
 // estimate returns the estimate that prunes a side.
-func (w *sideWorker[S]) estimate(d *side[S]) func(S) int32 {
+func (w *sideWorker[S]) estimate(d *side[S]) estimateAbove[S] {
 	if d.back {
 		return w.back
 	}
@@ -111,13 +114,13 @@ func (w *sideWorker[S]) expand(t *turn[S], l *lane[S], stop func() bool) bool {
 }
 
 // due reports that a state is to be expanded now, and notes it; note.within asks the same and notes nothing.
-func (w *sideWorker[S]) due(n *note, reach int32, s *S, estimate func(S) int32, l *lane[S]) bool {
+func (w *sideWorker[S]) due(n *note, reach int32, s *S, estimate estimateAbove[S], l *lane[S]) bool {
 	switch mark := n.mark(); {
 	case mark >= markDone:
 		return false
 	case mark == markNew:
 		l.effort += 2
-		h := estimate(*s)
+		h := estimate(*s, reach-n.depth())
 		if h == Unreachable {
 			*n = noteOf(n.depth(), markHopeless)
 			l.hopeless++

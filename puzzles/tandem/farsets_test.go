@@ -45,7 +45,7 @@ func TestFarSetsAgreeWithTheTable(t *testing.T) {
 }
 
 // Where states are of one word the bits are cells, or slots on boards of more cells: the heuristics are what the tables
-// say on both.
+// say on both, from any bound.
 func TestFarSetsOnLargeBoards(t *testing.T) {
 	for _, side := range []int{8, 9} {
 		r := rand.New(rand.NewPCG(uint64(side), 0))
@@ -69,16 +69,24 @@ func TestFarSetsOnLargeBoards(t *testing.T) {
 		for i, h := range estimates(of, o, sp)[:2] {
 			k := 3 - i
 			require.Equal(t, kBlockInfo[k].ID, h.Info.ID)
-			_, err := h.Prepare(context.Background())
-			require.NoError(t, err)
-			require.NotNil(t, of.byBlock[k].far.Load())
-			for range 2000 {
+			prepared := func() bool { return of.byBlock[k].far.Load() != nil }
+			require.False(t, prepared())
+			for n := range 2000 {
+				if n == 50 {
+					_, err := h.Prepare(context.Background())
+					require.NoError(t, err)
+					require.True(t, prepared())
+				}
 				var s single
 				for _, at := range r.Perm(l.slots)[:blocks] {
 					flip(&s, l.bitOf[at])
 				}
 				var buf [maxCells]slot
-				require.Equal(t, asEstimate(of.kBlock(k, sp.read(s, &buf))), h.Int(s))
+				d := asEstimate(of.kBlock(k, sp.read(s, &buf)))
+				require.Equal(t, d, h.Int(s))
+				for _, so := range []int32{-3, 0, 1, d - 1, d, d + 1, int32(r.IntN(40)), 254, 255, 256, 1 << 20} {
+					require.Equal(t, max(d, so), h.Above(s, so))
+				}
 			}
 		}
 	}

@@ -95,15 +95,20 @@ func estimates[S solver.State](t *target, o offer, space *tracer[S]) []solver.He
 		for _, p := range tables {
 			info.Tables += uint64(p.size() * p.count)
 		}
-		h := solver.Heuristic[S]{Info: info, Int: func(s S) int32 {
-			if m.byGoal == 0 && m.byBlock > 1 {
-				if f := t.byBlock[m.byBlock].far.Load(); f != nil {
-					return asEstimate(f.farther(s[0], 0))
-				}
-			}
+		whole := func(s S) int32 {
 			var buf [maxCells]slot
 			return t.estimate(m, space.read(s, &buf))
-		}}
+		}
+		h := solver.Heuristic[S]{Info: info, Int: whole}
+		if m.byGoal == 0 && m.byBlock > 1 {
+			h.Above = func(s S, so int32) int32 {
+				if f := t.byBlock[m.byBlock].far.Load(); f != nil {
+					return max(asEstimate(f.farther(s[0], uint8(min(max(so, 0), unreachable-1)))), so)
+				}
+				return max(whole(s), so)
+			}
+			h.Int = func(s S) int32 { return h.Above(s, 0) }
+		}
 		if len(tables) > 0 {
 			h.Prepare = func(ctx context.Context) (bytes uint64, err error) { return prepare(ctx, tables) }
 		}
