@@ -109,13 +109,19 @@ func (s *Search[S]) alone(r *run) bool {
 
 // companionAt is the expansions of the engine at which the companion goes on; 0 for never.
 func (s *Search[S]) companionAt(r *run) uint64 {
-	if !s.companions(r) {
+	if !s.companions(r) || s.lastTurn() {
 		return 0
 	}
 	if !s.lost() {
 		return max(s.companion.next, s.companion.from)
 	}
 	return s.companion.next
+}
+
+// lastTurn reports that two-way search is in the turn that decides, as the solution that is known is one above the bound: it
+// is optimal, or a better one is met in that turn. Nothing a companion may find there is worth its share.
+func (s *Search[S]) lastTurn() bool {
+	return s.options.Algorithm == TwoWay && s.best != nil && s.best.cost <= s.lower()+1
 }
 
 // lost reports that the proof is as good as without end: there is no solution yet, or it is a third as

@@ -276,6 +276,25 @@ func TestACompanionSavesTheLastLayer(t *testing.T) {
 	assert.Equal(t, TwoWay, tight.Algorithm)
 }
 
+// In the turn of two-way search that decides, a companion has nothing to find that is worth its share. Other searches have
+// no such turn.
+func TestACompanionLeavesTheLastTurnAlone(t *testing.T) {
+	for _, a := range []Algorithm{TwoWay, AStarDeepening} {
+		s, err := New(torus{64}.model(), Options{Algorithm: a, Heuristic: "apart", Threads: 1})
+		require.NoError(t, err)
+		s.why = Explanation{Format: "for a test"}
+		r := newRun(context.Background(), Limits{}, 0)
+		require.True(t, s.prepare(r))
+		s.companion.pace = pace{from: 7, share: 1, memory: 4}
+		lower := s.lower()
+		require.Positive(t, s.companionAt(r), "no solution is known")
+		s.best = &answer{cost: lower + 2}
+		assert.Positive(t, s.companionAt(r))
+		s.best.cost--
+		assert.Equal(t, a == TwoWay, s.companionAt(r) == 0, a)
+	}
+}
+
 // A search by IDA* that rests wherever it may, and cuts large subtrees short where it is lost, ends with the same path
 // and counts, on any number of goroutines, and has rested at the same expansions.
 func TestDeepeningThatRestsIsTheSame(t *testing.T) {
