@@ -40,6 +40,7 @@ type twoWay[S State] struct {
 	look       look[S]
 	workers    []sideWorker[S] // those that take part
 	pruning    pruning
+	last       lastLayer[S]
 	arena      *memory.Arena
 
 	reach      int32 // no solution is shorter
@@ -56,6 +57,7 @@ type twoWay[S State] struct {
 // one goroutine.
 func newTwoWay[S State](start S, goals []S, workers []sideWorker[S], p pruning) *twoWay[S] {
 	t := &twoWay[S]{start: start, met: meeting[S]{cost: unmet}, reach: 1, known: noBound, workers: workers, pruning: p, arena: memory.NewArena()}
+	t.last.from = filterFrom
 	marks := workers[0].marks
 	t.fore, t.back = make([]side[S], len(marks)+1), make([]side[S], len(marks)+1)
 	roots := make([][]S, len(marks)+1)
@@ -214,10 +216,14 @@ func (t *twoWay[S]) round(r *run) bool {
 		}
 		return false
 	}
+	var filter layerFilter
+	if len(others) == 1 && !d.noted && !others[0].noted {
+		filter = *t.filter(&others[0], r)
+	}
 	var best [parts]meeting[S]
 	var added [parts]int64
 	share(t.threads(), parts, func(worker, k int) {
-		best[k], added[k] = t.workers[worker].store(t.arena, n, others, k)
+		best[k], added[k] = t.workers[worker].store(t.arena, n, others, &filter, k)
 	})
 	n.full = false
 	for k := range best {
@@ -248,7 +254,7 @@ func (t *twoWay[S]) threads() int {
 // reserve makes room for what the lanes hold, within the memory that is left.
 func (t *twoWay[S]) reserve(r *run) bool {
 	var size [parts]int
-	if !t.plan(r.memory, false, &size) && !t.plan(r.memory, true, &size) {
+	if !t.plan(r.memory, false, &size) && !(t.unfilter() && t.plan(r.memory, false, &size)) && !t.plan(r.memory, true, &size) {
 		r.stop = StopMemory
 		return false
 	}
@@ -351,6 +357,7 @@ func (t *twoWay[S]) release() {
 	}
 	t.turn = turn[S]{}
 	t.endLook()
+	t.unfilter()
 	t.arena.Release()
 }
 

@@ -20,8 +20,9 @@ type look[S State] struct {
 	depth       int32    // of the states that are expanded
 	reach       int32
 	tasks       []lookTask
-	next        int       // the first task that is not counted
-	round       []seen[S] // by the tasks from there on
+	filter      *layerFilter // of the other side
+	next        int          // the first task that is not counted
+	round       []seen[S]    // by the tasks from there on
 }
 
 // lookTask is a range of ids of a part.
@@ -143,6 +144,7 @@ func (t *twoWay[S]) lookOn(r *run) bool {
 		t.endLook()
 		return true
 	}
+	l.filter = t.filter(l.other, r)
 	if len(l.round) == 0 {
 		l.round = make([]seen[S], n)
 	}
@@ -237,6 +239,9 @@ func (w *sideWorker[S]) queue(l *look[S], x *seen[S], s *S) {
 		w.queues = new([parts]lookQueue[S])
 	}
 	h := memory.Hash(s, 0)
+	if l.filter != nil && l.filter.on() && !l.filter.may(h) {
+		return
+	}
 	k := partOf(h)
 	q := &w.queues[k]
 	q.list[q.n], q.hashes[q.n] = *s, h

@@ -26,7 +26,9 @@ func bothEnds[S State](m Model[S], prunes bool, threads int, memory uint64) (*tw
 	goals, _ := workers[0].space.Goals(MaxGoals)
 	r := newRun(context.Background(), Limits{Memory: memory}, 0)
 	r.report = func(_ time.Duration) {}
-	return newTwoWay(m.Space.Start(), goals, workers, p), r
+	t := newTwoWay(m.Space.Start(), goals, workers, p)
+	t.last.from = 1 << 4
+	return t, r
 }
 
 // What memory has ended is looked through: the bound is one higher in the same memory, or the answer is there, and with

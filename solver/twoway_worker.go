@@ -146,7 +146,7 @@ const together = 64
 // store takes the successors of all lanes that belong to part k, and returns
 // the best meeting with the other side among them. added is how many more states
 // are open.
-func (w *sideWorker[S]) store(a *memory.Arena, t *turn[S], others []side[S], k int) (best meeting[S], added int64) {
+func (w *sideWorker[S]) store(a *memory.Arena, t *turn[S], others []side[S], filter *layerFilter, k int) (best meeting[S], added int64) {
 	best.cost = unmet
 	part := &t.into.parts[k]
 	added = -part.open()
@@ -158,18 +158,18 @@ func (w *sideWorker[S]) store(a *memory.Arena, t *turn[S], others []side[S], k i
 			w.n += n
 			out = out[n:]
 			if w.n == together {
-				w.flush(a, t, others, k, &best)
+				w.flush(a, t, others, filter, k, &best)
 			}
 		}
 		t.lanes[i].out[k] = t.lanes[i].out[k][:0]
 	}
-	w.flush(a, t, others, k, &best)
+	w.flush(a, t, others, filter, k, &best)
 	return best, added + part.open()
 }
 
 // flush stores a batch. It goes over it several times, so that the cache misses
 // of one table overlap before the first answer is needed.
-func (w *sideWorker[S]) flush(a *memory.Arena, t *turn[S], others []side[S], k int, best *meeting[S]) {
+func (w *sideWorker[S]) flush(a *memory.Arena, t *turn[S], others []side[S], filter *layerFilter, k int, best *meeting[S]) {
 	d := t.into
 	mine := &d.parts[k]
 	list, hashes := w.list[:w.n], w.hashes[:w.n]
@@ -182,7 +182,7 @@ func (w *sideWorker[S]) flush(a *memory.Arena, t *turn[S], others []side[S], k i
 		if len(w.marks) > 0 && w.goesOn(t, &list[i], hashes[i], k) {
 			continue
 		}
-		if mine.add(a, &list[i], hashes[i], w.at[i], d.filled, d.noted) {
+		if mine.add(a, &list[i], hashes[i], w.at[i], d.filled, d.noted) && (!filter.on() || filter.may(hashes[i])) {
 			list[fresh], hashes[fresh] = list[i], hashes[i]
 			fresh++
 		}
