@@ -113,7 +113,7 @@ func (b *breadth[S]) expand(r *run, end uint32) bool {
 		}
 	}
 	held := b.bytes()
-	if held >= r.memory || !b.store.Reserve(len(b.list), r.memory-held, r.cancelled) {
+	if held >= r.memory || !b.store.ReserveRoomy(len(b.list), r.memory-held, r.cancelled) {
 		if r.stop == stopNone {
 			r.stop = StopMemory
 		}

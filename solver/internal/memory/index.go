@@ -35,8 +35,8 @@ const (
 	// fourfold, as filling it anew costs more than what it is too large.
 	nearSlots = 1 << 13
 
-	// emptySlots is the length of a table that the nearer caches hold. Up to there one on the heap
-	// is kept emptier than emptyDen-th full: memory is no matter, and fewer slots that hold another
+	// emptySlots is the length of a table that the nearer caches hold. Up to there a roomy one
+	// is kept less than an emptyDen-th full: fewer slots that hold another
 	// state are fewer branches that no processor can guess.
 	emptySlots, emptyDen = 1 << 14, 3
 
@@ -140,9 +140,9 @@ func (x Index[S]) Room(stored, n int, spare uint64) (slots int, ok bool) {
 	return 0, false
 }
 
-// Roomier is the length of a small table that is to hold so many elements and be kept emptier;
+// roomy is the length of a small table that is to hold so many elements and be kept emptier;
 // 0 where it is that already, or large.
-func (x Index[S]) Roomier(need int) int {
+func (x Index[S]) roomy(need int) int {
 	if len(x.slots) > emptySlots || need*emptyDen <= len(x.slots) {
 		return 0
 	}

@@ -20,7 +20,7 @@ func checkMerge[S Words](t *testing.T, make func(r *rand.Rand) S) {
 		for range r.IntN(4 * batch) {
 			list = append(list, make(r))
 		}
-		require.True(t, merged.Reserve(len(list), 1<<40, never))
+		require.True(t, merged.ReserveRoomy(len(list), 1<<40, never))
 		fresh = merged.Merge(list, append(fresh[:0], 7))
 		require.EqualValues(t, 7, fresh[0], "what stands there stays")
 		next := 1
@@ -58,10 +58,10 @@ func TestSmallTablesAreKeptEmptier(t *testing.T) {
 	for n := range uint64(6000) {
 		s := [1]uint64{n}
 		hash := Hash(&s, 0)
-		require.True(t, roomy.Reserve(1, 1<<30, never))
+		require.True(t, roomy.ReserveRoomy(1, 1<<30, never))
 		roomy.Add(nil, &s, hash)
 		require.LessOrEqual(t, int(roomy.Len())*emptyDen, roomy.Slots())
-		require.True(t, tight.Reserve(1, 4*(n+n/2+leastSlots), never))
+		require.True(t, tight.ReserveRoomy(1, 4*(n+n/2+leastSlots), never))
 		tight.Add(nil, &s, hash)
 	}
 	require.Greater(t, roomy.Slots(), tight.Slots())

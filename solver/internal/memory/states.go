@@ -126,10 +126,16 @@ func (t *States[S]) Reserve(n int, spare uint64, stop func() bool) bool {
 		return false
 	}
 	slots, ok := t.index.Room(int(t.all.n), n, spare)
-	if roomier := t.index.Roomier(int(t.all.n) + n); ok && roomier > slots && uint64(roomier)*4 <= spare {
-		slots = roomier
-	}
 	return ok && (slots == 0 || t.Grow(nil, slots, nil, stop))
+}
+
+// ReserveRoomy is Reserve for a search that is measured by its time: a small index is kept emptier where spare allows it.
+func (t *States[S]) ReserveRoomy(n int, spare uint64, stop func() bool) bool {
+	slots := t.index.roomy(int(t.all.n) + n)
+	if slots > 0 && uint64(slots)*4 <= spare && !t.Grow(nil, slots, nil, stop) {
+		return false
+	}
+	return t.Reserve(n, spare, stop)
 }
 
 // Grow moves to an index of another length, without the ids that gone, unless it is
