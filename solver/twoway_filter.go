@@ -40,6 +40,17 @@ func (f *layerFilter) enter(hash uint64) {
 	f.words[bit>>5] |= 1 << (bit & 31)
 }
 
+// pass moves those of a list of states that may be there to the front, with their hashes, and returns how many they are.
+func pass[S State](f *layerFilter, list []S, hashes []uint64) (n int) {
+	for i := range list {
+		if f.may(hashes[i]) {
+			list[n], hashes[n] = list[i], hashes[i]
+			n++
+		}
+	}
+	return n
+}
+
 // drop lets go of the filter.
 func (f *layerFilter) drop(a *memory.Arena) {
 	if f.words != nil {

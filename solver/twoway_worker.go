@@ -178,14 +178,13 @@ func (w *sideWorker[S]) flush(a *memory.Arena, t *turn[S], others []side[S], fil
 	}
 	mine.touch(hashes, w.at[:])
 	fresh := 0
-	for i := range list {
-		if len(w.marks) > 0 && w.goesOn(t, &list[i], hashes[i], k) {
-			continue
-		}
-		if mine.add(a, &list[i], hashes[i], w.at[i], d.filled, d.noted) && (!filter.on() || filter.may(hashes[i])) {
-			list[fresh], hashes[fresh] = list[i], hashes[i]
-			fresh++
-		}
+	if len(w.marks) == 0 && !d.noted {
+		fresh = mine.states.MergeFrom(a, list, hashes, w.at[:])
+	} else {
+		fresh = w.add(a, t, k)
+	}
+	if filter.on() {
+		fresh = pass(filter, list[:fresh], hashes)
 	}
 	first, last := 0, d.layer // what meets: together they pass all marks
 	if d.back {
@@ -207,6 +206,22 @@ func (w *sideWorker[S]) flush(a *memory.Arena, t *turn[S], others []side[S], fil
 		}
 	}
 	w.n = 0
+}
+
+// add stores a batch state by state, through marks or with notes. It moves what is new to the front, with its hashes, and
+// returns how many that are.
+func (w *sideWorker[S]) add(a *memory.Arena, t *turn[S], k int) (fresh int) {
+	d := t.into
+	for i := range w.list[:w.n] {
+		if len(w.marks) > 0 && w.goesOn(t, &w.list[i], w.hashes[i], k) {
+			continue
+		}
+		if d.parts[k].add(a, &w.list[i], w.hashes[i], w.at[i], d.filled, d.noted) {
+			w.list[fresh], w.hashes[fresh] = w.list[i], w.hashes[i]
+			fresh++
+		}
+	}
+	return fresh
 }
 
 // goesOn reports that a state is not to be stored on the side it came to: it is there, or

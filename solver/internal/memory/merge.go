@@ -57,3 +57,32 @@ next:
 	}
 	return n
 }
+
+// MergeFrom is Merge of states whose hashes are known and for which Touch has said from which slots on to look, cut from an
+// arena: it moves those that are new, with their hashes, to the front, and returns how many they are. There is room.
+func (t *States[S]) MergeFrom(a *Arena, list []S, hashes, at []uint64) (n int) {
+	index, bits := t.index, StateBits[S]()
+	hashes, at = hashes[:len(list)], at[:len(list)]
+	var chunk []S
+next:
+	for i := range list {
+		s, hash, slot := list[i], hashes[i], at[i]
+		tag := index.Tag(hash)
+		for v := index.slots[slot]; v != 0; v = index.slots[slot] {
+			if v&^index.ids == tag && *t.At(v&index.ids - 1) == s {
+				continue next
+			}
+			slot = index.After(slot)
+		}
+		index.Put(slot, tag, t.all.n)
+		k := int(t.all.n & (1<<bits - 1))
+		if k == 0 || k >= len(chunk) {
+			chunk = t.all.last(a, Records, bits)
+		}
+		chunk[k] = s
+		t.all.n++
+		list[n], hashes[n] = s, hash
+		n++
+	}
+	return n
+}

@@ -43,12 +43,52 @@ func checkMerge[S Words](t *testing.T, make func(r *rand.Rand) S) {
 	require.Greater(t, merged.Slots(), 2*emptySlots, "a table that Merge loads before")
 }
 
+// checkMergeFrom does the same in an arena, by hashes that were touched.
+func checkMergeFrom[S Words](t *testing.T, make func(r *rand.Rand) S) {
+	t.Helper()
+	r := rand.New(rand.NewPCG(3, 6))
+	a := NewArena()
+	defer a.Release()
+	var merged, single States[S]
+	for range 1500 {
+		var list, want []S
+		for range r.IntN(batch + 1) {
+			list = append(list, make(r))
+		}
+		if slots, _ := merged.index.Room(int(merged.Len()), len(list), 1<<40); slots > 0 {
+			require.True(t, merged.Grow(a, slots, nil, never))
+		}
+		var hashes, at [batch]uint64
+		for i := range list {
+			hashes[i] = Hash(&list[i], 0)
+			require.True(t, single.Reserve(1, 1<<40, never))
+			if _, isNew := single.Add(nil, &list[i], hashes[i]); isNew {
+				want = append(want, list[i])
+			}
+		}
+		merged.Touch(hashes[:len(list)], at[:])
+		n := merged.MergeFrom(a, list, hashes[:len(list)], at[:])
+		require.Equal(t, want, append([]S(nil), list[:n]...))
+		for i := range n {
+			require.Equal(t, Hash(&list[i], 0), hashes[i])
+		}
+		require.Equal(t, single.Len(), merged.Len())
+	}
+	for id := range single.Len() {
+		require.Equal(t, *single.At(id), *merged.At(id))
+	}
+}
+
 func TestMerge(t *testing.T) {
 	t.Run("one word", func(t *testing.T) {
-		checkMerge(t, func(r *rand.Rand) [1]uint64 { return [1]uint64{r.Uint64N(100_000)} })
+		draw := func(r *rand.Rand) [1]uint64 { return [1]uint64{r.Uint64N(100_000)} }
+		checkMerge(t, draw)
+		checkMergeFrom(t, draw)
 	})
 	t.Run("two words", func(t *testing.T) {
-		checkMerge(t, func(r *rand.Rand) [2]uint64 { return [2]uint64{r.Uint64N(300), r.Uint64N(400)} })
+		draw := func(r *rand.Rand) [2]uint64 { return [2]uint64{r.Uint64N(300), r.Uint64N(400)} }
+		checkMerge(t, draw)
+		checkMergeFrom(t, draw)
 	})
 }
 
