@@ -208,6 +208,10 @@ func (t *twoWay[S]) round(r *run) bool {
 		}
 	}
 	d := n.into
+	var filter *layerFilter
+	if len(others) == 1 && !d.noted && !others[0].noted {
+		filter = t.filter(&others[0], r)
+	}
 	if !t.reserve(r) {
 		if t.looksOn(r) {
 			r.stop = stopNone
@@ -216,14 +220,10 @@ func (t *twoWay[S]) round(r *run) bool {
 		}
 		return false
 	}
-	var filter layerFilter
-	if len(others) == 1 && !d.noted && !others[0].noted {
-		filter = *t.filter(&others[0], r)
-	}
 	var best [parts]meeting[S]
 	var added [parts]int64
 	share(t.threads(), parts, func(worker, k int) {
-		best[k], added[k] = t.workers[worker].store(t.arena, n, others, &filter, k)
+		best[k], added[k] = t.workers[worker].store(t.arena, n, others, filter, k)
 	})
 	n.full = false
 	for k := range best {

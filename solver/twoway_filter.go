@@ -2,14 +2,15 @@ package solver
 
 import (
 	"math/bits"
+	"slices"
 
 	"waymark/solver/internal/memory"
 )
 
 // layerFilter is a filter of the states of the last layer of a side, by their hashes (Bloom, 1970, Space/Time Trade-offs in
-// Hash Coding with Allowable Errors, with one hash): what comes from the other end in the last turn of a reach can
-// meet no others. It takes a bit of memory where the tables take one line of the cache for the slot, and often another
-// for the state behind it.
+// Hash Coding with Allowable Errors, with one hash). Where the depths of both sides add up to the reach, what a turn generates can meet no
+// other states: a path through one that is nearer to its end would be shorter than the reach. So it is held against the filter first,
+// which is a few bits a state, where the tables are a line of the cache for the slot and often another for the state behind it.
 //
 // A hash is looked up by its first bits, so each part of the side has a range of its own.
 type layerFilter struct {
@@ -26,7 +27,7 @@ func filterBits(states uint64) int {
 }
 
 // on reports that there is a filter.
-func (f *layerFilter) on() bool { return f.words != nil }
+func (f *layerFilter) on() bool { return f != nil && f.words != nil }
 
 // may reports that a state of this hash may be there.
 func (f *layerFilter) may(hash uint64) bool {
@@ -84,7 +85,9 @@ func (t *twoWay[S]) filter(d *side[S], r *run) *layerFilter {
 	l.of, l.depth = d, d.depth
 	n, held := d.lastStates(), t.bytes()
 	if bits := filterBits(n); n >= l.from && uint64(filterPart)<<(bits-3) <= r.memory-min(held, r.memory) {
-		l.layerFilter = d.filterLast(t.arena, bits, len(t.workers))
+		if !d.filterLast(&l.layerFilter, bits, t.arena, len(t.workers), r.ended) {
+			t.unfilter()
+		}
 	}
 	return &l.layerFilter
 }
@@ -107,10 +110,14 @@ func (d *side[S]) lastStates() (n uint64) {
 	return n
 }
 
-// filterLast makes the filter of the last layer, with 2^bits bits, the parts side by side.
-func (d *side[S]) filterLast(a *memory.Arena, bits, workers int) layerFilter {
-	f := layerFilter{words: a.Table(1 << (bits - 5)), shift: uint8(64 - bits)}
+// filterLast makes the filter of the last layer, with 2^bits bits, the parts side by side. It reports false when stop held it.
+func (d *side[S]) filterLast(f *layerFilter, bits int, a *memory.Arena, workers int, stop func() bool) bool {
+	*f = layerFilter{words: a.Table(1 << (bits - 5)), shift: uint8(64 - bits)}
+	stopped := [parts]bool{}
 	share(workers, parts, func(_, k int) {
+		if stopped[k] = stop(); stopped[k] {
+			return
+		}
 		for i := range d.spans {
 			if s := &d.spans[i]; s.depth == d.depth {
 				for id := s.starts[k]; id < s.ends[k]; id++ {
@@ -119,5 +126,5 @@ func (d *side[S]) filterLast(a *memory.Arena, bits, workers int) layerFilter {
 			}
 		}
 	})
-	return f
+	return !slices.Contains(stopped[:], true)
 }

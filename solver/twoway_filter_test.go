@@ -1,6 +1,7 @@
 package solver
 
 import (
+	"context"
 	"math/rand/v2"
 	"testing"
 
@@ -25,6 +26,11 @@ func TestAFilterPassesTheLastLayer(t *testing.T) {
 		}
 		require.True(t, f.on())
 		require.Equal(t, f, search.filter(d, r), "it is there")
+		search.unfilter()
+		ctx, cancel := context.WithCancel(t.Context())
+		cancel()
+		require.False(t, search.filter(d, newRun(ctx, Limits{}, 0)).on(), "what holds the making leaves none")
+		require.True(t, search.filter(d, r).on(), "and it is made later")
 		last := map[gs]bool{}
 		for i := range d.spans {
 			if s := &d.spans[i]; s.depth == d.depth {

@@ -239,7 +239,7 @@ func (w *sideWorker[S]) queue(l *look[S], x *seen[S], s *S) {
 		w.queues = new([parts]lookQueue[S])
 	}
 	h := memory.Hash(s, 0)
-	if l.filter != nil && l.filter.on() && !l.filter.may(h) {
+	if l.filter.on() && !l.filter.may(h) {
 		return
 	}
 	k := partOf(h)

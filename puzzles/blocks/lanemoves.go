@@ -74,10 +74,10 @@ func (ls *lanes) states(s, before uint64, buf []word) []word {
 	return buf
 }
 
-// look finds the lanes with moves that are worth a look, n of them. Of the lanes before that of the
-// last move only those are that cross its way, and there only moves over the place where they cross. It goes through lanes one
-// by one and not by the bits of a set: to find the first bit takes many processors
-// longer than all else that is done for a lane.
+// look finds the lanes with moves that are worth a look, n of them. Of the lanes before that of
+// the last move only those are that cross its way, and there only moves over the place where
+// they cross. It goes through lanes one by one and not by the bits of a set: to find the first
+// bit takes some processors as long as what else is done for a lane.
 func (ls *lanes) look(s, before uint64, found *[2 * laneSide]laneMoves) (n int) {
 	var at [2 * laneSide]uint8
 	list, rows, columns := ls.list, uint64(0), uint64(0) // the cells that these take

@@ -12,7 +12,7 @@ import (
 // boards of Rush Hour: lane by lane from tables, instead of piece by piece from the cells.
 // The moves are the same.
 type lanes struct {
-	list  []lane          // those that have pieces: rows first, then columns, each by their numbers
+	list  []lane          // those that have pieces: rows first, from below, then columns, from the left
 	rows  int             // how many of them are rows
 	some  uint8           // the rows of the board that are among them
 	row   [laneSide]uint8 // where they are in the list
