@@ -179,7 +179,7 @@ func (w *sideWorker[S]) flush(a *memory.Arena, t *turn[S], others []side[S], fil
 	mine.touch(hashes, w.at[:])
 	fresh := 0
 	if len(w.marks) == 0 && !d.noted {
-		fresh = mine.states.MergeFrom(a, list, hashes, w.at[:])
+		fresh = mine.states.MergeFrom(a, list, &w.hashes, &w.at)
 	} else {
 		fresh = w.add(a, t, k)
 	}

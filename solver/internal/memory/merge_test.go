@@ -67,7 +67,7 @@ func checkMergeFrom[S Words](t *testing.T, make func(r *rand.Rand) S) {
 			}
 		}
 		merged.Touch(hashes[:len(list)], at[:])
-		n := merged.MergeFrom(a, list, hashes[:len(list)], at[:])
+		n := merged.MergeFrom(a, list, &hashes, &at)
 		require.Equal(t, want, append([]S(nil), list[:n]...))
 		for i := range n {
 			require.Equal(t, Hash(&list[i], 0), hashes[i])
