@@ -204,8 +204,14 @@ func (w *sideWorker[S]) look(l *look[S], task lookTask, x *seen[S], stop func() 
 			look = effort + checkEvery
 		}
 		s := part.state(id)
-		if d.noted && !part.note(id).within(l.reach, func(so int32) int32 { effort += 2; return estimate(s, so) }) {
-			continue
+		if d.noted {
+			n := *part.note(id)
+			if n.mark() == markNew {
+				effort += 2
+			}
+			if n.mark() >= markDone || judged(n, l.reach, &s, estimate).mark() != markDone {
+				continue
+			}
 		}
 		edges := w.neighbours(d, s)
 		c.expanded++
@@ -218,19 +224,6 @@ func (w *sideWorker[S]) look(l *look[S], task lookTask, x *seen[S], stop func() 
 	w.lookUpAll(l, &c)
 	c.done = true
 	*x = c
-}
-
-// within reports that a state with this note is to be expanded within a reach; estimate is asked where it was not yet.
-func (n note) within(reach int32, estimate func(so int32) int32) bool {
-	switch mark := n.mark(); {
-	case mark >= markDone:
-		return false
-	case mark == markNew:
-		h := estimate(reach - n.depth())
-		return h != Unreachable && n.depth()+min(h, mostEstimate) <= reach
-	default:
-		return n.depth()+mark-markSeen <= reach
-	}
 }
 
 // queue lets a state wait until as many can be looked up together.

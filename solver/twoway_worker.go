@@ -113,31 +113,41 @@ func (w *sideWorker[S]) expand(t *turn[S], l *lane[S], stop func() bool) bool {
 	return true
 }
 
-// due reports that a state is to be expanded now, and notes it; note.within asks the same and notes nothing.
+// due reports that a state is to be expanded now, and notes it.
 func (w *sideWorker[S]) due(n *note, reach int32, s *S, estimate estimateAbove[S], l *lane[S]) bool {
-	switch mark := n.mark(); {
-	case mark >= markDone:
-		return false
-	case mark == markNew:
-		l.effort += 2
-		h := estimate(*s, reach-n.depth())
-		if h == Unreachable {
-			*n = noteOf(n.depth(), markHopeless)
-			l.hopeless++
-			return false
-		}
-		h = min(h, mostEstimate)
-		if n.depth()+h > reach {
-			*n = noteOf(n.depth(), markSeen+h)
-			l.least = min(l.least, n.depth()+h)
-			return false
-		}
-	case n.depth()+mark-markSeen > reach:
-		l.least = min(l.least, n.depth()+mark-markSeen)
+	was := n.mark()
+	if was >= markDone {
 		return false
 	}
-	*n = noteOf(n.depth(), markDone)
-	return true
+	if was == markNew {
+		l.effort += 2
+	}
+	*n = judged(*n, reach, s, estimate)
+	switch mark := n.mark(); mark {
+	case markDone:
+		return true
+	case markHopeless:
+		l.hopeless++
+	default:
+		l.least = min(l.least, n.depth()+mark-markSeen)
+	}
+	return false
+}
+
+// judged is the note of a state that was not expanded, once it is looked at within a reach: done where it is to be expanded.
+func judged[S State](n note, reach int32, s *S, estimate estimateAbove[S]) note {
+	mark := n.mark()
+	if mark == markNew {
+		h := estimate(*s, reach-n.depth())
+		if h == Unreachable {
+			return noteOf(n.depth(), markHopeless)
+		}
+		mark = markSeen + min(h, mostEstimate)
+	}
+	if n.depth()+mark-markSeen > reach {
+		return noteOf(n.depth(), mark)
+	}
+	return noteOf(n.depth(), markDone)
 }
 
 // together is the number of states looked up together.
