@@ -109,7 +109,7 @@ func (s *Search[S]) alone(r *run) bool {
 
 // companionAt is the expansions of the engine at which the companion goes on; 0 for never.
 func (s *Search[S]) companionAt(r *run) uint64 {
-	if !s.companions(r) || s.lastTurn() {
+	if !s.companions(r) || s.lastReach() {
 		return 0
 	}
 	if !s.lost() {
@@ -118,9 +118,9 @@ func (s *Search[S]) companionAt(r *run) uint64 {
 	return s.companion.next
 }
 
-// lastTurn reports that two-way search is in the turn that decides, as the solution that is known is one above the bound: it
-// is optimal, or a better one is met in that turn. Nothing a companion may find there is worth its share.
-func (s *Search[S]) lastTurn() bool {
+// lastReach reports that the reach of a two-way search decides, as the solution that is known is one above the bound: it
+// is optimal, or a better one is met within that reach. Nothing a companion may find there is worth its share.
+func (s *Search[S]) lastReach() bool {
 	return s.options.Algorithm == TwoWay && s.best != nil && s.best.cost <= s.lower()+1
 }
 

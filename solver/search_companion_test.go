@@ -276,9 +276,9 @@ func TestACompanionSavesTheLastLayer(t *testing.T) {
 	assert.Equal(t, TwoWay, tight.Algorithm)
 }
 
-// In the turn of two-way search that decides, a companion has nothing to find that is worth its share. Other searches have
-// no such turn.
-func TestACompanionLeavesTheLastTurnAlone(t *testing.T) {
+// In the reach of two-way search that decides, a companion has nothing to find that is worth its share. Other searches have
+// no such reach.
+func TestACompanionLeavesTheLastReachAlone(t *testing.T) {
 	for _, a := range []Algorithm{TwoWay, AStarDeepening} {
 		s, err := New(torus{64}.model(), Options{Algorithm: a, Heuristic: "apart", Threads: 1})
 		require.NoError(t, err)
