@@ -50,6 +50,7 @@ type request[S State] struct {
 	heuristic int
 	eval      evaluation
 	reopens   bool
+	traced    bool // nodes know their parents' states by their traces
 }
 
 // round is the round under way.
@@ -92,11 +93,12 @@ func newBestFirst[S State](m *Model[S], stages []Stage[S], heuristic int, e eval
 		threads:  min(threads, shardCount), arena: memory.NewArena(), bestFound: bestFound{best: below}, batchSize: batchSizeOf(e),
 	}
 	b.workers = []worker[S]{newWorker(m, stages, heuristic)}
+	b.traced = undirected(m.Space) && len(stages) == 0 && !b.spares()
 	b.estimates = newEstimates(e, b.workers[0].stages, b.workers[0].heuristics)
 	for i := range b.shards {
 		sh := &b.shards[i]
 		sh.number, sh.best = uint32(i), noBound
-		sh.records.init(b.arena, shardSlots+i%tableSizes*shardSlots/tableSizes)
+		sh.records.init(b.arena, shardSlots+i%tableSizes*shardSlots/tableSizes, len(stages) > 0)
 	}
 	root := message[S]{to: start, hash: memory.Hash(&start, 0), parent: noParent}
 	b.passes = append(b.passes, root)
@@ -244,6 +246,9 @@ func (b *bestFirst[S]) release() {
 	}
 	b.messages = 0
 }
+
+// layer is the layer of a record or a message.
+func (b *bestFirst[S]) layer(meta uint32) uint8 { return b.shards[0].records.layer(meta) }
 
 // at returns a record by its global id.
 func (b *bestFirst[S]) at(id uint32) *record[S] {

@@ -23,7 +23,7 @@ func (b *bestFirst[S]) path(id uint32) *answer {
 	var edges []Edge[S]
 	for i := range chain[1:] {
 		from, to := b.at(chain[i]), b.at(chain[i+1])
-		if k := int(from.layer()); from.layer() != to.layer() {
+		if k := int(b.layer(from.meta)); b.layer(to.meta) != b.layer(from.meta) {
 			a.legs = append(a.legs, Leg{Stage: k, At: len(a.moves), Cost: a.cost - begun})
 			a.moves = append(a.moves, b.stages[k].After.Moves...)
 			a.cost += b.stages[k].After.Cost
@@ -48,11 +48,11 @@ func (b *bestFirst[S]) seed(way *statePath[S]) (last uint32) {
 	at := message[S]{to: b.start, hash: memory.Hash(&b.start, 0), parent: noParent}
 	reach := func(to S, layer uint8, cost int32) {
 		n, id := b.recordOf(&at)
-		at = message[S]{to: to, hash: memory.Hash(&to, layer), parent: id, meta: uint32(layer)<<layerShift | uint32(n.g()+cost)}
+		at = message[S]{to: to, hash: memory.Hash(&to, layer), parent: id, meta: b.leaving(&at.to, layer) | uint32(n.g()+cost)}
 		b.take(&at, math.MaxUint64)
 	}
 	pass := func() {
-		for layer := at.layer(); int(layer) < len(b.stages) && len(b.stages[layer].After.Moves) == 0; layer++ {
+		for layer := b.layer(at.meta); int(layer) < len(b.stages) && len(b.stages[layer].After.Moves) == 0; layer++ {
 			if _, ok := b.workers[0].stages[layer].pass(&at.to); !ok {
 				return
 			}
@@ -61,7 +61,7 @@ func (b *bestFirst[S]) seed(way *statePath[S]) (last uint32) {
 	}
 	pass()
 	for i := range way.moves {
-		reach(way.states[i+1], at.layer(), way.costs[i+1]-way.costs[i])
+		reach(way.states[i+1], b.layer(at.meta), way.costs[i+1]-way.costs[i])
 		pass()
 	}
 	b.deliver(math.MaxUint64)

@@ -11,7 +11,7 @@ import (
 // move that led here is not kept; the parent's successors tell it.
 type record[S State] struct {
 	state  S
-	meta   uint32 // status 2 bits, layer 6 bits, g 24 bits
+	meta   uint32 // status 2 bits, layer or trace 6 bits, g 24 bits
 	parent uint32 // noParent for the root
 }
 
@@ -28,8 +28,6 @@ const (
 
 func (n *record[S]) g() int32 { return int32(n.meta & maxG) }
 
-func (n *record[S]) layer() uint8 { return uint8(n.meta>>layerShift) & 63 }
-
 func (n *record[S]) is(s uint32) bool { return n.meta&statusMask == s }
 
 func (n *record[S]) set(s uint32) { n.meta = n.meta&^uint32(statusMask) | s }
@@ -37,6 +35,7 @@ func (n *record[S]) set(s uint32) { n.meta = n.meta&^uint32(statusMask) | s }
 // records gives every distinct (state, layer) of a shard an id, counting from 0
 // in the order of arrival: closed list and open list share it.
 type records[S State] struct {
+	layers  uint32 // layerMask on a route; elsewhere 0: there these bits are the trace
 	pool    memory.Array[record[S]]
 	index   memory.Index[S]
 	touched uint64 // keeps the loads of touch alive
@@ -45,8 +44,16 @@ type records[S State] struct {
 // maxRecords leaves room for id+1 in a slot, and for the shard beside the id.
 const maxRecords = 1<<(32-shardBits) - 2
 
-// init makes an empty table of the given length.
-func (t *records[S]) init(a *memory.Arena, slots int) { t.index = memory.NewIndex[S](a, slots) }
+// init makes an empty table of the given length; route says that there are layers.
+func (t *records[S]) init(a *memory.Arena, slots int, route bool) {
+	t.index = memory.NewIndex[S](a, slots)
+	if route {
+		t.layers = layerMask
+	}
+}
+
+// layer is the layer of a record or a message.
+func (t *records[S]) layer(meta uint32) uint8 { return uint8(meta & t.layers >> layerShift) }
 
 // release lets go of the records; their number stays.
 func (t *records[S]) release() {
@@ -88,7 +95,7 @@ func (t *records[S]) intern(a *memory.Arena, l *message[S], slot uint64) (n *rec
 			slot = at
 			break
 		}
-		if n := t.at(id); n.state == l.to && (n.meta^l.meta)&layerMask == 0 {
+		if n := t.at(id); n.state == l.to && (n.meta^l.meta)&t.layers == 0 {
 			return n, id, false
 		}
 		slot = index.After(at)
@@ -113,7 +120,7 @@ func (t *records[S]) find(s *S, hash uint64) *record[S] {
 		if !ok {
 			return nil
 		}
-		if r := t.at(id); r.state == *s && r.layer() == 0 {
+		if r := t.at(id); r.state == *s && t.layer(r.meta) == 0 {
 			return r
 		}
 		slot = index.After(at)
@@ -142,7 +149,7 @@ func (t *records[S]) grow(a *memory.Arena, size int, stop func() bool) bool {
 		}
 		for part := range slices.Chunk(chunk, stride) {
 			for i := range part {
-				hashes[i] = memory.Hash(&part[i].state, part[i].layer())
+				hashes[i] = memory.Hash(&part[i].state, t.layer(part[i].meta))
 			}
 			t.touched ^= uint64(index.Fill(id, hashes[:len(part)]))
 			id += uint32(len(part))
@@ -161,10 +168,12 @@ type message[S State] struct {
 	to     S
 	hash   uint64
 	parent uint32 // global id
-	meta   uint32 // layer and g, no status
+	meta   uint32 // layer or trace, and g; no status
 }
 
-func (l *message[S]) layer() uint8 { return uint8(l.meta>>layerShift) & 63 }
+// traceOf is what a node keeps of the hash of its parent's state: bits enough to know that
+// state among a few, most times.
+func traceOf(hash uint64) uint32 { return uint32(hash) << layerShift & layerMask }
 
 // A search is shared out among a fixed number of shards, whatever the machine,
 // so that its course does not depend on the number of threads. The hash of a

@@ -21,7 +21,7 @@ func checkRecords[S State](t *testing.T, layers int, make func(r *rand.Rand) S) 
 	a := memory.NewArena()
 	defer a.Release()
 	var table records[S]
-	table.init(a, shardSlots)
+	table.init(a, shardSlots, layers > 1)
 	ids := map[key]uint32{}
 	var list []message[S]
 	var slots [stride]uint64
@@ -39,7 +39,7 @@ func checkRecords[S State](t *testing.T, layers int, make func(r *rand.Rand) S) 
 		table.touch(list, &slots)
 		for i := range list {
 			l := &list[i]
-			k := key{l.to, l.layer()}
+			k := key{l.to, table.layer(l.meta)}
 			want, known := ids[k]
 			n, id, fresh := table.intern(a, l, slots[i])
 			require.Equal(t, !known, fresh)
@@ -81,7 +81,7 @@ func TestRecords(t *testing.T) {
 func TestRecordsRefuseToGrow(t *testing.T) {
 	a := memory.NewArena()
 	var table records[gs]
-	table.init(a, shardSlots)
+	table.init(a, shardSlots, false)
 	letterTo := func(n uint64) message[gs] {
 		s := gs{n}
 		return message[gs]{to: s, hash: memory.Hash(&s, 0)}
@@ -115,7 +115,7 @@ func TestRecordsRefuseToGrow(t *testing.T) {
 func TestRecordsGrowByAnyAmount(t *testing.T) {
 	a := memory.NewArena()
 	var table records[gs]
-	table.init(a, shardSlots)
+	table.init(a, shardSlots, false)
 	size, ok := table.room(100*shardSlots, 1<<40)
 	require.True(t, ok)
 	assert.GreaterOrEqual(t, size*7, 100*shardSlots*10)

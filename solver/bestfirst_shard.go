@@ -71,18 +71,18 @@ func (sh *shard[S]) pick(quota int, f float64) {
 // arrive reaches a state at a cost; its search begins at a slot. Passing a mark is never delayed: whatever can
 // be done before passing can be done after it, see pass.
 func (sh *shard[S]) arrive(b *bestFirst[S], w *worker[S], l *message[S], slot uint64) {
-	layer, g := l.layer(), int32(l.meta&maxG)
+	layer, g := sh.records.layer(l.meta), int32(l.meta&maxG)
 	n, id, fresh := sh.records.intern(b.arena, l, slot)
 	if !fresh {
 		if g >= n.g() || n.is(closed) && !b.reopens {
 			return
 		}
-		n.meta, n.parent = n.meta&^uint32(maxG)|uint32(g), l.parent
+		n.meta, n.parent = n.meta&statusMask|l.meta, l.parent
 	} else if layer > sh.deepest {
 		sh.deepest = layer
 	}
 	last := int(layer) == len(b.stages)
-	if !last && sh.pass(w, n, id, l) {
+	if !last && sh.pass(w, n, id, layer) {
 		return
 	}
 	if b.whole {
@@ -110,8 +110,7 @@ func (sh *shard[S]) arrive(b *bestFirst[S], w *worker[S], l *message[S], slot ui
 // on from the position itself, nor where no other passes the mark. A position that
 // passes an open mark and goes on by recorded moves may also be on the way to a
 // better one to pass it.
-func (sh *shard[S]) pass(w *worker[S], n *record[S], id uint32, from *message[S]) (done bool) {
-	layer := from.layer()
+func (sh *shard[S]) pass(w *worker[S], n *record[S], id uint32, layer uint8) (done bool) {
 	st := &w.stages[layer]
 	to, ok := st.pass(&n.state)
 	if !ok {

@@ -74,6 +74,22 @@ type Bare[S State] interface {
 	StatesAfter(s, before S, buf []S) []S
 }
 
+// Undirected is a space where every move can be taken back by one of the same cost: each successor of
+// a state has that state among its own. Its method does nothing but say so.
+type Undirected[S State] interface {
+	Space[S]
+	Undirected()
+}
+
+// undirected reports that a space is one.
+func undirected[S State](space Space[S]) bool {
+	if leg, ok := space.(towards[S]); ok {
+		space = leg.Space
+	}
+	_, ok := space.(Undirected[S])
+	return ok
+}
+
 // cheapest is the first of the cheapest edges to a state.
 func cheapest[S State](edges []Edge[S], to *S) Edge[S] {
 	var best Edge[S]

@@ -53,6 +53,9 @@ type space[S solver.State] struct {
 	mask   uint64
 }
 
+// Undirected says that every move can be undone, see hop.
+func (*space[S]) Undirected() {}
+
 // word describes one word of a state.
 type word struct {
 	fields   fields

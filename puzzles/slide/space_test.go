@@ -1,6 +1,7 @@
 package slide
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -32,6 +33,8 @@ func checkSpace[S solver.State](t *rapid.T, p *puzzles.Puzzle, l *layout, sp sol
 			require.NoError(t, err)
 			require.Equal(t, pack[S](l, l.codes(after)), e.To)
 			require.Contains(t, sp.Predecessors(e.To, nil), solver.Edge[S]{To: s, Move: e.Move, Cost: 1})
+			require.True(t, slices.ContainsFunc(sp.Successors(e.To, nil), func(back solver.Edge[S]) bool { return back.To == s }),
+				"see Undirected")
 		}
 		for _, e := range sp.Predecessors(s, nil) {
 			require.Contains(t, sp.Successors(e.To, nil), solver.Edge[S]{To: s, Move: e.Move, Cost: 1})
