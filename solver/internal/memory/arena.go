@@ -21,8 +21,9 @@ type Arena struct {
 // slabs is where the chunks of one kind are cut from: each has its own, so that
 // the memory held does not depend on the order in which goroutines ask.
 type slabs struct {
-	held  uint64
-	spare []byte // the rest of the last one
+	held uint64
+	rest []byte // of the last one
+	used bool   // it is not zeroed
 }
 
 // Kind says what chunks are for.
@@ -36,8 +37,8 @@ const (
 	kinds
 )
 
-// pages is what must be given back to the system.
-type pages struct{ whole map[*byte][]byte }
+// pages is what must be given back, by where it begins.
+type pages struct{ regions map[*byte][]byte }
 
 const (
 	// leastSlab and mostSlab bound what is asked of the system at once; between
@@ -53,44 +54,38 @@ const (
 
 // NewArena returns an arena that holds nothing yet.
 func NewArena() *Arena {
-	a := &Arena{pages: &pages{whole: map[*byte][]byte{}}}
+	a := &Arena{pages: &pages{regions: map[*byte][]byte{}}}
 	runtime.AddCleanup(a, (*pages).free, a.pages)
 	return a
 }
 
 func (p *pages) free() {
-	for key := range p.whole {
-		unmapPages(p.forget(key))
+	for key := range p.regions {
+		spare.put(p.forget(key))
 	}
 }
 
 // forget returns what begins at an address and is to be given back; nil for nothing.
 func (p *pages) forget(key *byte) []byte {
-	whole := p.whole[key]
-	if whole != nil {
-		delete(p.whole, key)
-		mapMore(-len(whole))
+	region := p.regions[key]
+	if region != nil {
+		delete(p.regions, key)
+		mapMore(-len(region))
 	}
-	return whole
+	return region
 }
 
-// take returns size zeroed bytes of memory, from the system or the heap.
-func (a *Arena) take(size int) []byte {
-	usable, whole := mapPages(size)
-	return a.keep(size, usable, whole)
-}
-
-// keep enters pages, or takes memory of the heap where the system had none.
-func (a *Arena) keep(size int, usable, whole []byte) []byte {
-	if usable == nil {
+// keep enters pages that were got for so many bytes, or takes memory of the heap where the system had none.
+func (a *Arena) keep(size int, region []byte) []byte {
+	if region == nil {
 		words := make([]uint64, (size+7)/8) // aligned for any element
-		usable = unsafe.Slice((*byte)(unsafe.Pointer(&words[0])), size)
+		region = unsafe.Slice((*byte)(unsafe.Pointer(&words[0])), size)
 	} else {
-		a.pages.whole[&usable[0]] = whole
-		mapMore(len(whole))
+		a.pages.regions[&region[0]] = region
+		mapMore(len(region))
 	}
 	a.held += uint64(size)
-	return usable
+	return region[:size:size]
 }
 
 // Held is the memory held, in bytes.
@@ -111,7 +106,7 @@ func (s *slabs) next() int {
 
 // more is Arena.More for one kind.
 func (s *slabs) more(size int) uint64 {
-	if size+leastSlab/2 <= len(s.spare) {
+	if size+leastSlab/2 <= len(s.rest) {
 		return 0
 	}
 	return uint64(max(s.next(), size))
@@ -125,13 +120,17 @@ func chunkOf[T any](a *Arena, kind Kind, n int) []T {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	s := &a.kinds[kind]
-	if len(s.spare) < size {
+	if len(s.rest) < size {
 		n := s.next()
-		s.spare = a.take(n)
+		region, used := spare.get(n)
+		s.rest, s.used = a.keep(n, region), used
 		s.held += uint64(n)
 	}
-	b := s.spare[:size:size]
-	s.spare = s.spare[size:]
+	b := s.rest[:size:size]
+	s.rest = s.rest[size:]
+	if s.used {
+		clear(b)
+	}
 	return unsafe.Slice((*T)(unsafe.Pointer(&b[0])), n)
 }
 
@@ -149,11 +148,15 @@ func (a *Arena) Table(n int) []uint32 {
 		a.held += uint64(n) * 4
 		return words
 	}
-	usable, whole := mapPages(n * 4)
-	populate(usable)
+	region, used := spare.get(n * 4)
+	if used {
+		clear(region[:n*4])
+	} else {
+		populate(region)
+	}
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	b := a.keep(n*4, usable, whole)
+	b := a.keep(n*4, region)
 	return unsafe.Slice((*uint32)(unsafe.Pointer(&b[0])), n)
 }
 
@@ -165,8 +168,10 @@ func LongWords(n int) []uint64 { return onHeap[uint64](n) }
 
 // onHeap returns n zeroed numbers that are going to be read and written here and there.
 func onHeap[T byte | uint32 | uint64](n int) []T {
+	size := n * int(unsafe.Sizeof(T(0)))
+	spare.makeRoom(size)
 	list := make([]T, n)
-	b := unsafe.Slice((*byte)(unsafe.Pointer(unsafe.SliceData(list))), n*int(unsafe.Sizeof(T(0))))
+	b := unsafe.Slice((*byte)(unsafe.Pointer(unsafe.SliceData(list))), size)
 	advise(b)
 	populate(b)
 	return list
@@ -180,9 +185,9 @@ func (a *Arena) Drop(table []uint32) {
 	a.mu.Lock()
 	a.held -= uint64(len(table)) * 4
 	key := (*byte)(unsafe.Pointer(unsafe.SliceData(table)))
-	whole := a.pages.forget(key)
+	region := a.pages.forget(key)
 	a.mu.Unlock()
-	unmapPages(whole)
+	spare.put(region)
 }
 
 // Release gives everything back. Nothing may use it any more.

@@ -52,7 +52,7 @@ func TestArena(t *testing.T) {
 	}
 	a.Release()
 	assert.Zero(t, a.held)
-	assert.Empty(t, a.pages.whole)
+	assert.Empty(t, a.pages.regions)
 }
 
 func all(words []uint32, v uint32) bool {

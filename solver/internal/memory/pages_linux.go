@@ -1,29 +1,33 @@
 package memory
 
 import (
-	"syscall"
 	"unsafe"
+
+	"golang.org/x/sys/unix"
 )
 
-// mapPages takes zeroed memory straight from the system, huge pages where size
-// is worth one: usable is what to use, whole what to give back. Both are nil when
-// the system has none left.
-func mapPages(size int) (usable, whole []byte) {
+// mapPages takes zeroed memory straight from the system; where size is that of huge pages it is
+// made of such. It returns nil when the system has none left.
+func mapPages(size int) []byte {
 	slack := 0
-	if size >= hugePage {
-		slack = hugePage // room to begin on the border of a huge page; never touched
+	if size%hugePage == 0 {
+		slack = hugePage // room to begin on the border of a huge page
 	}
-	whole, err := syscall.Mmap(-1, 0, size+slack, syscall.PROT_READ|syscall.PROT_WRITE, syscall.MAP_ANON|syscall.MAP_PRIVATE)
+	at, err := unix.MmapPtr(-1, 0, nil, uintptr(size+slack), unix.PROT_READ|unix.PROT_WRITE, unix.MAP_ANON|unix.MAP_PRIVATE)
 	if err != nil {
-		return nil, nil
+		return nil
 	}
-	usable = whole
-	if slack > 0 {
-		usable = usable[int(-uintptr(unsafe.Pointer(&whole[0]))%hugePage):]
-		// A refusal changes nothing but the speed.
-		_ = syscall.Madvise(usable, syscall.MADV_HUGEPAGE)
+	whole := unsafe.Slice((*byte)(at), size+slack)
+	if slack == 0 {
+		return whole
 	}
-	return usable[:size:size], whole
+	first := int(-address(whole) % hugePage)
+	pages := whole[first : first+size : first+size]
+	unmapPages(whole[:first])
+	unmapPages(whole[first+size:])
+	// A refusal changes nothing but the speed.
+	_ = unix.Madvise(pages, unix.MADV_HUGEPAGE)
+	return pages
 }
 
 // populate makes all of a table that is going to be read and written here and there, at once. A page that is read first is
@@ -31,12 +35,9 @@ func mapPages(size int) (usable, whole []byte) {
 // A refusal, as of a system before 5.14, changes nothing but the speed. What would take longer than a cancel may
 // wait is left alone.
 func populate(b []byte) {
-	const (
-		populateWrite = 23 // MADV_POPULATE_WRITE, which package syscall does not name
-		worth, most   = 1 << 16, 1 << 26
-	)
+	const worth, most = 1 << 16, 1 << 26
 	if b = wholePages(b); len(b) >= worth && len(b) <= most {
-		_ = syscall.Madvise(b, populateWrite)
+		_ = unix.Madvise(b, unix.MADV_POPULATE_WRITE)
 	}
 }
 
@@ -46,16 +47,16 @@ func wholePages(b []byte) []byte {
 	if len(b) < 2*page {
 		return nil
 	}
-	if off := int(-uintptr(unsafe.Pointer(&b[0])) % page); off > 0 {
+	if off := int(-address(b) % page); off > 0 {
 		b = b[off:]
 	}
 	return b[:len(b)/page*page]
 }
 
-// unmapPages gives memory back. An error would mean that it was not mapped.
-func unmapPages(whole []byte) {
-	if whole != nil {
-		_ = syscall.Munmap(whole)
+// unmapPages gives memory back, all or part of what mapPages returned. An error would mean that it was not mapped.
+func unmapPages(pages []byte) {
+	if len(pages) > 0 {
+		_ = unix.MunmapPtr(unsafe.Pointer(unsafe.SliceData(pages)), uintptr(len(pages)))
 	}
 }
 
@@ -64,6 +65,6 @@ func unmapPages(whole []byte) {
 func advise(b []byte) {
 	const worth = 1 << 22
 	if len(b) >= worth {
-		_ = syscall.Madvise(wholePages(b), syscall.MADV_HUGEPAGE)
+		_ = unix.Madvise(wholePages(b), unix.MADV_HUGEPAGE)
 	}
 }

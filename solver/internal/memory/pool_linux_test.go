@@ -1,0 +1,159 @@
+package memory
+
+import (
+	"math/rand/v2"
+	"testing"
+	"testing/synctest"
+	"time"
+	"unsafe"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// stamp writes what says whose a region is on each of its pages, checkStamp reads it.
+func stamp(region []byte, v byte) {
+	for i := 0; i < len(region); i += 1 << 12 {
+		region[i] = v
+	}
+}
+
+func requireStamp(t *testing.T, region []byte, v byte) {
+	t.Helper()
+	for i := 0; i < len(region); i += 1 << 12 {
+		require.Equal(t, v, region[i])
+	}
+}
+
+// TestPool takes and gives back at random: regions do not overlap, are of whole huge pages, are zeroed when they say
+// so, and what waits together with what is in use is never more than what was in use at some time.
+func TestPool(t *testing.T) {
+	var p pool
+	r := rand.New(rand.NewPCG(1, 3))
+	regions := map[byte][]byte{}
+	inUse, most, again := 0, 0, 0
+	for i := range 1200 {
+		v := byte(i)
+		if region := regions[v]; region != nil {
+			requireStamp(t, region, v)
+			inUse -= len(region)
+			p.put(region)
+			delete(regions, v)
+		}
+		if r.IntN(3) == 0 {
+			continue
+		}
+		size := 1 + r.IntN(3*hugePage)
+		if r.IntN(4) == 0 {
+			size = 1<<12 + r.IntN(hugePage-1<<12)
+		}
+		region, used := p.get(size)
+		require.GreaterOrEqual(t, len(region), size)
+		if size >= hugePage {
+			require.Zero(t, len(region)%hugePage)
+			require.Zero(t, uintptr(unsafe.Pointer(&region[0]))%hugePage)
+		}
+		if used {
+			again++
+		} else {
+			requireStamp(t, region, 0)
+		}
+		stamp(region, v)
+		regions[v] = region
+		inUse += len(region)
+		most = max(most, inUse)
+		require.LessOrEqual(t, inUse+p.bytes, most+hugePage)
+		waiting := 0
+		for k, piece := range p.pieces {
+			waiting += len(piece)
+			require.Zero(t, len(piece)%hugePage)
+			require.True(t, k == 0 || address(p.pieces[k-1])+uintptr(len(p.pieces[k-1])) < address(piece))
+		}
+		require.Equal(t, p.bytes, waiting)
+	}
+	assert.Greater(t, again, 80)
+	for v, region := range regions {
+		requireStamp(t, region, v)
+		p.put(region)
+	}
+	require.NotZero(t, p.bytes)
+	p.empty()
+	assert.Zero(t, p.bytes)
+	assert.Empty(t, p.pieces)
+}
+
+// TestPoolGivesBackBeforeItTakes: what does not fit makes room, small sizes when they come to a huge page.
+func TestPoolGivesBackBeforeItTakes(t *testing.T) {
+	var p pool
+	put := func(pages int) {
+		region := mapPages(pages * hugePage)
+		require.NotNil(t, region)
+		p.put(region)
+	}
+	put(3)
+	large, used := p.get(4 * hugePage)
+	assert.False(t, used)
+	assert.Zero(t, p.bytes, "it needed four")
+	put(3)
+	for range 3 {
+		small, used := p.get(hugePage / 4)
+		assert.False(t, used)
+		unmapPages(small)
+	}
+	assert.Equal(t, 3*hugePage, p.bytes)
+	p.makeRoom(hugePage / 4)
+	assert.Equal(t, 2*hugePage, p.bytes)
+	p.put(large)
+	p.makeRoom(1 << 40)
+	assert.Zero(t, p.bytes)
+}
+
+// TestPoolIsEmptiedInTime: what nobody asks for goes back to the system.
+func TestPoolIsEmptiedInTime(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var p pool
+		put := func() {
+			region := mapPages(2 * hugePage)
+			require.NotNil(t, region)
+			p.put(region)
+		}
+		for range 2 {
+			put()
+			time.Sleep(keptFor - 1)
+			synctest.Wait()
+			assert.NotZero(t, p.bytes)
+			time.Sleep(2 * time.Nanosecond)
+			synctest.Wait()
+			assert.Zero(t, p.bytes)
+		}
+	})
+}
+
+// TestAnArenaStartsWithWhatAnotherLeft: the same pages, zeroed, and the memory held counts the same.
+func TestAnArenaStartsWithWhatAnotherLeft(t *testing.T) {
+	spare.empty()
+	fill := func() (held uint64) {
+		a := NewArena()
+		defer a.Release()
+		table := a.Table(3 << 20)
+		require.True(t, all(table, 0))
+		for i := range table {
+			table[i] = 7
+		}
+		for range 3000 { // until slabs are of huge pages
+			chunk := chunkOf[uint32](a, Records, 1<<13)
+			require.True(t, all(chunk, 0))
+			for i := range chunk {
+				chunk[i] = 7
+			}
+		}
+		return a.Held()
+	}
+	first := fill()
+	left := spare.bytes
+	assert.Greater(t, left, 64<<20)
+	assert.Equal(t, first, fill())
+	assert.Less(t, spare.bytes, left+hugePage, "they were used again")
+	LongWords(left / 8)
+	assert.Zero(t, spare.bytes, "large tables of the heap make room as well")
+}
