@@ -82,7 +82,7 @@ func (p *Array[T]) grow(a *Arena, kind Kind, bits uint) {
 			p.chunks[0] = p.chunks[0][:n]
 			return
 		}
-		wider := make([]T, n)
+		wider := chunkOnHeap[T](n)
 		copy(wider, p.chunks[0])
 		p.chunks[0] = wider
 	case a == nil:
@@ -99,8 +99,20 @@ func (p *Array[T]) kept(n int) []T {
 			return old[:n]
 		}
 	}
+	return chunkOnHeap[T](n)
+}
+
+// chunkOnHeap returns n elements of the heap; large ones take the place of what waits for the next arena.
+func chunkOnHeap[T any](n int) []T {
+	var v T
+	if size := n * int(unsafe.Sizeof(v)); size >= worthRoom {
+		spare.makeRoom(size)
+	}
 	return make([]T, n)
 }
+
+// worthRoom is the size of a chunk that is worth a look at what waits.
+const worthRoom = 1 << 14
 
 // First is the length of the first chunk, the only one outside the arena.
 func (p *Array[T]) First() int {

@@ -6,11 +6,11 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// mapPages takes zeroed memory straight from the system; where size is that of huge pages it is
-// made of such. It returns nil when the system has none left.
+// mapPages takes zeroed memory straight from the system, huge pages where size is worth one. It
+// returns nil when the system has none left.
 func mapPages(size int) []byte {
 	slack := 0
-	if size%hugePage == 0 {
+	if size >= hugePage {
 		slack = hugePage // room to begin on the border of a huge page
 	}
 	at, err := unix.MmapPtr(-1, 0, nil, uintptr(size+slack), unix.PROT_READ|unix.PROT_WRITE, unix.MAP_ANON|unix.MAP_PRIVATE)
@@ -43,7 +43,6 @@ func populate(b []byte) {
 
 // wholePages is the pages that lie wholly in b.
 func wholePages(b []byte) []byte {
-	const page = 1 << 12
 	if len(b) < 2*page {
 		return nil
 	}

@@ -4,21 +4,21 @@ import (
 	"cmp"
 	"slices"
 	"sync"
+	"sync/atomic"
 	"time"
 	"unsafe"
 )
 
 // pool keeps the pages that arenas give back for the arenas that come next: the system clears
 // every page that it hands out, and a virtual machine may first have to ask its host for it,
-// which takes longer than all that a search does with it. Whole huge pages only are kept, and
-// only for a while.
+// which takes longer than all that a search does with it. They are kept for a while only.
 //
 // It never makes the process hold more than its searches held at some time: what it has not in one
-// piece it gives back before as much is asked of the system.
+// piece it gives back before as much is asked of the system, or of the heap for what grows large there.
 type pool struct {
 	mu     sync.Mutex
 	pieces [][]byte // by address, no two of them adjacent
-	bytes  int
+	bytes  atomic.Int64
 	owed   int // bytes asked of the system for which nothing was given back yet; less than a huge page
 	idle   *time.Timer
 }
@@ -27,6 +27,8 @@ type pool struct {
 var spare pool
 
 const (
+	// page is the size that regions are multiples of.
+	page = 1 << 12
 	// keptFor is how long pages wait for the next search.
 	keptFor = 5 * time.Second
 	// mostUsed is the largest piece that is used again: it may have to be cleared in one go.
@@ -36,11 +38,9 @@ const (
 // get returns at least size bytes of memory; nil where the system has none. used says that they are
 // not zeroed.
 func (p *pool) get(size int) (region []byte, used bool) {
-	if size >= hugePage {
-		size = (size + hugePage - 1) &^ (hugePage - 1)
-		if region = p.cut(size); region != nil {
-			return region, true
-		}
+	size = (size + page - 1) &^ (page - 1)
+	if region = p.cut(size); region != nil {
+		return region, true
 	}
 	p.makeRoom(size)
 	if region = mapPages(size); region == nil {
@@ -50,7 +50,7 @@ func (p *pool) get(size int) (region []byte, used bool) {
 	return region, false
 }
 
-// cut takes size bytes, so many huge pages, off the smallest piece that has them; nil for none.
+// cut takes size bytes, so many pages, off the smallest piece that has them; nil for none.
 func (p *pool) cut(size int) []byte {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -72,21 +72,20 @@ func (p *pool) cutAt(i, size int) []byte {
 	if p.pieces[i] = p.pieces[i][size:]; len(p.pieces[i]) == 0 {
 		p.pieces = slices.Delete(p.pieces, i, i+1)
 	}
-	p.bytes -= size
+	p.bytes.Add(-int64(size))
 	return region
 }
 
 // put takes over what get returned and nothing uses any more.
 func (p *pool) put(region []byte) {
-	if len(region) < hugePage {
-		unmapPages(region)
+	if len(region) == 0 {
 		return
 	}
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	i, _ := slices.BinarySearchFunc(p.pieces, region, func(a, b []byte) int { return cmp.Compare(address(a), address(b)) })
 	p.pieces = slices.Insert(p.pieces, i, region)
-	p.bytes += len(region)
+	p.bytes.Add(int64(len(region)))
 	p.join(i)
 	p.join(i - 1)
 	if p.idle == nil {
@@ -111,10 +110,13 @@ func address(b []byte) uintptr { return uintptr(unsafe.Pointer(unsafe.SliceData(
 
 // makeRoom gives back as much as is going to be asked of the system, or all there is.
 func (p *pool) makeRoom(size int) {
+	if p.bytes.Load() == 0 {
+		return
+	}
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.owed += size
-	p.giveBack(p.owed &^ (hugePage - 1))
+	p.giveBack(p.owed &^ (hugePage - 1)) // to take less off a huge page breaks it up
 	p.owed %= hugePage
 }
 
@@ -122,10 +124,10 @@ func (p *pool) makeRoom(size int) {
 func (p *pool) empty() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	p.giveBack(p.bytes)
+	p.giveBack(int(p.bytes.Load()))
 }
 
-// giveBack gives size bytes, so many huge pages, back to the system, or all there are. It is called with the lock.
+// giveBack gives size bytes, so many pages, back to the system, or all there are. It is called with the lock.
 func (p *pool) giveBack(size int) {
 	for size > 0 && len(p.pieces) > 0 {
 		last := len(p.pieces) - 1
