@@ -171,10 +171,6 @@ type message[S State] struct {
 	meta   uint32 // layer or trace, and g; no status
 }
 
-// traceOf is what a node keeps of the hash of its parent's state: bits enough to know that
-// state among a few, most times.
-func traceOf(hash uint64) uint32 { return uint32(hash) << layerShift & layerMask }
-
 // A search is shared out among a fixed number of shards, whatever the machine,
 // so that its course does not depend on the number of threads. The hash of a
 // state says to which it belongs.
