@@ -27,7 +27,7 @@ var bound struct {
 
 // spareOf is how much more than what searches may hold the heap may have: what they do not
 // count, and garbage enough for the collector not to run all the time.
-func spareOf(grants int64) int64 { return 6<<20 + grants/64 }
+func spareOf(grants int64) int64 { return 3<<20 + grants/128 }
 
 // leastGrant is the least that is worth the collector's while: 64 MiB.
 const leastGrant = 64 << 20
