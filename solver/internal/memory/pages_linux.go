@@ -1,10 +1,6 @@
 package memory
 
-import (
-	"unsafe"
-
-	"golang.org/x/sys/unix"
-)
+import "syscall"
 
 // mapPages takes zeroed memory straight from the system, huge pages where size is worth one. It
 // returns nil when the system has none left.
@@ -13,11 +9,10 @@ func mapPages(size int) []byte {
 	if size >= hugePage {
 		slack = hugePage // room to begin on the border of a huge page
 	}
-	at, err := unix.MmapPtr(-1, 0, nil, uintptr(size+slack), unix.PROT_READ|unix.PROT_WRITE, unix.MAP_ANON|unix.MAP_PRIVATE)
+	whole, err := syscall.Mmap(-1, 0, size+slack, syscall.PROT_READ|syscall.PROT_WRITE, syscall.MAP_ANON|syscall.MAP_PRIVATE)
 	if err != nil {
 		return nil
 	}
-	whole := unsafe.Slice((*byte)(at), size+slack)
 	if slack == 0 {
 		return whole
 	}
@@ -26,7 +21,7 @@ func mapPages(size int) []byte {
 	unmapPages(whole[:first])
 	unmapPages(whole[first+size:])
 	// A refusal changes nothing but the speed.
-	_ = unix.Madvise(pages, unix.MADV_HUGEPAGE)
+	_ = syscall.Madvise(pages, syscall.MADV_HUGEPAGE)
 	return pages
 }
 
@@ -35,9 +30,12 @@ func mapPages(size int) []byte {
 // A refusal, as of a system before 5.14, changes nothing but the speed. What would take longer than a cancel may
 // wait is left alone.
 func populate(b []byte) {
-	const worth, most = 1 << 16, 1 << 26
+	const (
+		populateWrite = 23 // MADV_POPULATE_WRITE, which package syscall does not name
+		worth, most   = 1 << 16, 1 << 26
+	)
 	if b = wholePages(b); len(b) >= worth && len(b) <= most {
-		_ = unix.Madvise(b, unix.MADV_POPULATE_WRITE)
+		_ = syscall.Madvise(b, populateWrite)
 	}
 }
 
@@ -52,10 +50,11 @@ func wholePages(b []byte) []byte {
 	return b[:len(b)/page*page]
 }
 
-// unmapPages gives memory back, all or part of what mapPages returned. An error would mean that it was not mapped.
+// unmapPages gives memory back, all or part of what mapPages returned, which syscall.Munmap cannot: it knows whole mappings
+// only, and remembers each by its last address. An error would mean that it was not mapped.
 func unmapPages(pages []byte) {
 	if len(pages) > 0 {
-		_ = unix.MunmapPtr(unsafe.Pointer(unsafe.SliceData(pages)), uintptr(len(pages)))
+		_, _, _ = syscall.Syscall(syscall.SYS_MUNMAP, address(pages), uintptr(len(pages)), 0)
 	}
 }
 
@@ -64,6 +63,6 @@ func unmapPages(pages []byte) {
 func advise(b []byte) {
 	const worth = 1 << 22
 	if len(b) >= worth {
-		_ = unix.Madvise(wholePages(b), unix.MADV_HUGEPAGE)
+		_ = syscall.Madvise(wholePages(b), syscall.MADV_HUGEPAGE)
 	}
 }
