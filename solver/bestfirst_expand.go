@@ -60,7 +60,7 @@ func (b *bestFirst[S]) touch(w *worker[S], sh *shard[S]) {
 		x ^= sh.records.at(id).meta
 	}
 	y := uint64(0)
-	if !b.traced && len(b.stages) == 0 {
+	if b.asksParents() {
 		for _, id := range sh.picked {
 			if p := sh.records.at(id).parent; p != noParent {
 				y ^= b.at(p).state[0]

@@ -6,7 +6,7 @@ import "waymark/solver/internal/memory"
 // reached from, nil for none known: whatever leads back there is dearer than what is known.
 // On a route it may be of another layer.
 func (b *bestFirst[S]) successors(w *worker[S], n *record[S], layer uint8) (back *S) {
-	if n.parent != noParent && len(b.stages) == 0 && !b.traced {
+	if n.parent != noParent && b.asksParents() {
 		back = &b.at(n.parent).state
 	}
 	if back != nil && b.spares() {
@@ -43,6 +43,10 @@ func (b *bestFirst[S]) retrace(w *worker[S], n *record[S]) *S {
 	}
 	return &w.edges[at].To
 }
+
+// asksParents reports that expansions look at the states of parents: those of a route go without, and traces
+// stand for nearly all others.
+func (b *bestFirst[S]) asksParents() bool { return !b.traced && len(b.stages) == 0 }
 
 // spares reports that the space leaves out successors by where a state was reached from.
 func (b *bestFirst[S]) spares() bool { return b.workers[0].sparing != nil && b.reopens }

@@ -74,8 +74,8 @@ type Bare[S State] interface {
 	StatesAfter(s, before S, buf []S) []S
 }
 
-// Undirected is a space where every move can be taken back by one of the same cost: each successor of
-// a state has that state among its own. Its method does nothing but say so.
+// Undirected is a space where every move can be taken back by another: each successor of a state has that state
+// among its own. Its method does nothing but say so.
 type Undirected[S State] interface {
 	Space[S]
 	Undirected()

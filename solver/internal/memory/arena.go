@@ -116,7 +116,15 @@ func (s *slabs) more(size int) uint64 {
 // leastSlab. It may be called from several goroutines.
 func chunkOf[T any](a *Arena, kind Kind, n int) []T {
 	var t T
-	size := (n*int(unsafe.Sizeof(t)) + 63) &^ 63
+	b, used := a.cut(kind, (n*int(unsafe.Sizeof(t))+63)&^63)
+	if used {
+		clear(b)
+	}
+	return unsafe.Slice((*T)(unsafe.Pointer(&b[0])), n)
+}
+
+// cut takes size bytes off a slab; used says that they are not zeroed.
+func (a *Arena) cut(kind Kind, size int) (b []byte, used bool) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	s := &a.kinds[kind]
@@ -126,12 +134,8 @@ func chunkOf[T any](a *Arena, kind Kind, n int) []T {
 		s.rest, s.used = a.keep(n, region), used
 		s.held += uint64(n)
 	}
-	b := s.rest[:size:size]
-	s.rest = s.rest[size:]
-	if s.used {
-		clear(b)
-	}
-	return unsafe.Slice((*T)(unsafe.Pointer(&b[0])), n)
+	b, s.rest = s.rest[:size:size], s.rest[size:]
+	return b, s.used
 }
 
 // Table returns n zeroed words, without an arena from the heap. It may be called

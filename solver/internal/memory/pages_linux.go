@@ -1,6 +1,11 @@
+//go:build amd64 || arm64
+
 package memory
 
-import "syscall"
+import (
+	"syscall"
+	"unsafe"
+)
 
 // mapPages takes zeroed memory straight from the system, huge pages where size is worth one. It
 // returns nil when the system has none left.
@@ -9,11 +14,8 @@ func mapPages(size int) []byte {
 	if size >= hugePage {
 		slack = hugePage // room to begin on the border of a huge page
 	}
-	whole, err := syscall.Mmap(-1, 0, size+slack, syscall.PROT_READ|syscall.PROT_WRITE, syscall.MAP_ANON|syscall.MAP_PRIVATE)
-	if err != nil {
-		return nil
-	}
-	if slack == 0 {
+	whole := mapWhole(size + slack)
+	if slack == 0 || whole == nil {
 		return whole
 	}
 	first := int(-address(whole) % hugePage)
@@ -23,6 +25,18 @@ func mapPages(size int) []byte {
 	// A refusal changes nothing but the speed.
 	_ = syscall.Madvise(pages, syscall.MADV_HUGEPAGE)
 	return pages
+}
+
+// mapWhole is mmap. syscall.Mmap gives back whole mappings only, and keeps a slice of each until then: one that lay where
+// the collector's heap comes to lie later would be taken for a bad pointer.
+func mapWhole(size int) []byte {
+	at, _, failed := syscall.Syscall6(syscall.SYS_MMAP, 0, uintptr(size), syscall.PROT_READ|syscall.PROT_WRITE,
+		syscall.MAP_ANON|syscall.MAP_PRIVATE, ^uintptr(0), 0)
+	if failed != 0 {
+		return nil
+	}
+	// Not a conversion: at never was a pointer to memory of the collector's.
+	return unsafe.Slice(*(**byte)(unsafe.Pointer(&at)), size)
 }
 
 // populate makes all of a table that is going to be read and written here and there, at once. A page that is read first is
@@ -50,8 +64,7 @@ func wholePages(b []byte) []byte {
 	return b[:len(b)/page*page]
 }
 
-// unmapPages gives memory back, all or part of what mapPages returned, which syscall.Munmap cannot: it knows whole mappings
-// only, and remembers each by its last address. An error would mean that it was not mapped.
+// unmapPages gives memory back, all or part of what mapPages returned. An error would mean that it was not mapped.
 func unmapPages(pages []byte) {
 	if len(pages) > 0 {
 		_, _, _ = syscall.Syscall(syscall.SYS_MUNMAP, address(pages), uintptr(len(pages)), 0)

@@ -116,7 +116,7 @@ func (p *pool) makeRoom(size int) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.owed += size
-	p.giveBack(p.owed &^ (hugePage - 1)) // to take less off a huge page breaks it up
+	p.giveBack(p.owed &^ (hugePage - 1)) // not a call of the system for every small one
 	p.owed %= hugePage
 }
 
