@@ -35,14 +35,15 @@ func (b *bestFirst[S]) expand(r *run, w *worker[S], sh *shard[S]) bool {
 		sh.waiting--
 		w.expanded++
 		layer, from := sh.records.layer(n.meta), sh.global(id)
-		back := b.successors(w, n, layer)
+		back := b.successors(w, n)
 		w.generated += uint64(len(w.edges))
 		leaving := b.leaving(&n.state, layer)
 		for i := range w.edges {
-			e, hash := &w.edges[i], w.hashes[i]
+			e := &w.edges[i]
 			if back != nil && e.To == *back {
 				continue
 			}
+			hash := memory.Hash(&e.To, layer)
 			out := &w.out[shardOf(hash)]
 			*out = append(*out, message[S]{e.To, hash, from, leaving | uint32(g+e.Cost)})
 		}

@@ -2,10 +2,9 @@ package solver
 
 import "waymark/solver/internal/memory"
 
-// successors lists the successors of a node, with their hashes. back is the state it was
-// reached from, nil for none known: whatever leads back there is dearer than what is known.
-// On a route it may be of another layer.
-func (b *bestFirst[S]) successors(w *worker[S], n *record[S], layer uint8) (back *S) {
+// successors lists the successors of a node. back is the state it was reached from, nil for none
+// known: whatever leads back there is dearer than what is known. On a route it may be of another layer.
+func (b *bestFirst[S]) successors(w *worker[S], n *record[S]) (back *S) {
 	if n.parent != noParent && b.asksParents() {
 		back = &b.at(n.parent).state
 	}
@@ -13,10 +12,6 @@ func (b *bestFirst[S]) successors(w *worker[S], n *record[S], layer uint8) (back
 		w.edges = w.sparing.SuccessorsAfter(n.state, *back, w.edges[:0])
 	} else {
 		w.edges = w.space.Successors(n.state, w.edges[:0])
-	}
-	w.hashes = w.hashes[:0]
-	for i := range w.edges {
-		w.hashes = append(w.hashes, memory.Hash(&w.edges[i].To, layer))
 	}
 	if b.traced && n.parent != noParent {
 		return b.retrace(w, n)
@@ -29,8 +24,8 @@ func (b *bestFirst[S]) successors(w *worker[S], n *record[S], layer uint8) (back
 // would be a cache miss.
 func (b *bestFirst[S]) retrace(w *worker[S], n *record[S]) *S {
 	trace, at := n.meta&layerMask, -1
-	for i, hash := range w.hashes {
-		if traceOf(hash) != trace {
+	for i := range w.edges {
+		if traceOf(memory.Hash(&w.edges[i].To, 0)) != trace {
 			continue
 		}
 		if at >= 0 {

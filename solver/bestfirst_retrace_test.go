@@ -91,7 +91,7 @@ func TestRetraceFindsTheParent(t *testing.T) {
 		records := &b.shards[i].records
 		for id := range records.pool.Len() {
 			n := records.at(id)
-			back := b.successors(w, n, 0)
+			back := b.successors(w, n)
 			if n.parent == noParent {
 				require.Nil(t, back)
 				continue
