@@ -42,6 +42,7 @@ type desktop struct {
 	command *exec.Cmd
 	ended   chan struct{}
 	console *console
+	awaited string // what was waited for last
 }
 
 // console collects what the program prints.
@@ -119,6 +120,7 @@ func startBy(t *testing.T, by []string, home, name string, env []string, files .
 // until waits for a condition; the program must not end in the meantime.
 func (d *desktop) until(what string, condition func() bool) {
 	d.t.Helper()
+	d.awaited = what
 	for end := time.Now().Add(patience); ; time.Sleep(100 * time.Millisecond) {
 		if condition() {
 			return
@@ -155,12 +157,26 @@ func (d *desktop) do(args ...string) {
 // goroutines do.
 func (d *desktop) lastWords() {
 	d.t.Helper()
+	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second) // that of the test has ended
+	defer cancel()
+	tree, _ := exec.CommandContext(ctx, "xwininfo", "-root", "-tree").Output()
+	var named []string
+	for line := range strings.Lines(string(tree)) {
+		if strings.Contains(line, `"`) {
+			named = append(named, strings.TrimSpace(line))
+		}
+	}
 	_ = d.command.Process.Signal(syscall.SIGQUIT) // in vain when it has ended
 	select {
 	case <-d.ended:
 	case <-time.After(5 * time.Second):
 	}
-	d.t.Logf("the console said:\n%s", d.console)
+	said := d.console.String()
+	_, main, _ := strings.Cut(said, "\ngoroutine 1 ")
+	main, _, _ = strings.Cut(main, "\n\n")
+	// What keeps a log may cut it from the front: what counts stands last.
+	d.t.Logf("the console said:\n%s\nthe windows, its own by the number %s:\n%s\ngoroutine 1 %s\nit was waited until %s",
+		said, d.window, strings.Join(named, "\n"), main, d.awaited)
 }
 
 // press presses keys one after the other, by their names in X11.
@@ -216,7 +232,7 @@ func (d *desktop) quit() {
 	select {
 	case <-d.ended:
 	case <-time.After(patience):
-		d.picture("does-not-quit")
+		d.awaited = "it ends"
 		require.FailNow(d.t, "the program does not end on Ctrl+Q")
 	}
 	require.Equal(d.t, 0, d.command.ProcessState.ExitCode())

@@ -15,7 +15,10 @@ import (
 // the toolkit itself has its events from.
 func resting() *rest.Loop {
 	return &rest.Loop{
-		Do:   fyne.Do,
+		Do: func(f func()) {
+			defer func() { _ = recover() }() // the toolkit has closed its queue meanwhile
+			fyne.Do(f)
+		},
 		Wait: func(d time.Duration) { glfw.WaitEventsTimeout(d.Seconds()) },
 		Wake: func() {
 			defer func() { _ = recover() }() // the display has been given back meanwhile

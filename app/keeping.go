@@ -3,11 +3,6 @@ package app
 import (
 	"context"
 	"os"
-	"os/exec"
-	"os/signal"
-	"runtime/debug"
-	"syscall"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -21,85 +16,10 @@ import (
 	"waymark/puzzles/disk"
 )
 
-const (
-	// endWait is how long the end of the program waits for what works in the background,
-	// and closeWait the end of a window while others are at work.
-	endWait   = 2 * time.Second
-	closeWait = 200 * time.Millisecond
-	// steady is how long the program must have run to be started again after a fault: one
-	// that fails at once would go on for ever.
-	steady = 10 * time.Second
-)
-
 // newJobs returns the group of all that works for a window. A job that fails is told
 // there.
 func (a *App) newJobs(of context.Context) *task.Group {
 	return task.NewGroup(of, a.faulted)
-}
-
-// untilEnd shows the windows until the last one is closed, and sees to it that the end,
-// however it comes, finds a copy of all unsaved work. It returns the exit status.
-//
-// When the display vanishes the C library ends the process, and nobody is asked: the copy
-// is then at most as old as a copy may be.
-func (p *program) untilEnd() int {
-	began := time.Now()
-	crash := p.catchCrash()
-	ends := make(chan os.Signal, 1)
-	signal.Notify(ends, syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP)
-	defer signal.Stop(ends)
-	go func() {
-		if _, ok := <-ends; !ok {
-			return
-		}
-		p.copyAll()
-		func() {
-			defer func() { _ = recover() }() // the toolkit hears of SIGINT too: it may have ended by now
-			p.ToUI(func() {
-				p.over.Store(true)
-				p.Fa.Quit()
-			})
-		}()
-		time.Sleep(endWait)
-		os.Exit(0) // the interface does not answer
-	}()
-	var fault *task.Fault
-	func() {
-		defer task.Catch(func(f task.Fault) { fault = &f })
-		p.Fa.Run()
-	}()
-	p.over.Store(true)
-	p.keepPreferences()
-	p.copyAll()
-	if p.jobs.Context().Err() == nil { // no window was closed, which would have waited
-		p.jobs.Close(endWait)
-	}
-	if fault == nil {
-		crash()
-		p.keep.Close()
-		p.Log.Info("end")
-		return 0
-	}
-	p.Log.Error("fault", "report", fault.Report(""))
-	report := fault.Report(p.options.Version)
-	_, _ = os.Stderr.WriteString(report) // the report is kept as well
-	_ = p.keep.Report(report)
-	p.keep.Close()
-	if time.Since(began) > steady {
-		p.restart()
-	}
-	return 2
-}
-
-// keepPreferences writes the preferences once the interface has ended. What changes less than a tenth of a second after
-// another change is written later by the toolkit, which does that no more when it has ended: the size of the window was
-// forgotten so. What it does when it stops is asked for again; done twice it does no harm.
-func (p *program) keepPreferences() {
-	if l, ok := p.Fa.Lifecycle().(interface{ OnStopped() func() }); ok {
-		if stopped := l.OnStopped(); stopped != nil {
-			stopped()
-		}
-	}
 }
 
 // loose reports whether the open puzzle is as it came, but for moves that were tried, and in no
@@ -137,31 +57,6 @@ func (p *program) copyAll() {
 	if err := p.keep.Flush(); err != nil {
 		_, _ = os.Stderr.WriteString("waymark: " + text.Tr("The recovery copy could not be written: %s", err) + "\n")
 	}
-}
-
-// catchCrash lets the runtime write what it says at the end of a program that nobody could
-// save: the next start offers the report. done takes that back.
-func (p *program) catchCrash() (done func()) {
-	f, err := p.keep.ReportFile()
-	if err != nil {
-		return func() {} // nothing can be kept there
-	}
-	_ = debug.SetCrashOutput(f, debug.CrashOptions{}) // it has a handle of its own
-	return func() {
-		_ = debug.SetCrashOutput(nil, debug.CrashOptions{})
-		_ = f.Close()
-	}
-}
-
-// restart starts the program anew: it opens what was open, and offers the copies.
-func (p *program) restart() {
-	self, err := os.Executable()
-	if err != nil {
-		return
-	}
-	c := exec.Command(self)
-	c.Stdout, c.Stderr = os.Stdout, os.Stderr
-	_ = c.Start() // else the user does it
 }
 
 // origin says which file the open puzzle belongs to.

@@ -1,0 +1,144 @@
+package app
+
+import (
+	"context"
+	"os"
+	"os/exec"
+	"os/signal"
+	"runtime"
+	"runtime/debug"
+	"syscall"
+	"time"
+
+	"waymark/app/task"
+)
+
+const (
+	// endWait is how long the end of the program waits for what works in the background,
+	// and closeWait the end of a window while others are at work.
+	endWait   = 2 * time.Second
+	closeWait = 200 * time.Millisecond
+	// mostEnd is how long the program may go on when its windows are being closed.
+	mostEnd = 15 * time.Second
+	// steady is how long the program must have run to be started again after a fault: one
+	// that fails at once would go on for ever.
+	steady = 10 * time.Second
+)
+
+// untilEnd shows the windows until the last one is closed, and sees to it that the end,
+// however it comes, finds a copy of all unsaved work. It returns the exit status.
+//
+// When the display vanishes the C library ends the process, and nobody is asked: the copy
+// is then at most as old as a copy may be.
+func (p *program) untilEnd() int {
+	began := time.Now()
+	crash := p.catchCrash()
+	stopped := p.takeStopped()
+	context.AfterFunc(p.jobs.Context(), func() {
+		time.Sleep(mostEnd)
+		p.overdue()
+	})
+	ends := make(chan os.Signal, 1)
+	signal.Notify(ends, syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP)
+	defer signal.Stop(ends)
+	go func() {
+		if _, ok := <-ends; !ok {
+			return
+		}
+		p.copyAll()
+		func() {
+			defer func() { _ = recover() }() // the toolkit hears of SIGINT too: it may have ended by now
+			p.ToUI(func() {
+				p.over.Store(true)
+				p.Fa.Quit()
+			})
+		}()
+		time.Sleep(endWait)
+		os.Exit(0) // the interface does not answer
+	}()
+	var fault *task.Fault
+	func() {
+		defer task.Catch(func(f task.Fault) { fault = &f })
+		p.Fa.Run()
+	}()
+	p.over.Store(true)
+	stopped()
+	p.copyAll()
+	if p.jobs.Context().Err() == nil { // no window was closed, which would have waited
+		p.jobs.Close(endWait)
+	}
+	if fault == nil {
+		crash()
+		p.keep.Close()
+		p.Log.Info("end")
+		return 0
+	}
+	p.Log.Error("fault", "report", fault.Report(""))
+	report := fault.Report(p.options.Version)
+	_, _ = os.Stderr.WriteString(report) // the report is kept as well
+	_ = p.keep.Report(report)
+	p.keep.Close()
+	if time.Since(began) > steady {
+		p.restart()
+	}
+	return 2
+}
+
+// takeStopped takes from the toolkit what it does when it has stopped, which is to write the
+// preferences, for the program to do it once the interface has ended. The toolkit posts it to
+// its own queue while it closes that, which now and then ends the program by a panic (send on
+// closed channel, Fyne 2.8.1), or is lost.
+func (p *program) takeStopped() func() {
+	l, ok := p.Fa.Lifecycle().(interface {
+		OnStopped() func()
+		SetOnStoppedHookExecuted(hook func())
+	})
+	if !ok {
+		return func() {}
+	}
+	stopped := l.OnStopped()
+	l.SetOnStoppedHookExecuted(nil)
+	if stopped == nil {
+		return func() {}
+	}
+	return stopped
+}
+
+// overdue ends a program whose windows are closed and that has not ended: nobody would see it
+// any more. The next start offers a report of what it waited for.
+func (p *program) overdue() {
+	p.copyAll()
+	stacks := make([]byte, 1<<20)
+	fault := task.Fault{Value: "the windows are closed, and the program does not end", Stack: stacks[:runtime.Stack(stacks, true)]}
+	report := fault.Report(p.options.Version)
+	p.Log.Error("fault", "report", report)
+	_, _ = os.Stderr.WriteString(report) // the report is kept as well
+	_ = p.keep.Report(report)
+	p.keep.Close()
+	os.Exit(2)
+}
+
+// catchCrash lets the runtime write what it says at the end of a program that nobody could
+// save: the next start offers the report. done takes that back.
+func (p *program) catchCrash() (done func()) {
+	f, err := p.keep.ReportFile()
+	if err != nil {
+		return func() {} // nothing can be kept there
+	}
+	_ = debug.SetCrashOutput(f, debug.CrashOptions{}) // it has a handle of its own
+	return func() {
+		_ = debug.SetCrashOutput(nil, debug.CrashOptions{})
+		_ = f.Close()
+	}
+}
+
+// restart starts the program anew: it opens what was open, and offers the copies.
+func (p *program) restart() {
+	self, err := os.Executable()
+	if err != nil {
+		return
+	}
+	c := exec.Command(self)
+	c.Stdout, c.Stderr = os.Stdout, os.Stderr
+	_ = c.Start() // else the user does it
+}
