@@ -86,8 +86,8 @@ func (p *program) untilEnd() int {
 
 // takeStopped takes from the toolkit what it does when it has stopped, which is to write the
 // preferences, for the program to do it once the interface has ended. The toolkit posts it to
-// its own queue while it closes that, which now and then ends the program by a panic (send on
-// closed channel, Fyne 2.8.1), or is lost.
+// its own queue while it closes that (Fyne 2.8.1, glfw/loop.go): now and then that is a panic,
+// or it is lost, and the toolkit waits for it without end.
 func (p *program) takeStopped() func() {
 	l, ok := p.Fa.Lifecycle().(interface {
 		OnStopped() func()
