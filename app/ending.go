@@ -34,10 +34,9 @@ func (p *program) untilEnd() int {
 	began := time.Now()
 	crash := p.catchCrash()
 	stopped := p.takeStopped()
-	context.AfterFunc(p.jobs.Context(), func() {
-		time.Sleep(mostEnd)
-		p.overdue()
-	})
+	ended := make(chan struct{})
+	defer close(ended)
+	unlessEnded(p.jobs.Context(), ended, p.overdue)
 	ends := make(chan os.Signal, 1)
 	signal.Notify(ends, syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP)
 	defer signal.Stop(ends)
@@ -102,6 +101,17 @@ func (p *program) takeStopped() func() {
 		return func() {}
 	}
 	return stopped
+}
+
+// unlessEnded calls then where a program has not ended a while after its work was told to end.
+func unlessEnded(work context.Context, ended <-chan struct{}, then func()) {
+	context.AfterFunc(work, func() {
+		select {
+		case <-time.After(mostEnd):
+			then()
+		case <-ended:
+		}
+	})
 }
 
 // overdue ends a program whose windows are closed and that has not ended: nobody would see it

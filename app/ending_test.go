@@ -1,7 +1,10 @@
 package app
 
 import (
+	"context"
 	"testing"
+	"testing/synctest"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -23,4 +26,34 @@ func TestTheToolkitQueuesNothingWhenItStops(t *testing.T) {
 	assert.Equal(t, 1, kept, "the program does it")
 	a.program.takeStopped()() // there is nothing left to take
 	assert.Equal(t, 1, kept)
+}
+
+func TestAProgramThatDoesNotEndIsNoticed(t *testing.T) {
+	for name, tt := range map[string]struct {
+		ends time.Duration // after its work was told to; 0 for never
+		want bool
+	}{
+		"it ends at once": {ends: time.Millisecond},
+		"it ends late":    {ends: mostEnd - time.Millisecond},
+		"it hangs":        {want: true},
+	} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				work, cancel := context.WithCancel(t.Context())
+				ended, noticed := make(chan struct{}), false
+				unlessEnded(work, ended, func() { noticed = true })
+				time.Sleep(time.Hour)
+				synctest.Wait()
+				assert.False(t, noticed, "it runs as long as it is used")
+				cancel()
+				if tt.ends > 0 {
+					time.Sleep(tt.ends)
+					close(ended)
+				}
+				time.Sleep(time.Hour)
+				synctest.Wait()
+				assert.Equal(t, tt.want, noticed)
+			})
+		})
+	}
 }
