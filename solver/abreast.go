@@ -162,7 +162,7 @@ func (w *abreast[S]) line(r *run, list []partSearch, ctx context.Context) (runs 
 	}
 	for _, t := range runs {
 		t.run = run{ctx: ctx, memory: (r.memory - min(w.rest.Bytes, r.memory)) / uint64(len(runs)), beside: true}
-		t.run.began, t.run.next = time.Now(), time.Now()
+		t.run.began = time.Now()
 		t.run.report = func(time.Duration) { w.see(t) }
 	}
 	w.top0, w.runs = w.before(list[0]), runs
