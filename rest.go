@@ -3,6 +3,7 @@
 package main
 
 import (
+	"sync/atomic"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -15,16 +16,30 @@ import (
 // the toolkit itself has its events from.
 func resting() *rest.Loop {
 	return &rest.Loop{
-		Do: func(f func()) {
-			defer func() { _ = recover() }() // the toolkit has closed its queue meanwhile
-			fyne.Do(f)
-		},
+		Do:   dropping(fyne.Do),
 		Wait: func(d time.Duration) { glfw.WaitEventsTimeout(d.Seconds()) },
 		Wake: func() {
 			defer func() { _ = recover() }() // the display has been given back meanwhile
 			glfw.PostEmptyEvent()
 		},
 		Busy: typing,
+	}
+}
+
+// dropping is post without its panic where the toolkit has just closed its queue: the function is
+// dropped then. One that is run at once may panic as it will.
+func dropping(post func(func())) func(func()) {
+	return func(f func()) {
+		var begun atomic.Bool
+		defer func() {
+			if !begun.Load() {
+				_ = recover()
+			}
+		}()
+		post(func() {
+			begun.Store(true)
+			f()
+		})
 	}
 }
 
