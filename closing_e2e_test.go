@@ -1,0 +1,41 @@
+//go:build e2e
+
+package main
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"testing"
+	"time"
+)
+
+// TestStressCloses closes the window at random moments, with the whole screen seen before or
+// not: the program ends each time, says nothing and is content.
+func TestStressCloses(t *testing.T) {
+	wait, err := time.ParseDuration(os.Getenv(stressFor))
+	if err != nil {
+		t.Skip("make stress says how long")
+	}
+	seed := uint64(1)
+	_, _ = fmt.Sscan(os.Getenv("WAYMARK_SEED"), &seed)
+	r := rand.New(rand.NewPCG(seed, 6))
+	pause := func() { time.Sleep(time.Duration(r.IntN(1200)) * time.Millisecond) }
+	file := bundled(t, "glide/06-turnstile")
+	closed, longest := 0, time.Duration(0)
+	for end := time.Now().Add(wait); time.Now().Before(end) && !t.Failed(); closed++ {
+		d := startDesktop(t, "closing", usual, file)
+		pause()
+		if r.IntN(2) == 0 {
+			d.press("F11")
+			pause()
+			d.press("Escape")
+			pause()
+			d.focus()
+		}
+		asked := time.Now()
+		d.quit()
+		longest = max(longest, time.Since(asked))
+	}
+	fmt.Printf("FIGURE window closed at random moments | %d closings, all ended by themselves, the slowest in %.1f s\n", closed, longest.Seconds())
+}
