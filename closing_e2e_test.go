@@ -4,8 +4,6 @@ package main
 
 import (
 	"fmt"
-	"math/rand/v2"
-	"os"
 	"testing"
 	"time"
 )
@@ -13,13 +11,7 @@ import (
 // TestStressCloses closes the window at random moments, with the whole screen seen before or
 // not: the program ends each time, says nothing and is content.
 func TestStressCloses(t *testing.T) {
-	wait, err := time.ParseDuration(os.Getenv(stressFor))
-	if err != nil {
-		t.Skip("make stress says how long")
-	}
-	seed := uint64(1)
-	_, _ = fmt.Sscan(os.Getenv("WAYMARK_SEED"), &seed)
-	r := rand.New(rand.NewPCG(seed, 6))
+	wait, r := stressed(t, 6)
 	pause := func() { time.Sleep(time.Duration(r.IntN(1200)) * time.Millisecond) }
 	file := bundled(t, "glide/06-turnstile")
 	closed, longest := 0, time.Duration(0)

@@ -39,17 +39,23 @@ type kills struct {
 	waited                                  time.Duration // the longest that a program waited for a processor
 }
 
-// TestStressKills kills the window at random moments, every second time while walls are drawn
-// steadily, and looks at what is left: the file is whole, and file or copy has all that was
-// drawn more than three seconds before.
-func TestStressKills(t *testing.T) {
+// stressed returns for how long make stress lets a test of a kind go on, and its dice; without that it is skipped.
+func stressed(t *testing.T, kind uint64) (time.Duration, *rand.Rand) {
+	t.Helper()
 	wait, err := time.ParseDuration(os.Getenv(stressFor))
 	if err != nil {
 		t.Skip("make stress says how long")
 	}
 	seed := uint64(1)
 	_, _ = fmt.Sscan(os.Getenv("WAYMARK_SEED"), &seed)
-	r := rand.New(rand.NewPCG(seed, 5))
+	return wait, rand.New(rand.NewPCG(seed, kind))
+}
+
+// TestStressKills kills the window at random moments, every second time while walls are drawn
+// steadily, and looks at what is left: the file is whole, and file or copy has all that was
+// drawn more than three seconds before.
+func TestStressKills(t *testing.T) {
+	wait, r := stressed(t, 5)
 	var k kills
 	for end := time.Now().Add(wait); time.Now().Before(end) && k.all < mostKills && !t.Failed(); {
 		k.kill(t, r, k.all%2 == 0)
