@@ -21,12 +21,13 @@ type breadth[S State] struct {
 	goal  func(S) bool
 
 	breadthRoom[S]
+	foresight[S]
 	layers []uint32 // the first id of each layer; the last one is being filled
 	next   uint32   // the id to expand next
 
 	path  []Move // the solution
 	met   bool
-	count uint64 // states stored, when released
+	count uint64 // states stored, once released
 	stats Stats
 }
 
@@ -45,22 +46,28 @@ type breadthRoom[S State] struct {
 // other states than are asked for are let go of.
 var breadthRooms sync.Pool
 
-// newBreadth prepares a search from start to a state that is a goal.
+// newBreadth prepares a search from start to a state that is a goal, nil for the goals of the space.
 func newBreadth[S State](space Sparing[S], start S, goal func(S) bool) *breadth[S] {
 	bare, _ := space.(Bare[S])
 	b := &breadth[S]{space: space, bare: bare, goal: goal, layers: []uint32{0, 1}}
+	b.upper = noBound
+	if goal == nil {
+		b.goal = space.IsGoal
+		b.ahead, _ = space.(Foreseeing[S])
+	}
 	if room, ok := breadthRooms.Get().(*breadthRoom[S]); ok {
 		b.breadthRoom = *room
 	}
 	b.store.Reserve(1, memory.MostStates, func() bool { return false })
 	b.store.Add(nil, &start, memory.Hash(&start, 0))
 	b.parents.Push(0)
-	b.met, b.count = goal(start), 1
+	b.met = b.goal(start)
 	return b
 }
 
 // release lets go of the states.
 func (b *breadth[S]) release() {
+	b.count = b.stored()
 	room := b.breadthRoom
 	b.breadthRoom = breadthRoom[S]{}
 	if room.store.Len() == 0 || !room.store.Empty() {
@@ -77,7 +84,7 @@ func (b *breadth[S]) depth() int32 { return int32(len(b.layers) - 2) }
 // bound is high enough, and can be called again. It lets go of the states when
 // there is an answer.
 func (b *breadth[S]) advance(r *run, enough func() bool) {
-	for !b.met && !b.dead() && !enough() {
+	for !b.met && !b.empty() && !b.reached() && !enough() {
 		end := b.layers[len(b.layers)-1]
 		for b.next < end {
 			if r.over(b.stored()) || !b.expand(r, end) {
@@ -85,6 +92,9 @@ func (b *breadth[S]) advance(r *run, enough func() bool) {
 			}
 			if b.met {
 				b.release()
+				return
+			}
+			if b.reached() {
 				return
 			}
 		}
@@ -96,9 +106,13 @@ func (b *breadth[S]) advance(r *run, enough func() bool) {
 // memory.
 func (b *breadth[S]) expand(r *run, end uint32) bool {
 	b.list, b.of = b.list[:0], b.of[:0]
-	id := b.next
+	id, expanded := b.next, uint64(0)
 	for last := min(id+lookahead, end); id < last && len(b.list) < checkEvery; id++ {
 		s := *b.store.At(id)
+		if b.asks(id) && b.foresee(id, &s) {
+			continue
+		}
+		expanded++
 		before := s
 		if id > 0 {
 			before = *b.store.At(*b.parents.At(id))
@@ -119,7 +133,7 @@ func (b *breadth[S]) expand(r *run, end uint32) bool {
 		}
 		return false
 	}
-	b.stats.Expanded += uint64(id - b.next)
+	b.stats.Expanded += expanded
 	b.stats.Generated += uint64(len(b.list))
 	b.fresh = b.store.Merge(b.list, b.fresh[:0])
 	for _, i := range b.fresh {
@@ -127,7 +141,7 @@ func (b *breadth[S]) expand(r *run, end uint32) bool {
 		b.parents.Push(parent)
 		if to := b.list[i]; b.goal(to) {
 			r.holds(b.bytes())
-			b.count, b.path, b.met = b.stored(), b.pathTo(to, parent), true
+			b.path, b.met = b.pathTo(to, parent), true
 			return true
 		}
 	}
@@ -176,23 +190,24 @@ func (b *breadth[S]) lower() int32 {
 	if b.met {
 		return int32(len(b.path))
 	}
-	return b.depth() + 1
+	if b.empty() {
+		return b.upper
+	}
+	return min(b.depth()+1, b.upper)
 }
 
-// dead reports that the last layer is empty.
-func (b *breadth[S]) dead() bool {
-	return !b.met && b.layers[len(b.layers)-1] == b.layers[len(b.layers)-2]
+// dead reports that the last layer is empty, and nothing was left out of it.
+func (b *breadth[S]) dead() bool { return !b.met && b.upper == noBound && b.empty() }
+
+// empty reports that nothing is left to expand.
+func (b *breadth[S]) empty() bool {
+	return b.layers[len(b.layers)-1] == b.layers[len(b.layers)-2]
 }
 
 func (b *breadth[S]) proof() Certificate { return Certificate{Kind: proofOpenList, Stage: -1} }
 
 // stored is the number of states seen.
-func (b *breadth[S]) stored() uint64 {
-	if b.met {
-		return b.count
-	}
-	return uint64(b.store.Len())
-}
+func (b *breadth[S]) stored() uint64 { return max(b.count, uint64(b.store.Len())) }
 
 // bytes is the memory held.
 func (b *breadth[S]) bytes() uint64 { return b.store.Bytes() + b.parents.Bytes() }

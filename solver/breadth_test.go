@@ -26,6 +26,23 @@ func (g bare) StatesAfter(s, _ gs, buf []gs) []gs {
 	return buf
 }
 
+// foreseeing is bare, and knows how far a goal is where it is near; elsewhere not quite.
+type foreseeing struct {
+	bare
+	exact []int32
+	near  int32
+}
+
+func (g foreseeing) Ahead(s gs) (least int32, sure bool) {
+	switch least = g.exact[s[0]]; {
+	case least <= g.near:
+		return least, true
+	case least >= far:
+		return 0, false
+	}
+	return max(g.near+1, least-int32(s[0]%3)), false
+}
+
 func TestBreadthFirstAgreesWithExactDistances(t *testing.T) {
 	for seed := range uint64(2000) {
 		r := rand.New(rand.NewPCG(seed, 7))
@@ -37,8 +54,12 @@ func TestBreadthFirstAgreesWithExactDistances(t *testing.T) {
 			exact = d[g.start]
 		}
 		m.Space = plain{reversible{g}}
-		if seed%3 == 0 {
+		switch seed % 3 {
+		case 0:
 			m.Space = bare{plain{reversible{g}}}
+		case 1:
+			d := g.distances(func(i uint64) bool { return g.goals[i] })
+			m.Space = foreseeing{bare{plain{reversible{g}}}, d, int32(r.IntN(5))}
 		}
 		s, err := New(m, Options{Algorithm: BreadthFirst})
 		require.NoError(t, err)
@@ -127,4 +148,75 @@ func TestBreadthFirstGoesOn(t *testing.T) {
 	res = s.Run(context.Background(), Limits{}, nil)
 	assert.Equal(t, Optimal, res.Status)
 	assert.EqualValues(t, 300_000-1, res.Stats.Expanded)
+}
+
+// A path that is foreseen saves what need not be looked at any more.
+func TestBreadthFirstForesees(t *testing.T) {
+	boards := 0
+	for seed := range uint64(2000) {
+		r := rand.New(rand.NewPCG(seed, 31))
+		g := randomGraph(r, 200, 1, 1)
+		d := g.distances(func(i uint64) bool { return g.goals[i] })
+		exact := d[g.start]
+		if exact >= far || exact < 3 {
+			continue
+		}
+		boards++
+		space := bare{plain{reversible{g}}}
+		blind := newBreadth[gs](space, gs{g.start}, nil)
+		blind.advance(newRun(context.Background(), Limits{}, 0), func() bool { return false })
+		seeing := newBreadth[gs](foreseeing{space, d, exact}, gs{g.start}, nil)
+		seeing.advance(newRun(context.Background(), Limits{}, 0), func() bool { return seeing.sure })
+		a := seeing.foreseen()
+		require.NotNil(t, a)
+		require.Equal(t, exact, a.cost, "the start is asked")
+		end, cost, ok := g.replay(g.start, a.moves)
+		require.True(t, ok && g.goals[end] && cost == exact)
+		seeing.advance(newRun(context.Background(), Limits{}, 0), func() bool { return false })
+		require.Equal(t, exact, seeing.lower())
+		require.False(t, seeing.dead())
+		require.Less(t, seeing.stats.Expanded, blind.stats.Expanded)
+
+		known := newBreadth[gs](foreseeing{space, d, -1}, gs{g.start}, nil)
+		known.heed(exact)
+		known.advance(newRun(context.Background(), Limits{}, 0), func() bool { return known.lower() == exact })
+		require.Equal(t, exact, known.lower())
+		require.Nil(t, known.foreseen(), "nothing cheaper is left")
+
+		dearer := newBreadth[gs](foreseeing{space, d, -1}, gs{g.start}, nil)
+		dearer.heed(exact + 1)
+		dearer.advance(newRun(context.Background(), Limits{}, 0), func() bool { return false })
+		_, cost, ok = dearer.found()
+		require.True(t, ok, "a cheaper path is looked for")
+		require.Equal(t, exact, cost)
+	}
+	assert.Greater(t, boards, 100)
+}
+
+// A search that is stopped before it has proved what it foresaw ends with that.
+func TestBreadthFirstKeepsWhatItForesaw(t *testing.T) {
+	m := line(3000)
+	space := m.Space.(reversible)
+	for i := range 3000 { // a way to nowhere, of which nothing is foreseen
+		from, to := uint64(2999+i), uint64(3000+i)
+		if i == 0 {
+			from = 0
+		}
+		space.next, space.prev = append(space.next, nil), append(space.prev, []Edge[gs]{{To: gs{from}, Cost: 1}})
+		space.next[from] = append(space.next[from], Edge[gs]{To: gs{to}, Cost: 1})
+	}
+	d := space.distances(func(i uint64) bool { return space.goals[i] })
+	m.Space = foreseeing{bare{plain{space}}, d, 2900}
+	s, err := New(m, Options{Algorithm: BreadthFirst})
+	require.NoError(t, err)
+	res := s.Run(context.Background(), Limits{States: 1000}, nil)
+	assert.Equal(t, StopStates, res.Stop)
+	assert.Equal(t, Solved, res.Status)
+	assert.EqualValues(t, 2999, res.Cost)
+	assert.Len(t, res.Path, 2999)
+	assert.InDelta(t, 900, res.LowerBound, 100, "all of the way to nowhere, and what came before the path was known")
+	res = s.Run(context.Background(), Limits{}, nil)
+	assert.Equal(t, Optimal, res.Status)
+	assert.EqualValues(t, 2999, res.Cost)
+	assert.Less(t, res.Stats.Expanded, uint64(3200))
 }

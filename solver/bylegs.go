@@ -58,6 +58,7 @@ func (w *byLegs[S]) work(r *run, _ bool) {
 		}
 		switch {
 		case !t.done() || w.above():
+			w.join() // a path may be known before it is proved
 			return
 		case len(w.legs) < len(w.list):
 			t.rest()
@@ -205,12 +206,18 @@ type seededLeg[S State] struct {
 	floor int32 // a proved bound from elsewhere
 }
 
-// advance is described at leg. A search that has a use for it learns what is known.
+// advance is described at leg. A search that has a use for it learns what is known, and one
+// that knows of a path before it is found tells it.
 func (t *seededLeg[S]) advance(r *run, enough func() bool) {
 	if l, ok := t.leg.(interface{ heed(cost int32) }); ok && t.known != nil {
 		l.heed(t.known.cost)
 	}
 	t.leg.advance(r, enough)
+	if l, ok := t.leg.(interface{ foreseen() *answer }); ok {
+		if a := l.foreseen(); a != nil && (t.known == nil || a.cost < t.known.cost) {
+			t.known = a
+		}
+	}
 }
 
 // found returns the best path there is.

@@ -34,7 +34,7 @@ func (s *Search[S]) newEngine() engine[S] {
 		}
 		return s.abreast(newByLegs(s.start(), s.stages, s.root, upper, bounded, func(c section, from S) leg {
 			space := s.model.own().Space.(Sparing[S])
-			goal := space.IsGoal
+			goal := (func(S) bool)(nil)
 			if c.end < len(s.stages) {
 				goal = func(to S) bool { return to == s.stages[c.end].At }
 			}

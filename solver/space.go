@@ -74,6 +74,15 @@ type Bare[S State] interface {
 	StatesAfter(s, before S, buf []S) []S
 }
 
+// Foreseeing is a space of unit costs that can tell of states near its goals how near they are.
+type Foreseeing[S State] interface {
+	Space[S]
+	// Ahead returns how many moves a goal is away from s at least; sure says that it is no
+	// further. From a state of which that is sure a move leads to a goal, or to one of which it
+	// is sure as well. It may be asked from several goroutines.
+	Ahead(s S) (least int32, sure bool)
+}
+
 // Undirected is a space where every move can be taken back by another: each successor of a state has that state
 // among its own. Its method does nothing but say so.
 type Undirected[S State] interface {

@@ -161,16 +161,12 @@ func (l *layout) record(m puzzles.Move) solver.Move {
 // teller begins to write moves at the start. It follows the path on the board, for the way
 // of a piece depends on what stands around it.
 func (l *layout) teller(p *puzzles.Puzzle, real realMove) solver.Teller {
-	at := p.Start
+	at := p.Start.Clone()
 	return func(m solver.Move, play bool) string {
 		packed := real(m, play)
 		n := int(packed &^ recordedMove)
 		if packed&recordedMove == 0 || n >= len(l.recorded) {
-			move, next := l.text(at, packed)
-			if play {
-				at = next
-			}
-			return string(move)
+			return string(l.text(at, packed, play))
 		}
 		if play {
 			if next, _, err := (Family{}).Play(p, at, l.recorded[n]); err == nil {
@@ -181,27 +177,23 @@ func (l *layout) teller(p *puzzles.Puzzle, real realMove) solver.Teller {
 	}
 }
 
-// text returns the text of a packed move at a position, and the position after
-// it; of what is no move there the empty text and the same position.
-func (l *layout) text(at puzzles.Board, packed solver.Move) (puzzles.Move, puzzles.Board) {
+// text returns the text of a packed move at a position, and makes it there where play
+// says so; of what is no move there the empty text.
+func (l *layout) text(at puzzles.Board, packed solver.Move, play bool) puzzles.Move {
 	from, to := int(packed&0xff), int(packed>>8&0xff)
 	if from >= len(at.Cells) || !isPiece(at.Cells[from]) {
-		return "", at
+		return ""
 	}
 	rows, cols := to/l.size.Cols-from/l.size.Cols, to%l.size.Cols-from%l.size.Cols
 	m := l.settings.mover(at, at.Cells[from], bodyOf(at, at.Cells[from]))
-	if l.metric != paths {
-		if way := m.straight(l.metric, rows, cols); way != nil {
-			return moveText(l.size, l.metric, from, way), m.after(rows, cols)
-		}
-		return "", at
+	way := m.way(l.metric, rows, cols)
+	if way == nil {
+		return ""
 	}
-	for _, e := range m.endings(l.metric) {
-		if e.rows == rows && e.cols == cols {
-			return moveText(l.size, l.metric, from, e.way), m.after(rows, cols)
-		}
+	if play {
+		m.shift(rows, cols)
 	}
-	return "", at
+	return moveText(l.size, l.metric, from, way)
 }
 
 // manyMoves is the number of moves at the start from which a board is open enough

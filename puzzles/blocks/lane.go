@@ -38,6 +38,7 @@ type laneTable struct {
 	mover []uint8           // by two arrangements: the piece that moves
 	after []uint32          // by two arrangements: what a move behind that between them need lead to
 	over  []uint32          // by arrangement and cell: where moves lead of which the cell is on the way
+	clear [laneSide]uint32  // by cell: the arrangements that leave it free
 }
 
 // laneTables are those made so far, for the next puzzle: the same few serve all boards of
@@ -83,6 +84,13 @@ func newLaneTable(p *lanePlan) *laneTable {
 		return nil
 	}
 	many := len(t.at)
+	for a, cells := range t.cells {
+		for cell := range t.clear {
+			if cells>>cell&1 == 0 {
+				t.clear[cell] |= 1 << a
+			}
+		}
+	}
 	t.reach, t.over = make([]uint32, many<<p.long), make([]uint32, many*laneSide)
 	t.way, t.mover, t.after = make([]uint8, many*many), make([]uint8, many*many), make([]uint32, many*many)
 	for a := range many {

@@ -83,13 +83,13 @@ func (ls *lanes) look(s, before uint64, found *[2 * laneSide]laneMoves) (n int) 
 	list, rows, columns := ls.list, uint64(0), uint64(0) // the cells that these take
 	for i := range list[:ls.rows] {
 		l := &list[i]
-		a := l.named[s&l.field>>(l.shift&63)]
+		a := l.at(s)
 		at[i&(2*laneSide-1)] = a
 		rows |= l.taken[a]
 	}
 	for i := ls.rows; i < len(list); i++ {
 		l := &list[i]
-		a := l.named[s&l.field>>(l.shift&63)]
+		a := l.at(s)
 		at[i&(2*laneSide-1)] = a
 		columns |= l.taken[a]
 	}
@@ -98,7 +98,7 @@ func (ls *lanes) look(s, before uint64, found *[2 * laneSide]laneMoves) (n int) 
 	if change := s ^ before; change != 0 {
 		moved := int(ls.owner[bits.TrailingZeros64(change)])
 		l, a := &list[moved], at[moved&(2*laneSide-1)]
-		m := int(l.named[before&l.field>>(l.shift&63)])*len(l.taken) + int(a)
+		m := int(l.at(before))*len(l.taken) + int(a)
 		if way := l.table.way[m]; way != 0 && change&^l.field == 0 {
 			if l.along == down {
 				n = ls.beside(l.number, way, columns, &at, found)
@@ -131,6 +131,9 @@ func (ls *lanes) beside(column, way uint8, columns uint64, at *[2 * laneSide]uin
 	}
 	return n
 }
+
+// at is how it is arranged in a state.
+func (l *lane) at(s uint64) uint8 { return l.named[s&l.field>>(l.shift&63)] }
 
 // row is where the part of reach begins that belongs to an arrangement.
 func (l *lane) row(at uint8) int { return int(at) << (l.long & 15) }

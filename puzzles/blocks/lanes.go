@@ -17,6 +17,7 @@ type lanes struct {
 	some  uint8           // the rows of the board that are among them
 	row   [laneSide]uint8 // where they are in the list
 	owner [64]uint8       // the lane of a bit of the state
+	goal  *laneGoal       // nil where the goal asks for more than a piece
 }
 
 // The directions of lanes.
@@ -106,6 +107,7 @@ func newLanes(sp *packed, kinds []*kind) *lanes {
 		ls.enter(sp, n, &plans[n], tables[n], &pieces[n], words[:2*many], moves[:many*many])
 		words, moves = words[2*many:], moves[many*many:]
 	}
+	ls.goal = ls.newGoal(sp, &plans, &pieces)
 	return ls
 }
 

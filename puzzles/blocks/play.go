@@ -14,9 +14,9 @@ type mover struct {
 	axis axis
 }
 
-// newMover returns the piece that holds a cell of a position. The error says
+// moverOn returns the piece that holds a cell of a position. The error says
 // why there is none.
-func newMover(p *puzzles.Puzzle, at puzzles.Board, cell int) (mover, error) {
+func (s *settings) moverOn(at puzzles.Board, cell int) (mover, error) {
 	if !at.Sound() || cell < 0 || cell >= len(at.Cells) {
 		return mover{}, puzzles.Messagef("there is no such cell on this board")
 	}
@@ -29,7 +29,6 @@ func newMover(p *puzzles.Puzzle, at puzzles.Board, cell int) (mover, error) {
 	case !isPiece(c):
 		return mover{}, puzzles.Messagef("no piece stands on %s", at.CellName(cell))
 	}
-	s := newSettings(p)
 	return s.mover(at, c, bodyOf(at, c)), nil
 }
 
@@ -127,7 +126,20 @@ func (m *mover) endings(by metric) []ending {
 	return list
 }
 
-// straight is the way that endings has to an offset, of the metrics without corners; nil for none.
+// way is the way that endings has to an offset; nil for none.
+func (m *mover) way(by metric, rows, cols int) []puzzles.Dir {
+	if by != paths {
+		return m.straight(by, rows, cols)
+	}
+	for _, e := range m.endings(by) {
+		if e.rows == rows && e.cols == cols {
+			return e.way
+		}
+	}
+	return nil
+}
+
+// straight is way, of the metrics without corners.
 func (m *mover) straight(by metric, rows, cols int) []puzzles.Dir {
 	for _, d := range puzzles.Dirs {
 		dr, dc := d.Delta()
@@ -166,27 +178,28 @@ func (m *mover) flood() []ending {
 	return list[1:]
 }
 
-// after returns the position after the piece went to an offset.
-func (m *mover) after(rows, cols int) puzzles.Board {
-	after := m.at.Clone()
+// shift takes the piece to an offset on its position.
+func (m *mover) shift(rows, cols int) {
 	for _, cell := range m.body {
-		after.Cells[cell] = emptyCell
+		m.at.Cells[cell] = emptyCell
 	}
 	for _, cell := range m.body {
 		to, _ := shifted(m.at.Size, cell, rows, cols)
-		after.Cells[to] = m.cell
+		m.at.Cells[to] = m.cell
 	}
-	return after
 }
 
-// moved is after, and the step.
+// moved returns the position after the piece went to an offset, and the step.
 func (m *mover) moved(rows, cols int) (puzzles.Board, puzzles.Step) {
 	step := puzzles.Step{Shifts: make([]puzzles.Shift, 0, len(m.body))}
 	for _, cell := range m.body {
 		to, _ := shifted(m.at.Size, cell, rows, cols)
 		step.Shifts = append(step.Shifts, puzzles.Shift{From: cell, To: to})
 	}
-	return m.after(rows, cols), step
+	after := *m
+	after.at = m.at.Clone()
+	after.shift(rows, cols)
+	return after.at, step
 }
 
 // Moves lists the legal moves, piece by piece in the order of their first
@@ -213,12 +226,23 @@ func (Family) Moves(p *puzzles.Puzzle, at puzzles.Board) []puzzles.Move {
 // Play moves a piece. In the move metric any legal way that ends somewhere else
 // is a move, not only the one that Moves lists.
 func (Family) Play(p *puzzles.Puzzle, at puzzles.Board, move puzzles.Move) (puzzles.Board, puzzles.Step, error) {
+	s := newSettings(p)
+	return s.play(at, move)
+}
+
+// Player returns Play of one puzzle.
+func (Family) Player(p *puzzles.Puzzle) puzzles.Player {
+	s := newSettings(p)
+	return s.play
+}
+
+func (s *settings) play(at puzzles.Board, move puzzles.Move) (puzzles.Board, puzzles.Step, error) {
 	fail := func(err error) (puzzles.Board, puzzles.Step, error) { return puzzles.Board{}, puzzles.Step{}, err }
-	first, way, err := parseMove(at.Size, metricOf(p), move)
+	first, way, err := parseMove(at.Size, s.metric, move)
 	if err != nil {
 		return fail(err)
 	}
-	m, err := newMover(p, at, first)
+	m, err := s.moverOn(at, first)
 	if err != nil {
 		return fail(err)
 	}
@@ -245,12 +269,13 @@ func (Family) Push(p *puzzles.Puzzle, at puzzles.Board, cell int, d puzzles.Dir)
 	if d > puzzles.Left {
 		return "", puzzles.Messagef("there is no such direction")
 	}
-	m, err := newMover(p, at, cell)
+	s := newSettings(p)
+	m, err := s.moverOn(at, cell)
 	if err != nil {
 		return "", err
 	}
 	way := []puzzles.Dir{d}
-	move := moveText(at.Size, metricOf(p), m.body[0], way)
+	move := moveText(at.Size, s.metric, m.body[0], way)
 	if _, _, err := m.follow(move, way); err != nil {
 		return "", err
 	}

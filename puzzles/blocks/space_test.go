@@ -50,7 +50,7 @@ func checkSpace[S solver.State, B bitboard](t *rapid.T, p *puzzles.Puzzle, l *la
 		require.Len(t, edges, len(next), board)
 		var texts []string
 		for _, e := range edges {
-			m, _ := l.text(at, e.Move)
+			m := l.text(at, e.Move, false)
 			after, _, err := Family{}.Play(p, at, m)
 			require.NoError(t, err, "%s of %s", m, board)
 			text := slowText(p, board, m, draw(after, puzzles.Start))

@@ -26,6 +26,7 @@ func testRules(t *testing.T, f Family, p *puzzles.Puzzle) {
 		}
 	}
 	before := p.Start.Clone()
+	prepared, _ := f.(puzzles.Prepared)
 	for i, m := range listed {
 		assert.NotContains(t, listed[:i], m, "listed twice")
 		assert.Equal(t, []string{string(m)}, strings.Fields(string(m)), "moves are separated by spaces")
@@ -34,6 +35,12 @@ func testRules(t *testing.T, f Family, p *puzzles.Puzzle) {
 		require.Equal(t, before, p.Start, "the position before is untouched")
 		assert.NotEqual(t, p.Start, next)
 		testStep(t, f, p, next, step)
+		if prepared != nil {
+			same, way, err := prepared.Player(p)(p.Start, m)
+			require.NoError(t, err)
+			require.Equal(t, next, same)
+			require.Equal(t, step, way)
+		}
 		first := step.Shifts[0]
 		dragged, ok := puzzles.Drag(f, p, p.Start, first.From, first.To)
 		require.True(t, ok, "%s", m)

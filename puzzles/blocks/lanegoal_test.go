@@ -1,0 +1,74 @@
+package blocks
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"waymark/solver"
+)
+
+// What lanes say of a goal holds against all distances, where they are sure a move leads on to
+// where they are sure, and near the goal they mostly are.
+func TestLanesForeseeTheGoal(t *testing.T) {
+	all, sure, one := 0, 0, 0
+	rapid.Check(t, func(t *rapid.T) {
+		sp := packedFor(t, randomCars(t), false)
+		if sp == nil || sp.lanes == nil {
+			t.Skip("no lanes")
+		}
+		space, ok := sp.space().(solver.Foreseeing[word])
+		require.True(t, ok)
+		goals, ok := sp.Goals(3000)
+		if !ok {
+			t.Skip("many goals")
+		}
+		exact, ok := distances(sp, goals, true, false, 20000)
+		if !ok {
+			t.Skip("large")
+		}
+		for _, s := range explore(sp, 300) {
+			far, reachable := exact[s]
+			least, certain := space.Ahead(s)
+			if !reachable {
+				require.False(t, certain)
+				continue
+			}
+			require.LessOrEqual(t, least, far)
+			all++
+			if far == 1 {
+				one++
+				require.True(t, certain, "the last move")
+			}
+			if !certain {
+				continue
+			}
+			sure++
+			require.Equal(t, far, least)
+			if least == 0 {
+				require.True(t, space.IsGoal(s))
+				continue
+			}
+			onward := false
+			for _, e := range space.Successors(s, nil) {
+				less, certain := space.Ahead(e.To)
+				onward = onward || certain && less == least-1
+			}
+			require.True(t, onward)
+		}
+	})
+	assert.Greater(t, sure, all/10)
+	assert.Positive(t, one)
+}
+
+// Of a goal of two pieces lanes say nothing.
+func TestLanesForeseeNoGoalOfTwo(t *testing.T) {
+	p := puzzle(t, "AA..\nB...\nB...\n....", "..AA\n....\nB...\nB...", "axis horizontal A", "axis vertical B")
+	sp := packedFor(t, p, false)
+	require.NotNil(t, sp.lanes)
+	least, sure := laned{sp}.Ahead(sp.Start())
+	assert.Zero(t, least)
+	assert.False(t, sure)
+}
