@@ -1,12 +1,14 @@
 package blocks
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
+	"waymark/puzzles"
 	"waymark/solver"
 )
 
@@ -61,6 +63,62 @@ func TestLanesForeseeTheGoal(t *testing.T) {
 	})
 	assert.Greater(t, sure, all/10)
 	assert.Positive(t, one)
+}
+
+// Breadth-first search that foresees its goal finds what all distances say, in each metric: the
+// goal is where a piece takes longest to come.
+func TestBreadthFirstOnLanesIsExact(t *testing.T) {
+	long := 0
+	rapid.Check(t, func(t *rapid.T) {
+		p := randomCars(t)
+		sp := packedFor(t, p, false)
+		if sp == nil || sp.lanes == nil {
+			t.Skip("no lanes")
+		}
+		slow := *sp
+		slow.lanes = nil
+		slow.lookOut()
+		all, ok := distances(&slow, []word{sp.Start()}, false, false, 3000)
+		if !ok {
+			t.Skip("large")
+		}
+		piece := pieceOf(p.Goal)
+		nearest := map[int]int32{} // by the first cell of the piece
+		for s, d := range all {
+			var at places
+			sp.unpack(&s, &at)
+			first := bodyOf(sp.layout.drawn(p.Start, &at), piece)[0]
+			if n, ok := nearest[first]; !ok || d < n {
+				nearest[first] = d
+			}
+		}
+		exact, body := int32(0), bodyOf(p.Start, piece)
+		goal := body[0]
+		for first, d := range nearest {
+			if d > exact || d == exact && first < goal {
+				exact, goal = d, first
+			}
+		}
+		for i := range p.Goal.Cells {
+			p.Goal.Cells[i] = puzzles.Any
+		}
+		for _, cell := range body {
+			p.Goal.Cells[cell+goal-body[0]] = piece
+		}
+		r, _ := solve(t, p, solver.Options{Algorithm: solver.BreadthFirst})
+		require.Equal(t, solver.Optimal, r.Status)
+		require.Equal(t, exact, r.Cost)
+		if exact > 2 {
+			long++
+		}
+	})
+	assert.Greater(t, long, 5)
+}
+
+// pieceOf is the piece that a goal asks for.
+func pieceOf(goal puzzles.Board) puzzles.Cell {
+	i := slices.IndexFunc(goal.Cells, isPiece)
+	return goal.Cells[i]
 }
 
 // Of a goal of two pieces lanes say nothing.
