@@ -60,6 +60,7 @@ func batch(c console, args []string) error {
 		}
 	}
 	req.keepWithin()
+	defer gather()()
 	reserve()
 	in, err := req.stream(c)
 	if err != nil {

@@ -62,6 +62,7 @@ func generatePuzzles(c console, args []string) error {
 	if doubt := req.ask.Doubt(); doubt != nil && !req.quiet {
 		fmt.Fprintf(c.err, "waymark: generate: %v\n", doubt) // before anybody waits
 	}
+	defer gather()()
 	began := time.Now()
 	counts, err := generate.Run(ctx, req.ask, take, nil)
 	if err != nil {

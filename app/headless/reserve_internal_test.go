@@ -2,6 +2,7 @@ package headless
 
 import (
 	"bytes"
+	"io"
 	"runtime"
 	"strings"
 	"testing"
@@ -31,6 +32,20 @@ func TestABatchKeepsNothingOfItsPuzzles(t *testing.T) {
 	alive(12)
 	few := alive(12)
 	require.Less(t, alive(many), few+1<<20)
+}
+
+// Next to nothing is alive in a batch of small puzzles: the collector waits for 8 MiB of garbage all the same.
+func TestTheCollectorRestsDuringABatch(t *testing.T) {
+	in := strings.NewReader(strings.Repeat("8 1 3 4 0 2 7 6 5\n", 2000))
+	var before, after runtime.MemStats
+	runtime.GC()
+	runtime.ReadMemStats(&before)
+	exit, _ := Run([]string{"batch", "-", "--goal", "blank-last", "--tables", "none", "--quiet"}, in, io.Discard, io.Discard)
+	runtime.ReadMemStats(&after)
+	require.Zero(t, exit)
+	made := after.TotalAlloc - before.TotalAlloc
+	require.Greater(t, made, uint64(10*garbage), "enough garbage to tell")
+	require.LessOrEqual(t, uint64(after.NumGC-before.NumGC), made/garbage+3)
 }
 
 // lineCount counts lines and keeps none.
