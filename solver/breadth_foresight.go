@@ -40,9 +40,9 @@ func (b *breadth[S]) foresee(id uint32, s *S) bool {
 // reached reports that nothing cheaper is left than the path that was foreseen.
 func (b *breadth[S]) reached() bool { return b.sure && b.lower() == b.upper }
 
-// foreseen is the best path, where it was foreseen, else nil.
+// foreseen is the best path, where it was foreseen and the states are still there, else nil.
 func (b *breadth[S]) foreseen() *answer {
-	if b.met || !b.sure {
+	if b.met || !b.sure || b.store.Len() == 0 {
 		return nil
 	}
 	s := *b.store.At(b.near)
