@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"io"
 	"runtime"
+	"runtime/debug"
 	"strings"
 	"testing"
 
@@ -46,6 +47,20 @@ func TestTheCollectorRestsDuringABatch(t *testing.T) {
 	made := after.TotalAlloc - before.TotalAlloc
 	require.Greater(t, made, uint64(10*garbage), "enough garbage to tell")
 	require.LessOrEqual(t, uint64(after.NumGC-before.NumGC), made/garbage+3)
+}
+
+// Where the collector has little to spare, nothing is held that only counts as alive.
+func TestNothingGathersWithinASmallLimit(t *testing.T) {
+	heap := func(limit int64) uint64 {
+		defer debug.SetMemoryLimit(debug.SetMemoryLimit(limit))
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		defer gather()()
+		runtime.ReadMemStats(&after)
+		return after.TotalAlloc - before.TotalAlloc
+	}
+	require.GreaterOrEqual(t, heap(1<<30), uint64(garbage))
+	require.Less(t, heap(64<<20), uint64(garbage))
 }
 
 // lineCount counts lines and keeps none.

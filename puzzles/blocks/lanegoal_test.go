@@ -34,6 +34,14 @@ func TestLanesForeseeTheGoal(t *testing.T) {
 		for _, s := range explore(sp, 300) {
 			far, reachable := exact[s]
 			least, certain := space.Ahead(s)
+			// The estimate of A* answers the same question from the cells.
+			var at places
+			sp.unpack(&s, &at)
+			blockers := sp.target.blockers(&at)
+			require.LessOrEqual(t, least, blockers)
+			if certain {
+				require.Equal(t, blockers, least)
+			}
 			if !reachable {
 				require.False(t, certain)
 				continue
