@@ -212,7 +212,7 @@ func (d *desktop) picture(name string) image.Image {
 		time.Sleep(200 * time.Millisecond)
 		before := last
 		last = d.look()
-		return painted(last) && same(before, last)
+		return painted(last) && still(before, last)
 	})
 	dir := os.Getenv("WAYMARK_SHOTS")
 	if dir == "" {
@@ -237,46 +237,6 @@ func (d *desktop) quit() {
 	}
 	require.Equal(d.t, 0, d.command.ProcessState.ExitCode())
 	require.Empty(d.t, d.console.String(), "a program at work says nothing on the console")
-}
-
-// painted reports whether there is more than one colour to see.
-func painted(img image.Image) bool {
-	b := img.Bounds()
-	first := img.At(b.Min.X, b.Min.Y)
-	for y := b.Min.Y; y < b.Max.Y; y += 8 {
-		for x := b.Min.X; x < b.Max.X; x += 8 {
-			if img.At(x, y) != first {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// same reports whether two pictures are equal.
-func same(a, b image.Image) bool {
-	if a.Bounds() != b.Bounds() {
-		return false
-	}
-	r := a.Bounds()
-	x, ok := a.(*image.RGBA)
-	if y, too := b.(*image.RGBA); ok && too {
-		for row := r.Min.Y; row < r.Max.Y; row++ {
-			i, j, n := x.PixOffset(r.Min.X, row), y.PixOffset(r.Min.X, row), 4*r.Dx()
-			if !bytes.Equal(x.Pix[i:i+n], y.Pix[j:j+n]) {
-				return false
-			}
-		}
-		return true
-	}
-	for y := r.Min.Y; y < r.Max.Y; y++ {
-		for x := r.Min.X; x < r.Max.X; x++ {
-			if a.At(x, y) != b.At(x, y) {
-				return false
-			}
-		}
-	}
-	return true
 }
 
 // own returns the window of this program, where several run.

@@ -165,7 +165,7 @@ func TestNoDistanceIsToldThatIsHidden(t *testing.T) {
 // stopped at once and goes on when asked.
 func TestTheSearchForDistancesStops(t *testing.T) {
 	a, q := window(t)
-	open(t, a, "puzzle slide\nstart 4x4\n15 14 8 12\n10 11 9 13\n2 6 5 1\n3 7 4 _\ngoal 4x4\n1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 _\n")
+	open(t, a, "puzzle slide\nstart 5x5\n13 11 12 16 17\n8 22 9 18 21\n23 10 19 6 3\n5 20 4 2 24\n14 7 15 1 _\ngoal 5x5\n1 2 3 4 5\n6 7 8 9 10\n11 12 13 14 15\n16 17 18 19 20\n21 22 23 24 _\n")
 	a.Do("moves")
 	v := &a.Deck.Look
 	require.Eventually(t, func() bool { q.Run(); return v.Looker.Now.Ready && v.Looker.Now.Searching }, 20*time.Second, time.Millisecond)
