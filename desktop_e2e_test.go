@@ -12,6 +12,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"syscall"
@@ -102,8 +103,13 @@ func startBy(t *testing.T, by []string, home, name string, env []string, files .
 		_ = d.command.Process.Kill() // in vain when it has ended
 		<-d.ended
 	})
+	search := []string{"search", "--all", "--onlyvisible"}
+	if len(by) == 0 { // else it has another number, and its window is the only one
+		search = append(search, "--pid", strconv.Itoa(d.command.Process.Pid))
+	}
+	search = append(search, "--name", "Waymark")
 	d.until("its window opens", func() bool {
-		out, err := d.tool("xdotool", "search", "--onlyvisible", "--name", "Waymark")
+		out, err := d.tool("xdotool", search...)
 		ids := strings.Fields(string(out))
 		if err != nil || len(ids) == 0 {
 			return false
@@ -237,14 +243,6 @@ func (d *desktop) quit() {
 	}
 	require.Equal(d.t, 0, d.command.ProcessState.ExitCode())
 	require.Empty(d.t, d.console.String(), "a program at work says nothing on the console")
-}
-
-// own returns the window of this program, where several run.
-func (d *desktop) own() string {
-	d.t.Helper()
-	ids := d.windows()
-	require.NotEmpty(d.t, ids)
-	return ids[len(ids)-1]
 }
 
 // focus gives the window the keyboard. A request that comes while the window

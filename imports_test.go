@@ -19,7 +19,7 @@ import (
 // path ending in "/..." stands for everything below it. A new package needs a
 // row, and a new edge a reason.
 var mayImport = map[string]struct{ code, tests string }{
-	"waymark":                        {"waymark/app waymark/app/journal waymark/app/headless waymark/widgets/rest fyne.io/fyne/v2 fyne.io/fyne/v2/app github.com/go-gl/glfw/v3.4/glfw", "waymark/app/document waymark/assets waymark/puzzles waymark/puzzles/disk waymark/puzzles/families waymark/puzzles/plays waymark/app/portal/portaltest waymark/widgets fyne.io/fyne/v2/test " + toolkit}, // the tests in the real window typeset the words they look for
+	"waymark":                        {"waymark/app waymark/app/journal waymark/app/headless waymark/app/settings waymark/widgets/rest fyne.io/fyne/v2 fyne.io/fyne/v2/app github.com/go-gl/glfw/v3.4/glfw", "waymark/app/document waymark/assets waymark/puzzles waymark/puzzles/disk waymark/puzzles/families waymark/puzzles/plays waymark/app/portal/portaltest waymark/widgets fyne.io/fyne/v2/test " + toolkit}, // the tests in the real window typeset the words they look for
 	"waymark/app":                    {"waymark/app/experiments waymark/app/labpage waymark/app/layerpage waymark/app/rating waymark/app/maker waymark/app/makerpage waymark/widgets/frame waymark/app/greeting waymark/app/chooser waymark/app/collection waymark/app/fullscreen waymark/app/about waymark/app/journal waymark/widgets/layouts waymark/app/desk waymark/app/editor waymark/app/way waymark/app/trial waymark/app/player waymark/app/solve waymark/app/pages waymark/app/text waymark/app/document waymark/app/playback waymark/app/told waymark/app/search waymark/app/task waymark/app/settings waymark/app/command waymark/widgets waymark/widgets/list waymark/widgets/menu waymark/puzzles waymark/puzzles/... waymark/solver waymark/solver/tables waymark/assets " + toolkit, "waymark/app/windowtest waymark/app/apptest fyne.io/fyne/v2/test waymark/app/headless waymark/widgets/board"},
 	"waymark/app/backplay":           {"waymark/app/task waymark/app/text waymark/app/told waymark/puzzles waymark/puzzles/... waymark/solver waymark/solver/tables", ""},
 	"waymark/app/about":              {"waymark/app/desk waymark/app/journal waymark/app/search waymark/app/text waymark/assets waymark/widgets waymark/widgets/layouts waymark/widgets/list " + toolkit, "waymark/app waymark/app/windowtest waymark/app/apptest fyne.io/fyne/v2/test"},
@@ -52,7 +52,7 @@ var mayImport = map[string]struct{ code, tests string }{
 	"waymark/app/playback":           {"waymark/app/task waymark/puzzles waymark/puzzles/draw", "waymark/app/apptest waymark/app/document waymark/puzzles/families"},
 	"waymark/app/search":             {"waymark/app/task waymark/app/text waymark/app/document waymark/puzzles waymark/puzzles/... waymark/solver waymark/solver/tables", "waymark/app/apptest"},
 	"waymark/app/task":               {"", ""},
-	"waymark/app/settings":           {"waymark/app/text waymark/puzzles waymark/solver", ""},
+	"waymark/app/settings":           {"waymark/app/text waymark/puzzles waymark/puzzles/disk waymark/solver", ""},
 	"waymark/app/command":            {"waymark/app/text fyne.io/fyne/v2 fyne.io/fyne/v2/driver/desktop", ""},
 	"waymark/app/apptest":            {"waymark/puzzles waymark/puzzles/families " + testingOnly, ""},
 	"waymark/app/windowtest":         {"waymark/app waymark/app/apptest waymark/app/document waymark/puzzles waymark/widgets/board fyne.io/fyne/v2/test " + testingOnly + " " + toolkit, ""},

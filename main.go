@@ -14,6 +14,7 @@ import (
 
 	"waymark/app"
 	"waymark/app/journal"
+	"waymark/app/settings"
 )
 
 // appID names the program to the system: its preferences, its icon.
@@ -31,7 +32,7 @@ func main() {
 		fmt.Fprintln(os.Stderr, "waymark: translations:", err)
 	}
 	loop := resting()
-	window := app.New(fa, app.Options{Version: version, Journal: notes, PostToUI: loop.Post})
+	window := app.New(fa, app.Options{Version: version, SettingsDir: settings.Dir(), Journal: notes, PostToUI: loop.Post})
 	go loop.Run(nil)
 	if files := os.Args[1:]; len(files) > 0 {
 		window.Open(files...)

@@ -4,7 +4,6 @@ package main
 
 import (
 	"os"
-	"path/filepath"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -50,7 +49,7 @@ func TestE2EPreferences(t *testing.T) {
 	d.press("ctrl+shift+Delete")
 	assert.Equal(t, before.Goal, d.save(file).Goal, "its usual key is nobody's")
 	d.quit()
-	words, err := os.ReadFile(filepath.Join(home, ".config", "fyne", appID, "preferences.json"))
+	words, err := os.ReadFile(settingsOf(home))
 	require.NoError(t, err)
 	for _, key := range []string{"window.width", "window.height"} { // are set last of all, one after the other
 		assert.Contains(t, string(words), key)

@@ -197,7 +197,6 @@ func TestE2ETwoProcessesOnOneFile(t *testing.T) {
 	home, file := t.TempDir(), blankBoard(t, "Drawn")
 	first := startAt(t, home, "first-of-two", usual, file)
 	second := startAt(t, home, "second-of-two", usual, file)
-	first.window, second.window = first.own(), second.own()
 	second.focus()
 	second.press("Right", "Down", "numbersign")
 	first.focus()

@@ -85,11 +85,10 @@ func write(t *testing.T, path string, p *puzzles.Puzzle) {
 // set writes settings of the program into its home folder.
 func set(t *testing.T, home string, settings map[string]any) {
 	t.Helper()
-	dir := filepath.Join(home, ".config", "fyne", "org.waymark.Waymark")
-	require.NoError(t, os.MkdirAll(dir, 0o755))
+	require.NoError(t, os.MkdirAll(filepath.Dir(settingsOf(home)), 0o755))
 	data, err := json.Marshal(settings)
 	require.NoError(t, err)
-	require.NoError(t, os.WriteFile(filepath.Join(dir, "preferences.json"), data, 0o644))
+	require.NoError(t, os.WriteFile(settingsOf(home), data, 0o644))
 }
 
 // best is the shortest solution in a list that obeys the marks, or one that need not.

@@ -33,7 +33,7 @@ const (
 func (p *program) untilEnd() int {
 	began := time.Now()
 	crash := p.catchCrash()
-	stopped := p.takeStopped()
+	p.dropStopped()
 	ended := make(chan struct{})
 	defer close(ended)
 	unlessEnded(p.jobs.Context(), ended, p.overdue)
@@ -61,7 +61,6 @@ func (p *program) untilEnd() int {
 		p.Fa.Run()
 	}()
 	p.over.Store(true)
-	stopped()
 	p.copyAll()
 	if p.jobs.Context().Err() == nil { // no window was closed, which would have waited
 		p.jobs.Close(endWait)
@@ -83,24 +82,13 @@ func (p *program) untilEnd() int {
 	return 2
 }
 
-// takeStopped takes from the toolkit what it does when it has stopped, which is to write the
-// preferences, for the program to do it once the interface has ended. The toolkit posts it to
-// its own queue while it closes that (Fyne 2.8.1, glfw/loop.go): now and then that is a panic,
-// or it is lost, and the toolkit waits for it without end.
-func (p *program) takeStopped() func() {
-	l, ok := p.Fa.Lifecycle().(interface {
-		OnStopped() func()
-		SetOnStoppedHookExecuted(hook func())
-	})
-	if !ok {
-		return func() {}
+// dropStopped takes from the toolkit what it does when it has stopped, which is to write its
+// preferences: nothing is kept there. It posts that to its own queue while it closes it (Fyne
+// 2.8.1, glfw/loop.go): now and then that is a panic, or the toolkit waits for it without end.
+func (p *program) dropStopped() {
+	if l, ok := p.Fa.Lifecycle().(interface{ SetOnStoppedHookExecuted(hook func()) }); ok {
+		l.SetOnStoppedHookExecuted(nil)
 	}
-	stopped := l.OnStopped()
-	l.SetOnStoppedHookExecuted(nil)
-	if stopped == nil {
-		return func() {}
-	}
-	return stopped
 }
 
 // unlessEnded calls then where a program has not ended a while after its work was told to end.

@@ -51,11 +51,17 @@ func (fi *filing) takeTried() {
 	}
 }
 
-// copyAll writes the recovery copies that are still to be written, at once. It may be
-// called from any goroutine.
+// copyAll writes the recovery copies and the settings that are still to be written, at once.
+// It may be called from any goroutine.
 func (p *program) copyAll() {
 	if err := p.keep.Flush(); err != nil {
 		_, _ = os.Stderr.WriteString("waymark: " + text.Tr("The recovery copy could not be written: %s", err) + "\n")
+	}
+	if p.settings == nil {
+		return
+	}
+	if err := p.settings.Write(); err != nil {
+		_, _ = os.Stderr.WriteString("waymark: " + text.Tr("The settings could not be saved: %s", text.Error(err)) + "\n")
 	}
 }
 

@@ -1,18 +1,22 @@
 package app
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"waymark/app/apptest"
 	"waymark/app/document"
+	"waymark/app/settings"
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
 	"waymark/puzzles/families"
@@ -198,12 +202,38 @@ func TestAnotherFamilyIsNotSavedOverTheFile(t *testing.T) {
 	assert.True(t, document.SameQuestion(edited, found.Puzzles[0]))
 }
 
-// What was set last before the end, such as the size of the window, is written once the interface has ended: the
-// toolkit means to do it when it stops, but drops that as often as not.
-func TestPreferencesAreKeptAtTheEnd(t *testing.T) {
-	a, _ := begun(t, t.TempDir())
-	kept := false
-	a.Fa.Lifecycle().SetOnStopped(func() { kept = true })
+// What was set last before the end, such as the size of the window, is written once the interface has ended.
+func TestSettingsAreKeptAtTheEnd(t *testing.T) {
+	dir, q := t.TempDir(), &apptest.Queue{}
+	a := New(test.NewTempApp(t), Options{Version: "test", PostToUI: q.Post, DataDir: t.TempDir(), SettingsDir: dir})
+	t.Cleanup(a.program.closeAll)
+	a.Prefs.SetSpeed(3)
 	assert.Zero(t, a.Run())
-	assert.True(t, kept)
+	f, err := settings.OpenFile(dir, "")
+	require.NoError(t, err)
+	assert.Equal(t, 3.0, settings.New(f).Speed())
+}
+
+// What does not work at the start is told one by one, over all that is shown.
+func TestWhatDoesNotWorkAtTheStartIsTold(t *testing.T) {
+	dir, q := t.TempDir(), &apptest.Queue{}
+	require.NoError(t, os.WriteFile(filepath.Join(dir, "settings.json"), []byte("{"), 0o600))
+	a := New(test.NewTempApp(t), Options{Version: "test", PostToUI: q.Post, DataDir: t.TempDir(), SettingsDir: dir})
+	t.Cleanup(a.program.closeAll)
+	a.program.missed("Something else", errors.New("it is not there"))
+	assert.Zero(t, a.Run())
+	for _, words := range []string{"It is kept as " + filepath.Join(dir, "settings.json.broken"), "it is not there"} {
+		top := a.Win.Canvas().Overlays().Top()
+		require.NotNil(t, top)
+		var told []string
+		for _, o := range test.LaidOutObjects(top) {
+			if l, ok := o.(*widget.Label); ok {
+				told = append(told, l.Text)
+			}
+		}
+		assert.Contains(t, strings.Join(told, "\n"), words)
+		answer(t, a, "Close")
+	}
+	assert.NotNil(t, a.Win.Canvas().Overlays().Top(), "the card of a first start is below")
+	assert.Len(t, a.Win.Canvas().Overlays().List(), 1)
 }

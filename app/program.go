@@ -37,6 +37,8 @@ type Options struct {
 	Version string
 	// PostToUI runs a function on the UI goroutine, in order; fyne.Do when nil.
 	PostToUI func(func())
+	// SettingsDir holds the settings; they are those of the toolkit when "".
+	SettingsDir string
 	// DataDir holds recovery copies and tables; the folders of the app and of the
 	// user's cache when "".
 	DataDir string
@@ -51,20 +53,22 @@ type Options struct {
 // searches, the recent files, and which windows there are.
 type program struct {
 	desk.Shared
-	options Options
-	theme   *widgets.Theme
-	keys    command.Changes // of the user
-	keep    *document.Keep  // of work that must not be lost
-	jobs    *task.Group     // all work in the background
-	made    maker.Room      // the puzzles that were made
-	lab     experiments.Room
+	options  Options
+	theme    *widgets.Theme
+	settings *settings.File  // nil where the toolkit keeps them
+	keys     command.Changes // of the user
+	keep     *document.Keep  // of work that must not be lost
+	jobs     *task.Group     // all work in the background
+	made     maker.Room      // the puzzles that were made
+	lab      experiments.Room
 
-	windows []*App      // one a tab, in the order of the windows of the system and their tabs
-	serial  int         // of the window opened last: each keeps a recovery copy of its own
-	last    []string    // files that were open when the program ended the last time
-	running bool        // the windows are shown
-	over    atomic.Bool // they are not any more
-	telling bool        // a fault is being told
+	windows []*App       // one a tab, in the order of the windows of the system and their tabs
+	serial  int          // of the window opened last: each keeps a recovery copy of its own
+	last    []string     // files that were open when the program ended the last time
+	toTell  []func(*App) // what did not work at the start
+	running bool         // the windows are shown
+	over    atomic.Bool  // they are not any more
+	telling bool         // a fault is being told
 
 	invitation *puzzles.Puzzle // what the first window shows unless a file is asked for
 }
@@ -78,9 +82,11 @@ func New(fa fyne.App, o Options) *App {
 	if o.Journal == nil {
 		p.options.Journal = journal.Open("", "")
 	}
+	text.Translate = func(english string) string { return lang.L(english) }
 	p.lab.Version = o.Version
 	p.ToUI, p.Log = p.post, p.options.Journal.Log()
 	p.Log.Info("start", "version", o.Version, "system", runtime.GOOS+"/"+runtime.GOARCH, "go", runtime.Version())
+	p.missed(text.Tr("The settings could not be read"), p.openSettings())
 	p.last = p.Prefs.Open()
 	p.Tables, p.Memory = tables.User(), search.NewLedger(search.SearchMemory())
 	if o.DataDir != "" {
@@ -92,18 +98,13 @@ func New(fa fyne.App, o Options) *App {
 			w.Say(text.Tr("Two proofs exclude each other: %s. Please report this.", text.Error(fault)))
 		})
 	}
-	text.Translate = func(english string) string { return lang.L(english) }
 	fa.SetIcon(fyne.NewStaticResource("icon.png", assets.Icon))
 	p.applyTheme()
 	p.keep, p.jobs = document.NewKeep(p.recoveryDir()), task.NewGroup(context.Background(), nil)
 	p.keep.Unversioned.Store(!p.Prefs.Versions())
-	fault := p.takeSignet()
+	p.missed(text.Tr("What is proved cannot be sealed in files"), p.takeSignet())
 	p.invitation = firstPuzzle()
-	w := p.newWindow(p.invitation, "")
-	if fault != nil {
-		w.Say(text.Tr("What is proved cannot be sealed in files: %s", text.Error(fault)))
-	}
-	return w
+	return p.newWindow(p.invitation, "")
 }
 
 // post runs a function on the UI goroutine. What is posted when that has ended is dropped, as the
@@ -112,19 +113,6 @@ func (p *program) post(f func()) {
 	if !p.over.Load() {
 		p.options.PostToUI(f)
 	}
-}
-
-// takeSignet takes what seals proofs in files. Without one all that files say is a claim.
-func (p *program) takeSignet() (err error) {
-	file := known.UserSignetFile()
-	if p.options.DataDir != "" {
-		file = filepath.Join(p.options.DataDir, filepath.Base(file))
-	}
-	if file != "" {
-		p.Signet, err = known.NewSignet(file)
-	}
-	p.keep.Signet = p.Signet
-	return err
 }
 
 // startOver is the time in which the first window has been drawn, and what is known of its puzzle.
@@ -141,6 +129,9 @@ func (p *program) run() int {
 		first.Win.RequestFocus()
 	}
 	p.greet(first)
+	for _, tell := range p.toTell {
+		tell(first)
+	}
 	p.Fa.Lifecycle().SetOnEnteredForeground(p.lookAtFiles)
 	given := time.AfterFunc(startOver, debug.FreeOSMemory) // what the start has left
 	defer given.Stop()
