@@ -21,6 +21,8 @@ const (
 	again = time.Minute
 	// lookEvery is how old what others have written may be.
 	lookEvery = time.Second
+	// patience is how long a program waits for another one that writes.
+	patience = time.Second
 	// brokenExtension ends the name under which a file is kept that could not be read.
 	brokenExtension = ".broken"
 )
@@ -43,7 +45,7 @@ type File struct {
 	changed map[string]bool // and not written yet
 	stamp   disk.Stamp      // of the file as it was read or written last
 	looked  time.Time
-	due     *time.Timer // nil when nothing is to be written
+	timer   *time.Timer // nil when nothing is to be written
 	failed  bool        // the last time it was written
 }
 
@@ -137,75 +139,6 @@ func (f *File) set(key string, value any) {
 	}
 	f.values[key], f.changed[key] = data, true
 	f.writeIn(quiet)
-}
-
-// writeIn writes when nothing more is changed for a while.
-func (f *File) writeIn(d time.Duration) {
-	if f.due == nil {
-		f.due = time.AfterFunc(d, func() { _ = f.Write() }) // told already
-		return
-	}
-	f.due.Reset(d)
-}
-
-// Write writes now what was changed, and returns when that is on the disk. After an error
-// the file is as it was; it is tried again by and by.
-func (f *File) Write() error {
-	f.writing.Lock()
-	defer f.writing.Unlock()
-	data, written, err := f.content()
-	if err == nil && data == nil {
-		return nil
-	}
-	if err == nil {
-		err = os.MkdirAll(filepath.Dir(f.path), 0o700)
-	}
-	if err == nil {
-		err = disk.Writer{Sweep: true}.Write(f.path, data)
-	}
-
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	if err != nil {
-		if !f.failed && f.Fault != nil {
-			go f.Fault(err)
-		}
-		f.writeIn(again)
-	} else {
-		for key, value := range written {
-			if bytes.Equal(f.values[key], value) { // it may have been changed meanwhile
-				delete(f.changed, key)
-			}
-		}
-	}
-	f.failed = err != nil
-	return err
-}
-
-// content returns what is to be written, nil for nothing, with what others have written
-// meanwhile, and the values of it that were changed here.
-func (f *File) content() (data []byte, written map[string]json.RawMessage, err error) {
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	if f.due != nil {
-		f.due.Stop()
-		f.due = nil
-	}
-	if len(f.changed) == 0 {
-		return nil, nil, nil
-	}
-	var broken puzzles.Message
-	if err := f.read(); err != nil && !errors.As(err, &broken) {
-		return nil, nil, err // what is there would be lost
-	}
-	written = map[string]json.RawMessage{}
-	for key := range f.changed {
-		written[key] = f.values[key]
-	}
-	if data, err = json.MarshalIndent(f.values, "", "  "); err != nil {
-		return nil, nil, err
-	}
-	return append(data, '\n'), written, nil
 }
 
 func (f *File) Bool(key string) bool { return f.BoolWithFallback(key, false) }

@@ -174,13 +174,31 @@ func TestProgramsShareAFileOfSettings(t *testing.T) {
 			}
 		}
 		for _, f := range programs {
-			f.mu.Lock()
-			if f.due != nil {
-				f.due.Stop()
-			}
-			f.mu.Unlock()
+			f.due() // stops the clock
 		}
 	})
+}
+
+// Programs that write at the same moment wait for each other.
+func TestProgramsWriteTheirSettingsInTurn(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "settings.json")
+	var writers sync.WaitGroup
+	const programs, changes = 4, 25
+	for who := range programs {
+		writers.Go(func() {
+			f := opened(t, path)
+			for i := range changes {
+				f.SetString(strconv.Itoa(who)+" "+strconv.Itoa(i), "set")
+				assert.NoError(t, f.Write())
+			}
+		})
+	}
+	writers.Wait()
+	f := opened(t, path)
+	assert.Len(t, f.values, programs*changes)
+	entries, err := os.ReadDir(filepath.Dir(path))
+	require.NoError(t, err)
+	assert.Len(t, entries, 1, "nothing is left beside it")
 }
 
 // What is changed while the file is written stays changed.
