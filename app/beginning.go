@@ -15,10 +15,8 @@ func (p *program) openSettings() error {
 	}
 	f, err := settings.OpenFile(p.options.SettingsDir, filepath.Join(p.Fa.Storage().RootURI().Path(), "preferences.json"))
 	f.Fault = func(err error) {
-		p.Log.Error("settings not saved", "error", err)
-		p.post(func() {
-			p.everyWindow(func(w *App) { w.Say(text.Tr("The settings could not be saved: %s", text.Error(err))) })
-		})
+		p.Log.Error("settings", "error", err)
+		p.post(func() { p.everyWindow(func(w *App) { w.Say(text.Error(err)) }) })
 	}
 	p.settings, p.Prefs = f, settings.New(f)
 	return err

@@ -44,7 +44,8 @@ func (p *program) untilEnd() int {
 		if _, ok := <-ends; !ok {
 			return
 		}
-		p.copyAll()
+		time.AfterFunc(mostEnd, func() { os.Exit(2) }) // a disk may hang
+		p.keepAll()
 		func() {
 			defer func() { _ = recover() }() // the toolkit hears of SIGINT too: it may have ended by now
 			p.ToUI(func() {
@@ -61,7 +62,7 @@ func (p *program) untilEnd() int {
 		p.Fa.Run()
 	}()
 	p.over.Store(true)
-	p.copyAll()
+	p.keepAll()
 	if p.jobs.Context().Err() == nil { // no window was closed, which would have waited
 		p.jobs.Close(endWait)
 	}
@@ -83,7 +84,7 @@ func (p *program) untilEnd() int {
 }
 
 // dropStopped takes from the toolkit what it does when it has stopped, which is to write its
-// preferences: nothing is kept there. It posts that to its own queue while it closes it (Fyne
+// preferences: nothing of this program's is there. It posts that to its own queue while it closes it (Fyne
 // 2.8.1, glfw/loop.go): now and then that is a panic, or the toolkit waits for it without end.
 func (p *program) dropStopped() {
 	if l, ok := p.Fa.Lifecycle().(interface{ SetOnStoppedHookExecuted(hook func()) }); ok {
@@ -105,7 +106,8 @@ func unlessEnded(work context.Context, ended <-chan struct{}, then func()) {
 // overdue ends a program whose windows are closed and that has not ended: nobody would see it
 // any more. The next start offers a report of what it waited for.
 func (p *program) overdue() {
-	p.copyAll()
+	time.AfterFunc(mostEnd, func() { os.Exit(2) }) // a disk hangs, perhaps
+	p.keepAll()
 	stacks := make([]byte, 1<<20)
 	fault := task.Fault{Value: "the windows are closed, and the program does not end", Stack: stacks[:runtime.Stack(stacks, true)]}
 	report := fault.Report(p.options.Version)

@@ -51,17 +51,23 @@ func (fi *filing) takeTried() {
 	}
 }
 
-// copyAll writes the recovery copies and the settings that are still to be written, at once.
+// keepAll writes the recovery copies and the settings that are still to be written, at once.
 // It may be called from any goroutine.
-func (p *program) copyAll() {
-	if err := p.keep.Flush(); err != nil {
-		_, _ = os.Stderr.WriteString("waymark: " + text.Tr("The recovery copy could not be written: %s", err) + "\n")
-	}
+func (p *program) keepAll() {
+	p.copyAll()
 	if p.settings == nil {
 		return
 	}
 	if err := p.settings.Write(); err != nil {
-		_, _ = os.Stderr.WriteString("waymark: " + text.Tr("The settings could not be saved: %s", text.Error(err)) + "\n")
+		_, _ = os.Stderr.WriteString("waymark: " + text.Error(err) + "\n")
+	}
+}
+
+// copyAll writes the recovery copies that are still to be written, at once. It may be
+// called from any goroutine.
+func (p *program) copyAll() {
+	if err := p.keep.Flush(); err != nil {
+		_, _ = os.Stderr.WriteString("waymark: " + text.Tr("The recovery copy could not be written: %s", err) + "\n")
 	}
 }
 

@@ -202,11 +202,22 @@ func TestAnotherFamilyIsNotSavedOverTheFile(t *testing.T) {
 	assert.True(t, document.SameQuestion(edited, found.Puzzles[0]))
 }
 
+// withSettings starts the program with its settings in a folder.
+func withSettings(t *testing.T, dir string) *App {
+	t.Helper()
+	q := &apptest.Queue{}
+	a := New(test.NewTempApp(t), Options{Version: "test", PostToUI: q.Post, DataDir: t.TempDir(), SettingsDir: dir})
+	t.Cleanup(func() {
+		a.program.closeAll()
+		assert.NoError(t, a.program.settings.Write()) // else later, into a folder that is removed
+	})
+	return a
+}
+
 // What was set last before the end, such as the size of the window, is written once the interface has ended.
 func TestSettingsAreKeptAtTheEnd(t *testing.T) {
-	dir, q := t.TempDir(), &apptest.Queue{}
-	a := New(test.NewTempApp(t), Options{Version: "test", PostToUI: q.Post, DataDir: t.TempDir(), SettingsDir: dir})
-	t.Cleanup(a.program.closeAll)
+	dir := t.TempDir()
+	a := withSettings(t, dir)
 	a.Prefs.SetSpeed(3)
 	assert.Zero(t, a.Run())
 	f, err := settings.OpenFile(dir, "")
@@ -216,10 +227,9 @@ func TestSettingsAreKeptAtTheEnd(t *testing.T) {
 
 // What does not work at the start is told one by one, over all that is shown.
 func TestWhatDoesNotWorkAtTheStartIsTold(t *testing.T) {
-	dir, q := t.TempDir(), &apptest.Queue{}
+	dir := t.TempDir()
 	require.NoError(t, os.WriteFile(filepath.Join(dir, "settings.json"), []byte("{"), 0o600))
-	a := New(test.NewTempApp(t), Options{Version: "test", PostToUI: q.Post, DataDir: t.TempDir(), SettingsDir: dir})
-	t.Cleanup(a.program.closeAll)
+	a := withSettings(t, dir)
 	a.program.missed("Something else", errors.New("it is not there"))
 	assert.Zero(t, a.Run())
 	for _, words := range []string{"It is kept as " + filepath.Join(dir, "settings.json.broken"), "it is not there"} {

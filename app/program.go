@@ -37,7 +37,8 @@ type Options struct {
 	Version string
 	// PostToUI runs a function on the UI goroutine, in order; fyne.Do when nil.
 	PostToUI func(func())
-	// SettingsDir holds the settings; they are those of the toolkit when "".
+	// SettingsDir holds the settings; when "" they are the toolkit's, and last as long as the
+	// program.
 	SettingsDir string
 	// DataDir holds recovery copies and tables; the folders of the app and of the
 	// user's cache when "".

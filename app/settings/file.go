@@ -1,7 +1,6 @@
 package settings
 
 import (
-	"bytes"
 	"encoding/json"
 	"errors"
 	"io/fs"
@@ -19,12 +18,8 @@ const (
 	quiet = 200 * time.Millisecond
 	// again is how long it waits after an error.
 	again = time.Minute
-	// lookEvery is how old what others have written may be.
+	// lookEvery is how old what other programs have written may be.
 	lookEvery = time.Second
-	// patience is how long a program waits for another one that writes.
-	patience = time.Second
-	// brokenExtension ends the name under which a file is kept that could not be read.
-	brokenExtension = ".broken"
 )
 
 // File keeps settings in a file, a JSON object, which is written whole or not at all, off
@@ -32,24 +27,26 @@ const (
 // what it has changed itself, and sees soon what the others did. It is safe for use by
 // several goroutines.
 type File struct {
-	// Fault, when set, is told that the file could not be written, and again only after it
-	// could. It is called on a goroutine of its own. Set it before anything is changed.
+	// Fault, when set, is told of a file that could not be written, and again only after it
+	// could, and of one that others have broken. It is called on a goroutine of its own. Set
+	// it before anything is changed.
 	Fault func(error)
 
 	path string
 
-	writing sync.Mutex // held by who writes, and taken before mu
+	writing sync.Mutex  // held by who reads or writes the file, and taken before mu
+	seen    fs.FileInfo // the file when it was read last, nil for none; of who holds writing
 
-	mu      sync.Mutex // held for what takes no time but reading a small file
+	mu      sync.Mutex // held for no longer than memory takes
 	values  map[string]json.RawMessage
 	changed map[string]bool // and not written yet
-	stamp   disk.Stamp      // of the file as it was read or written last
-	looked  time.Time
-	timer   *time.Timer // nil when nothing is to be written
-	failed  bool        // the last time it was written
+	looked  time.Time       // when it was last looked what others have written
+	timer   *time.Timer     // nil when nothing is to be written
+	failed  bool            // the last time it was written
 }
 
-// Dir returns the folder where the settings of a user are, "" where the system names none.
+// Dir returns the folder where the settings of a user are, "" where the system names none: then
+// nothing is kept.
 func Dir() string {
 	dir, err := os.UserConfigDir()
 	if err != nil {
@@ -59,61 +56,76 @@ func Dir() string {
 }
 
 // OpenFile returns the settings kept in a folder, or where there are none those in the file of
-// an earlier version, which stays as it is. A file that cannot be understood is kept under
-// another name and told by the error; the settings begin anew then, and can be used.
+// an earlier version, which stays as it is. An error tells of a file that cannot be read, or of
+// one that is broken and was kept under another name; the settings begin anew then, and can be
+// used.
 func OpenFile(dir, earlier string) (*File, error) {
-	f := &File{path: filepath.Join(dir, "settings.json"), values: map[string]json.RawMessage{}, changed: map[string]bool{}}
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	err := f.read()
-	if err != nil || !f.stamp.Missing() {
-		return f, err
+	f := &File{path: filepath.Join(dir, "settings.json"), changed: map[string]bool{}, looked: time.Now()}
+	values, err := load(f.path)
+	if isBroken(err) {
+		values, err = f.loadAlone()
 	}
-	values, _, err := load(earlier, disk.Stamp{})
-	for key, value := range values {
-		f.values[key], f.changed[key] = value, true
+	if values == nil && err == nil {
+		if values, err = load(earlier); isBroken(err) {
+			err = puzzles.Messagef("The settings of an earlier version are broken: %s. Others are begun.", err)
+		}
+	}
+	if f.values = values; values == nil {
+		f.values = map[string]json.RawMessage{}
 	}
 	return f, err
 }
 
-// load reads a file unless it is as known says, or not there: then there are no values.
-func load(path string, known disk.Stamp) (map[string]json.RawMessage, disk.Stamp, error) {
+// loadAlone is load for who may find a broken file and set it aside.
+func (f *File) loadAlone() (map[string]json.RawMessage, error) {
+	done, err := f.alone()
+	if err != nil {
+		return nil, err
+	}
+	defer done()
+	values, err := load(f.path)
+	if isBroken(err) {
+		told, err := f.setAside(err)
+		if err != nil {
+			return nil, err
+		}
+		return nil, told
+	}
+	return values, err
+}
+
+// broken is the error of a file that is there and cannot be understood.
+type broken struct{ error }
+
+func isBroken(err error) bool {
+	var b broken
+	return errors.As(err, &b)
+}
+
+// load reads a file: nil where there is none.
+func load(path string) (map[string]json.RawMessage, error) {
 	info, err := os.Stat(path)
 	if errors.Is(err, fs.ErrNotExist) {
-		return nil, disk.Stamp{}, nil
+		return nil, nil
+	}
+	if err == nil && !info.Mode().IsRegular() {
+		err = disk.ErrNoFile // a pipe would be waited for
 	}
 	if err != nil {
-		return nil, known, err
-	}
-	if !known.Missing() && info.Size() == known.Size && info.ModTime().Equal(known.Time) {
-		return nil, known, nil
+		return nil, &puzzles.FileError{File: path, Err: err}
 	}
 	data, err := os.ReadFile(path)
 	if err != nil {
-		return nil, known, err
+		return nil, err
 	}
-	var values map[string]json.RawMessage
+	values := map[string]json.RawMessage{}
 	if err := json.Unmarshal(data, &values); err != nil {
-		kept := path + brokenExtension
-		if renameErr := os.Rename(path, kept); renameErr != nil {
-			return nil, known, renameErr
+		if kind := (*json.UnmarshalTypeError)(nil); errors.As(err, &kind) {
+			err = puzzles.Messagef("it is no object of JSON")
 		}
-		return nil, disk.Stamp{}, puzzles.Messagef("The file is broken: %s. It is kept as %s, and the settings begin anew.", err, kept)
+		return nil, broken{&puzzles.FileError{File: path, Err: err}}
 	}
-	return values, disk.StampOf(data, info), nil
-}
-
-// read takes in what the file holds, but for what was changed here and is not written.
-func (f *File) read() error {
-	f.looked = time.Now()
-	values, stamp, err := load(f.path, f.stamp)
-	f.stamp = stamp
-	for key, value := range values {
-		if !f.changed[key] {
-			f.values[key] = value
-		}
-	}
-	return err
+	return values, nil
 }
 
 // get decodes a value, and reports whether there is one of that kind.
@@ -121,10 +133,37 @@ func (f *File) get(key string, into any) bool {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	if time.Since(f.looked) >= lookEvery {
-		_ = f.read() // what is here goes on
+		f.looked = time.Now()
+		go f.refresh() // a disk may take its time
 	}
 	value, ok := f.values[key]
-	return ok && json.Unmarshal(value, into) == nil
+	return ok && string(value) != "null" && json.Unmarshal(value, into) == nil
+}
+
+// refresh takes in what others have written. What it cannot read it leaves alone: somebody may
+// be at work on it.
+func (f *File) refresh() {
+	f.writing.Lock()
+	defer f.writing.Unlock()
+	info, err := os.Stat(f.path)
+	if err != nil || f.seen != nil && os.SameFile(info, f.seen) && info.Size() == f.seen.Size() && info.ModTime().Equal(f.seen.ModTime()) {
+		return
+	}
+	if values, err := load(f.path); err == nil {
+		f.seen = info
+		f.mu.Lock()
+		defer f.mu.Unlock()
+		f.merge(values)
+	}
+}
+
+// merge takes over values, but for those that were changed here and are not written.
+func (f *File) merge(values map[string]json.RawMessage) {
+	for key, value := range values {
+		if !f.changed[key] {
+			f.values[key] = value
+		}
+	}
 }
 
 func (f *File) set(key string, value any) {
@@ -134,10 +173,7 @@ func (f *File) set(key string, value any) {
 	}
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	if bytes.Equal(f.values[key], data) {
-		return
-	}
-	f.values[key], f.changed[key] = data, true
+	f.values[key], f.changed[key] = data, true // also what seems the same: others may have changed it
 	f.writeIn(quiet)
 }
 

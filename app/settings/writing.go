@@ -6,10 +6,23 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"strconv"
 	"time"
 
 	"waymark/puzzles"
 	"waymark/puzzles/disk"
+)
+
+const (
+	// patience is how long a program waits for another one that writes.
+	patience = 5 * time.Second
+	// pause is how long it waits before it looks again.
+	pause = 5 * time.Millisecond
+	// tries is how often a file is written before that is an error. On Windows nobody can
+	// replace one that somebody reads just then.
+	tries = 5
+	// mostBroken is how many broken files are kept.
+	mostBroken = 9
 )
 
 // writeIn writes when nothing more is changed for a while.
@@ -29,28 +42,30 @@ func (f *File) Write() error {
 	if !f.due() {
 		return nil
 	}
-	defer f.alone()()
-	data, written, err := f.content()
-	if err == nil {
-		err = disk.Writer{Sweep: true}.Write(f.path, data)
-	}
+	written, err := f.write()
 
 	f.mu.Lock()
 	defer f.mu.Unlock()
+	for key, value := range written {
+		if bytes.Equal(f.values[key], value) { // it may have been changed meanwhile
+			delete(f.changed, key)
+		}
+	}
 	if err != nil {
-		if !f.failed && f.Fault != nil {
-			go f.Fault(err)
+		err = puzzles.Messagef("The settings could not be saved: %s", err)
+		if !f.failed {
+			f.tell(err)
 		}
 		f.writeIn(again)
-	} else {
-		for key, value := range written {
-			if bytes.Equal(f.values[key], value) { // it may have been changed meanwhile
-				delete(f.changed, key)
-			}
-		}
 	}
 	f.failed = err != nil
 	return err
+}
+
+func (f *File) tell(err error) {
+	if f.Fault != nil {
+		go f.Fault(err)
+	}
 }
 
 // due reports whether there is something to write, which waits no longer.
@@ -64,34 +79,77 @@ func (f *File) due() bool {
 	return len(f.changed) > 0
 }
 
-// alone keeps other programs from writing the file until done is called. It waits for one that
-// writes, but not for one that hangs. Where a file system has no locks there is none.
-func (f *File) alone() (done func()) {
-	_ = os.MkdirAll(filepath.Dir(f.path), 0o700) // in vain: what follows tells it
-	for end := time.Now().Add(patience); ; time.Sleep(patience / 200) {
+// write writes what is here over what the file holds now. It returns what was changed here and
+// is written; nothing after an error.
+func (f *File) write() (written map[string]json.RawMessage, err error) {
+	done, err := f.alone()
+	if err != nil {
+		return nil, err
+	}
+	defer done()
+	values, err := load(f.path)
+	if isBroken(err) {
+		var told error
+		if told, err = f.setAside(err); err == nil {
+			f.tell(told)
+		}
+	}
+	if err != nil {
+		return nil, err // what is there would be lost
+	}
+	data, written, err := f.merged(values)
+	if err != nil {
+		return nil, err
+	}
+	for range tries {
+		if err = (disk.Writer{Sweep: true}).Write(f.path, data); err == nil {
+			return written, nil
+		}
+		time.Sleep(4 * pause)
+	}
+	return nil, err
+}
+
+// merged returns what the file is to hold, and of that what was changed here.
+func (f *File) merged(values map[string]json.RawMessage) (data []byte, changed map[string]json.RawMessage, err error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.merge(values)
+	changed = map[string]json.RawMessage{}
+	for key := range f.changed {
+		changed[key] = f.values[key]
+	}
+	data, err = json.MarshalIndent(f.values, "", "  ")
+	return append(data, '\n'), changed, err
+}
+
+// alone keeps other programs from writing the file until done is called. One that hangs while
+// it writes is waited for no longer than patience lasts, and where a file system has no locks
+// there is none.
+func (f *File) alone() (done func(), err error) {
+	if err := os.MkdirAll(filepath.Dir(f.path), 0o700); err != nil {
+		return nil, err
+	}
+	for end := time.Now().Add(patience); ; time.Sleep(pause) {
 		lock, err := disk.OpenGrowing(f.path + ".lock")
 		if err == nil {
-			return func() { _ = lock.Remove() } // one that stays is taken by who writes next
+			return func() { _ = lock.Remove() }, nil // one that stays is taken by who writes next
 		}
 		if !errors.Is(err, disk.ErrHeld) || time.Now().After(end) {
-			return func() {}
+			return func() {}, nil
 		}
 	}
 }
 
-// content returns what is to be written, with what others have written meanwhile, and the
-// values of it that were changed here.
-func (f *File) content() (data []byte, written map[string]json.RawMessage, err error) {
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	var broken puzzles.Message
-	if err := f.read(); err != nil && !errors.As(err, &broken) {
-		return nil, nil, err // what is there would be lost
+// setAside gives a broken file another name, and returns what to tell of that.
+func (f *File) setAside(fault error) (told, err error) {
+	kept := f.path + ".broken"
+	for n := 2; n <= mostBroken; n++ {
+		if _, err := os.Lstat(kept); err != nil {
+			break
+		}
+		kept = f.path + ".broken" + strconv.Itoa(n)
 	}
-	written = map[string]json.RawMessage{}
-	for key := range f.changed {
-		written[key] = f.values[key]
-	}
-	data, err = json.MarshalIndent(f.values, "", "  ")
-	return append(data, '\n'), written, err
+	told = puzzles.Messagef("The file of the settings is broken: %s. It is kept as %s, and another one begun.", fault, kept)
+	return told, os.Rename(f.path, kept)
 }
