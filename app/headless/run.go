@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"runtime/debug"
 	"slices"
 	"strings"
 )
@@ -49,6 +50,7 @@ func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) (exit int, ha
 	}
 	for _, cmd := range commands() {
 		if cmd.name == name {
+			defer debug.SetMemoryLimit(debug.SetMemoryLimit(-1)) // what a command limits it limits for itself
 			return c.finish(c.run(cmd, rest)), true
 		}
 	}
