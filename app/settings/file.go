@@ -1,6 +1,7 @@
 package settings
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"io/fs"
@@ -63,7 +64,7 @@ func OpenFile(dir, earlier string) (*File, error) {
 	f := &File{path: filepath.Join(dir, "settings.json"), changed: map[string]bool{}, looked: time.Now()}
 	values, err := load(f.path)
 	if isBroken(err) {
-		values, err = f.loadAlone()
+		values, err = f.openBroken()
 	}
 	if values == nil && err == nil {
 		if values, err = load(earlier); isBroken(err) {
@@ -76,22 +77,15 @@ func OpenFile(dir, earlier string) (*File, error) {
 	return f, err
 }
 
-// loadAlone is load for who may find a broken file and set it aside.
-func (f *File) loadAlone() (map[string]json.RawMessage, error) {
+// openBroken begins anew where the file is broken still when no other program is writing it.
+func (f *File) openBroken() (map[string]json.RawMessage, error) {
 	done, err := f.alone()
 	if err != nil {
 		return nil, err
 	}
 	defer done()
-	values, err := load(f.path)
-	if isBroken(err) {
-		told, err := f.setAside(err)
-		if err != nil {
-			return nil, err
-		}
-		return nil, told
-	}
-	return values, err
+	values, told, err := f.takeIn()
+	return values, cmp.Or(err, told)
 }
 
 // broken is the error of a file that is there and cannot be understood.

@@ -87,15 +87,12 @@ func (f *File) write() (written map[string]json.RawMessage, err error) {
 		return nil, err
 	}
 	defer done()
-	values, err := load(f.path)
-	if isBroken(err) {
-		var told error
-		if told, err = f.setAside(err); err == nil {
-			f.tell(told)
-		}
-	}
+	values, told, err := f.takeIn()
 	if err != nil {
 		return nil, err // what is there would be lost
+	}
+	if told != nil {
+		f.tell(told)
 	}
 	data, written, err := f.merged(values)
 	if err != nil {
@@ -141,8 +138,13 @@ func (f *File) alone() (done func(), err error) {
 	}
 }
 
-// setAside gives a broken file another name, and returns what to tell of that.
-func (f *File) setAside(fault error) (told, err error) {
+// takeIn is load for who is alone with the file. A broken one gets another name, and told says
+// so; then there are no values.
+func (f *File) takeIn() (values map[string]json.RawMessage, told, err error) {
+	values, err = load(f.path)
+	if !isBroken(err) {
+		return values, nil, err
+	}
 	kept := f.path + ".broken"
 	for n := 2; n <= mostBroken; n++ {
 		if _, err := os.Lstat(kept); err != nil {
@@ -150,6 +152,9 @@ func (f *File) setAside(fault error) (told, err error) {
 		}
 		kept = f.path + ".broken" + strconv.Itoa(n)
 	}
-	told = puzzles.Messagef("The file of the settings is broken: %s. It is kept as %s, and another one begun.", fault, kept)
-	return told, os.Rename(f.path, kept)
+	told = puzzles.Messagef("The file of the settings is broken: %s. It is kept as %s, and another one begun.", err, kept)
+	if err := os.Rename(f.path, kept); err != nil {
+		return nil, nil, err
+	}
+	return nil, told, nil
 }
