@@ -84,8 +84,9 @@ func (p *program) untilEnd() int {
 }
 
 // dropStopped takes from the toolkit what it does when it has stopped, which is to write its
-// preferences: nothing of this program's is there. It posts that to its own queue while it closes it (Fyne
-// 2.8.1, glfw/loop.go): now and then that is a panic, or the toolkit waits for it without end.
+// preferences: nothing of this program's is there. It posts that to its own queue while it
+// closes it (Fyne 2.8.1, glfw/loop.go): now and then that is a panic, or the toolkit waits for
+// it without end.
 func (p *program) dropStopped() {
 	if l, ok := p.Fa.Lifecycle().(interface{ SetOnStoppedHookExecuted(hook func()) }); ok {
 		l.SetOnStoppedHookExecuted(nil)
