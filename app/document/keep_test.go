@@ -66,6 +66,17 @@ func TestAnotherProgram(t *testing.T) {
 	time.Sleep(time.Hour) // with no timer at all the runtime would call this a deadlock, and end it
 }
 
+func TestItsOwnFilesAreNotOpenElsewhere(t *testing.T) {
+	dir := t.TempDir()
+	file := filepath.Join(dir, "mine")
+	require.NoError(t, os.WriteFile(file, nil, 0o600))
+	k := NewKeep(filepath.Join(dir, "kept"))
+	defer k.Close()
+	require.NoError(t, k.SetOpen([]string{file}))
+	assert.False(t, k.OpenElsewhere(file))
+	assert.True(t, NewKeep(filepath.Join(dir, "kept")).OpenElsewhere(file), "as another program sees it")
+}
+
 func TestARunningProgramKeepsItsCopies(t *testing.T) {
 	for _, folder := range []string{"plain", "h[1]", "a*b?", "über {x}"} {
 		dir := filepath.Join(t.TempDir(), folder)

@@ -144,7 +144,7 @@ func analyse(c console, args []string) error {
 		}
 		v.AnyStart = &analysedAny{analysedFar{hardest.Distance, hardest.Count, puzzles.BoardText(families.Find(p.Family), hardest.Board, puzzles.Start), hardest.Open}, proved}
 	}
-	v.File, v.Puzzle = file, title(p, 0)
+	v.File, v.Puzzle = file, p.Name
 	if *plain {
 		err = json.NewEncoder(c.out).Encode(v)
 	} else {

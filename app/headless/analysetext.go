@@ -18,7 +18,7 @@ func (v analysed) print(c console, p *puzzles.Puzzle, r analysis.Report, hardest
 	line := func(name, format string, args ...any) {
 		fmt.Fprintf(&w, "%-22s %s\n", name, fmt.Sprintf(format, args...))
 	}
-	fmt.Fprintf(&w, "%s (%s)\n\n", v.Puzzle, p.Family)
+	fmt.Fprintf(&w, "%s (%s)\n\n", title(p, 0), p.Family)
 	s := r.Space
 	if s.Whole {
 		line("positions", "%s, all of them listed, up to %d moves from the start", group(s.States), len(s.FromStart)-1)

@@ -69,7 +69,7 @@ func moves(c console, args []string) error {
 	case err != nil:
 		return err
 	}
-	v.File, v.Puzzle = file, title(p, 0)
+	v.File, v.Puzzle = file, p.Name
 	if *plain {
 		return json.NewEncoder(c.out).Encode(v)
 	}

@@ -71,7 +71,7 @@ func varyFile(c console, args []string) error {
 	}
 	if *plain {
 		v := variedOf(r, p.Start.Size)
-		v.File, v.Puzzle, v.Family = file, title(p, 0), p.Family
+		v.File, v.Puzzle, v.Family = file, p.Name, p.Family
 		return json.NewEncoder(c.out).Encode(v)
 	}
 	return printVaried(c, r, families.Find(p.Family).Info().MoveUnit)

@@ -2,6 +2,7 @@ package headless_test
 
 import (
 	"encoding/json"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -38,6 +39,29 @@ func TestVaryTellsWhatAChangeDoes(t *testing.T) {
 		assert.NotContains(t, o.Cells, "A1", o.Text)
 		assert.NotContains(t, o.Cells, "C3", o.Text)
 		assert.Equal(t, o.Status == "unsolvable", o.Length == nil, o.Text)
+	}
+}
+
+// Every command writes the name as it is in the file, so that answers can be joined by it; a puzzle
+// without a name has an empty one.
+func TestCommandsWriteTheSameName(t *testing.T) {
+	plain(t)
+	for _, name := range []string{`A "first" \ gear`, ""} {
+		text := lane
+		if name != "" {
+			text = strings.Replace(lane, "start", "name "+name+"\nstart", 1)
+		}
+		for _, command := range []string{"solve", "audit", "analyse", "vary", "moves"} {
+			exit, out, errs := run(t, text, command, "--json", "-")
+			require.Equal(t, 0, exit, "%s: %s", command, errs)
+			for line := range strings.Lines(out) {
+				var v struct{ Puzzle *string }
+				require.NoError(t, json.Unmarshal([]byte(line), &v), command)
+				if assert.NotNil(t, v.Puzzle, command) {
+					assert.Equal(t, name, *v.Puzzle, command)
+				}
+			}
+		}
 	}
 }
 

@@ -135,7 +135,18 @@ func TestAWishIsRefusedFieldByField(t *testing.T) {
 		}
 	}
 	assert.Len(t, faults, 8, "what the recipe does not have is not looked at: %v", faults)
+	w = small("glide", "1")
+	w.Size, w.Symmetry = maker.Pair{"4", "6"}, "quarter-turn"
+	_, faults = w.Ask()
+	if assert.Error(t, faults[maker.Size]) {
+		assert.Contains(t, faults[maker.Size].Error(), "boards of 4x6 have no symmetry quarter-turn, which only square ones have; there are none, left-right")
+	}
+	w.Size = maker.Pair{"6", "6"}
+	_, faults = w.Ask()
+	assert.Empty(t, faults)
+
 	r := &maker.Room{}
+	w.Seed = "-1"
 	given := false
 	assert.NotEmpty(t, r.Make(context.Background(), w, maker.Means{GiveBack: func() { given = true }}, nil))
 	assert.True(t, given)

@@ -170,6 +170,7 @@ func TestOnlyTheWholeOfOneRunIsJoined(t *testing.T) {
 		"another input":     {edit(second, "sum", "mus"), second + ": the parts are not of one run: it has another content of the input"},
 		"a changed line":    {edit(second, `"n":4`, `"n":9`), second + ":4: the part was changed"},
 		"a line less":       {edit(second, "{\"n\":4}\n", ""), second + ":3: the part has 1 lines, its last line says 2"},
+		"a line more":       {edit(second, "{\"n\":4}\n", "{\"n\":4}\n{\"n\":7}\n"), second + ":5: the part has 3 lines, its last line says 2"},
 		"cut off":           {edit(second, `{"waymark-part-end"`, "{"), second + ":4: the line is broken"},
 		"no last line":      {edit(second, "}\n{\"waymark-part-end\"", "}\n"), second},
 		"something behind":  {edit(second, "\"}\n", "\"}\n{}\n"), second},

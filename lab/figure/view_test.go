@@ -164,6 +164,13 @@ func TestWhatIsWrittenIsWhatItSays(t *testing.T) {
 	assert.Equal(t, []string{"series", "id", "Length (moves)", "Expanded (states)", "x censored", "y censored"}, rows[0])
 
 	b.Reset()
+	open := figure.Chart{Series: []figure.Series{{Name: "a", Points: []figure.Point{{X: 1, Y: math.Inf(1)}, {X: math.Inf(-1), Y: math.NaN()}}}}}
+	require.NoError(t, open.WriteCSV(&b))
+	rows, err = csv.NewReader(&b).ReadAll()
+	require.NoError(t, err)
+	assert.Equal(t, [][]string{{"a", "0", "1", "", "false", "false"}, {"a", "0", "", "", "false", "false"}}, rows[1:], "what has no end is no number")
+
+	b.Reset()
 	require.NoError(t, c.WriteVega(&b, figure.Light))
 	var spec map[string]any
 	require.NoError(t, json.Unmarshal(b.Bytes(), &spec))

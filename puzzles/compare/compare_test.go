@@ -28,6 +28,8 @@ func TestSolutions(t *testing.T) {
 		{"two moves in either order", "B1-R A3-R C1-R", "A3-R B1-R C1-R", [][2]compare.Meeting{{{0, 0}, {2, 2}}}, [2]string{"xx.", "xx."}},
 		{"a detour", "B1-R C1-R D1-D", "B1-R C1-D C2-R", [][2]compare.Meeting{{{1, 1}, {3, 3}}}, [2]string{".xx", ".xx"}},
 		{"a loop more", "B1-R", "B1-R C1-R D1-L", [][2]compare.Meeting{{{1, 1}, {1, 3}}}, [2]string{".", ".xx"}},
+		{"one move, and three that lead to the same", "B1-R C1-R", "B1-D B2-R C2-U C1-R", [][2]compare.Meeting{{{0, 0}, {1, 3}}}, [2]string{"x.", "xxx."}},
+		{"three moves, and one", "B1-D B2-R C2-U", "B1-R", [][2]compare.Meeting{{{0, 0}, {3, 1}}}, [2]string{"xxx", "x"}},
 		{"no end in common", "A3-R", "B1-R C1-R", [][2]compare.Meeting{{{0, 0}, {1, 2}}}, [2]string{"x", "xx"}},
 		{"nothing at all", "", "", nil, [2]string{"", ""}},
 	} {

@@ -26,6 +26,16 @@ var turns = [...]puzzles.Turn{
 	puzzles.Transpose, puzzles.AntiTranspose, puzzles.Clockwise,
 }
 
+// Fits reports whether boards of a size have the symmetry: those of squares only squares have.
+func (s Symmetry) Fits(size puzzles.Size) bool {
+	for bit, t := range turns {
+		if s>>bit&1 != 0 && t.Size(size) != size {
+			return false
+		}
+	}
+	return true
+}
+
 // Images returns the cell and all cells that the symmetries make of it, at most
 // eight, each once. A cell beside the board has none.
 func (s Symmetry) Images(size puzzles.Size, cell int) []int {

@@ -179,6 +179,11 @@ func TestForms(t *testing.T) {
 				"start 2x3\nAA.\nBCC\ngoal 2x3\n.AA\n...\n",
 		},
 		{
+			"klotski whose piece A begins in another row than column", "below,,3,2,1,0,BB./AA.\n",
+			foreign.Options{},
+			"puzzle blocks\nname below\nmetric move\nstart 2x3\nBB.\nAA.\ngoal 2x3\n.AA\n...\n",
+		},
+		{
 			"klotski in steps, no optima", "first,,3,2,1,0,AA./BCC\n",
 			foreign.Options{Metric: foreign.Steps},
 			"puzzle blocks\nname first\nmetric step\nstart 2x3\nAA.\nBCC\ngoal 2x3\n.AA\n...\n",

@@ -57,6 +57,11 @@ func Symmetries() []string {
 	return []string{"none", "left-right", "up-down", "both", "half-turn", "diagonal", "quarter-turn", "all"}
 }
 
+// symmetriesOf lists the words for those that boards of a size have.
+func symmetriesOf(size puzzles.Size) []string {
+	return slices.DeleteFunc(Symmetries(), func(word string) bool { return !symmetries[word].Fits(size) })
+}
+
 // metrics are what may be counted as one move.
 var metrics = []string{"step", "slide", "move"}
 
@@ -164,6 +169,8 @@ func (pl *plan) fault() error {
 		return puzzles.Messagef("%q is no symmetry; there are %s", pl.Details.Symmetry, strings.Join(Symmetries(), ", "))
 	case !r.Walls && (!pl.Details.Walls.Any() || symmetries[pl.Details.Symmetry] != 0):
 		return puzzles.Messagef("%s puzzles of the family %s have no walls to choose", r.ID, pl.Family)
+	case !symmetries[pl.Details.Symmetry].Fits(pl.Size):
+		return puzzles.Messagef("boards of %s have no symmetry %s, which only square ones have; there are %s", pl.Size, pl.Details.Symmetry, strings.Join(symmetriesOf(pl.Size), ", "))
 	case !r.Pieces && !pl.Details.Pieces.Any():
 		return puzzles.Messagef("how many pieces there are in %s puzzles of the family %s cannot be chosen", r.ID, pl.Family)
 	case pl.Details.Moves != 0 && r.Moves == 0:

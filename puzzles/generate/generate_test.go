@@ -258,6 +258,12 @@ func TestRefused(t *testing.T) {
 		{generate.Ask{Family: "slide", Count: 1, Details: generate.Details{Moves: 3}}, "no scrambles"},
 		{generate.Ask{Family: "slide", Length: band(9, 3), Count: 1}, "length"},
 		{generate.Ask{Family: "glide", Count: 1, Details: generate.Details{Symmetry: "round"}}, "half-turn"},
+		{
+			generate.Ask{Family: "glide", Size: size(3, 4), Count: 1, Details: generate.Details{Symmetry: "quarter-turn"}},
+			"boards of 3x4 have no symmetry quarter-turn, which only square ones have; there are none, left-right, up-down, both, half-turn",
+		},
+		{generate.Ask{Family: "tandem", Size: size(6, 4), Count: 1, Details: generate.Details{Symmetry: "all"}}, "there are none, left-right, up-down, both, half-turn"},
+		{generate.Ask{Family: "blocks", Size: size(4, 5), Count: 1, Details: generate.Details{Symmetry: "diagonal"}}, "there are none, left-right, up-down, both, half-turn"},
 		{generate.Ask{Family: "glide", Count: 1, Details: generate.Details{Metric: "step"}}, "one way"},
 		{generate.Ask{Family: "blocks", Count: 1, Details: generate.Details{Metric: "jump"}}, "step, slide, move"},
 		{generate.Ask{Family: "swap", Count: 1, Details: generate.Details{Level: "odd"}}, "easy, medium"},

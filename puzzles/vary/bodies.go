@@ -51,6 +51,21 @@ func (o body) beside(size puzzles.Size, d puzzles.Dir) ([]int, bool) {
 	return to, true
 }
 
+// same reports whether two bodies are one piece, wherever each stands and on whatever ground.
+// What has a name is known by it: its colour can follow from the other pieces.
+func (o body) same(b body) bool {
+	f, g := o.face, b.face
+	named := f.Label != "" && !f.Letter
+	return len(o.cells) == len(b.cells) && f.Label == g.Label && (named || f.Hue == g.Hue) && f.Rays == g.Rays && f.Reach == g.Reach
+}
+
+// lost lists the bodies of one list that do not stand in the same cells in the other.
+func lost(from, to []body) []body {
+	return slices.DeleteFunc(slices.Clone(from), func(o body) bool {
+		return slices.ContainsFunc(to, func(b body) bool { return o.same(b) && slices.Equal(o.cells, b.cells) })
+	})
+}
+
 // union is what stands in one of two ascending lists, ascending.
 func union(a, b []int) []int {
 	all := append(slices.Clone(a), b...)

@@ -51,11 +51,11 @@ func bare(p *puzzles.Puzzle) *puzzles.Puzzle {
 	return n
 }
 
-// both is two changes together. It is false where the second has nothing left to change or
-// takes the first back.
+// both is two changes together. It is false where the second has nothing left to change, or
+// where one of them is no longer what it is alone.
 func both(f puzzles.Family, p *puzzles.Puzzle, a, b Change) (Change, bool) {
 	n := b.apply(a.Puzzle)
-	if same(n, p) || same(n, a.Puzzle) || same(n, b.Puzzle) || len(f.Check(n)) > 0 {
+	if same(n, p) || same(n, a.Puzzle) || same(n, b.Puzzle) || len(f.Check(n)) > 0 || !single(f, b.Kind, a.Puzzle, n) || !single(f, a.Kind, b.Puzzle, n) {
 		return Change{}, false
 	}
 	c := Change{
@@ -70,3 +70,58 @@ func both(f puzzles.Family, p *puzzles.Puzzle, a, b Change) (Change, bool) {
 
 // same reports whether two puzzles ask the same.
 func same(p, q *puzzles.Puzzle) bool { return p.Start.Equal(q.Start) && p.Goal.Equal(q.Goal) }
+
+// single reports whether one thing of a kind is all that differs between two puzzles. To paint
+// on a cell can take away what does not go with what is painted, such as a gate under a tile of
+// another colour or a goal under a wall: that would be a second thing.
+func single(f puzzles.Family, kind Kind, p, q *puzzles.Puzzle) bool {
+	ps, qs := f.Scene(p, p.Start, puzzles.Start), f.Scene(q, q.Start, puzzles.Start)
+	ground := 0
+	for i, a := range ps.Faces {
+		if b := qs.Faces[i]; a.Ground != b.Ground || a.Tint != b.Tint {
+			ground++
+		}
+	}
+	start, goal := turned(p.Start, q.Start, ps, qs), exchange{}
+	if !f.Info().NoGoal {
+		goal = turned(p.Goal, q.Goal, f.Scene(p, p.Goal, puzzles.Goal), f.Scene(q, q.Goal, puzzles.Goal))
+	}
+	switch kind {
+	case WallGone, WallNew:
+		return ground == 1 && start.none() && goal.none()
+	case PieceGone:
+		return ground == 0 && len(start.gone) == 1 && len(start.come) == 0 && goal.none()
+	case PieceNew:
+		return ground == 0 && len(start.gone) == 0 && len(start.come) == 1 && goal.none()
+	case PieceMoved:
+		return ground == 0 && start.moved() && goal.none()
+	case GoalMoved:
+		if f.Info().NoGoal { // a goal is a cell of the start
+			return ground == 2 && start.none()
+		}
+		return ground == 0 && start.none() && goal.moved()
+	}
+	return false
+}
+
+// exchange is the pieces that one board has and another has not there, and the other way round.
+type exchange struct{ gone, come []body }
+
+// turned compares two boards by their pieces.
+func turned(p, q puzzles.Board, ps, qs puzzles.Scene) exchange {
+	a, b := pieces(p, ps), pieces(q, qs)
+	return exchange{lost(a, b), lost(b, a)}
+}
+
+func (e exchange) none() bool { return len(e.gone) == 0 && len(e.come) == 0 }
+
+// moved reports whether a piece went to another place, or two changed places.
+func (e exchange) moved() bool {
+	switch {
+	case len(e.gone) != len(e.come):
+		return false
+	case len(e.gone) == 1:
+		return e.gone[0].same(e.come[0])
+	}
+	return len(e.gone) == 2 && (e.gone[0].same(e.come[1]) && e.gone[1].same(e.come[0]) || e.gone[0].same(e.come[0]) && e.gone[1].same(e.come[1]))
+}

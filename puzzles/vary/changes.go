@@ -38,13 +38,13 @@ type lister struct {
 	list    []Change
 }
 
-// add lists a change, unless it breaks the rules, touches what is frozen or comes to what is listed.
+// add lists a change, unless it breaks the rules, changes more than one thing, touches what is frozen or comes to what is listed.
 func (l *lister) add(kind Kind, role puzzles.Role, cells []int, text puzzles.Message, apply func(*puzzles.Puzzle) *puzzles.Puzzle) {
 	if slices.ContainsFunc(cells, l.frozen.Has) {
 		return
 	}
 	n := bare(apply(l.p))
-	if same(n, l.p) || len(l.f.Check(n)) > 0 || slices.ContainsFunc(l.list, func(c Change) bool { return same(c.Puzzle, n) }) {
+	if same(n, l.p) || len(l.f.Check(n)) > 0 || !single(l.f, kind, l.p, n) || slices.ContainsFunc(l.list, func(c Change) bool { return same(c.Puzzle, n) }) {
 		return
 	}
 	slices.Sort(cells)

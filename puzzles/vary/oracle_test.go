@@ -56,6 +56,12 @@ func small(t *testing.T, family string, r *rand.Rand) *puzzles.Puzzle {
 		if family != "tandem" {
 			fmt.Fprintf(&text, "goal %dx%d\n%s", rows, cols, strings.Repeat(nothing(family, cols)+"\n", rows))
 		}
+		if family == "glide" {
+			fmt.Fprintf(&text, "gates %dx%d\n", rows, cols)
+			for range rows {
+				text.WriteString(line(cols, r, "b", "r", ".", ".", ".", ".", ".", ".") + "\n")
+			}
+		}
 		read, err := puzzles.Read([]byte(text.String()), "", families.Rules)
 		if err != nil {
 			continue
@@ -68,26 +74,26 @@ func small(t *testing.T, family string, r *rand.Rand) *puzzles.Puzzle {
 
 // row is a random row of a start.
 func row(family string, cols int, r *rand.Rand) string {
-	pick := func(from ...string) string { return from[r.IntN(len(from))] }
-	var list []string
+	switch family {
+	case "slide":
+		return line(cols, r, "1 ", "2 ", "3 ", "# ", "_ ", "_ ")
+	case "glide":
+		return line(cols, r, "#", ".", ".", ".", "B", "R", ".", "%")
+	case "tandem":
+		return line(cols, r, "#", ".", ".", "o", "_", ".", "*")
+	case "swap":
+		return line(cols, r, "T1R ", "B1B ", "T2B ", "B1R ", "### ")
+	}
+	return line(cols, r, "A", "B", ".", ".", "#", "A", ".")
+}
+
+// line is cells by chance.
+func line(cols int, r *rand.Rand, from ...string) string {
+	var b strings.Builder
 	for range cols {
-		switch family {
-		case "slide":
-			list = append(list, pick("1", "2", "3", "#", "_", "_"))
-		case "glide":
-			list = append(list, pick("#", ".", ".", ".", "B", "R", "."))
-		case "tandem":
-			list = append(list, pick("#", ".", ".", "o", "_", ".", "*"))
-		case "swap":
-			list = append(list, pick("T1R", "B1B", "T2B", "B1R", "###"))
-		case "blocks":
-			list = append(list, pick("A", "B", ".", ".", "#", "A", "."))
-		}
+		b.WriteString(from[r.IntN(len(from))])
 	}
-	if family == "slide" || family == "swap" {
-		return strings.Join(list, " ")
-	}
-	return strings.Join(list, "")
+	return strings.TrimSpace(b.String())
 }
 
 // nothing is a row of a goal that asks for nothing.
