@@ -103,7 +103,7 @@ func estimateKey(h float64) float64 {
 }
 
 // order is how the chosen search weighs the moves made and those to come.
-func (dk *Deck) order() (a, b float64) { return dk.Prefs.Options(dk.Doc.Puzzle().Family).Order() }
+func (dk *Deck) order() (a, b float64) { return dk.Options().Order() }
 
 // Expected is f of a position by that order.
 func (dk *Deck) Expected(g int, h float64) float64 {
@@ -175,25 +175,37 @@ func (dk *Deck) refreshLineChart(steps []lens.Step, hidden bool) {
 		return
 	}
 	v.Chart.Show()
+	v.Chart.SetSeries(lineSeries(steps, dk.Expected)...)
+	v.Chart.SetMarker(float64(len(dk.ShownMoves())), true)
+}
+
+// lineSeries are the lines of that chart. Where a figure is not known, a line has a gap.
+func lineSeries(steps []lens.Step, expected func(g int, h float64) float64) []chart.Series {
 	h := chart.Series{Name: text.Tr("h"), Colour: widgets.ColorSelect}
 	f := chart.Series{Name: text.Tr("f"), Colour: widgets.ColorQuiet, Stepped: true}
 	left := chart.Series{Name: text.Tr("to go"), Colour: widgets.ColorProved, Dashed: true}
 	lost := chart.Series{Name: text.Tr("lost"), Colour: widgets.ColorAccent, Dots: true}
 	for i, s := range steps {
-		x := float64(i)
-		if s.H != lens.Never {
-			h.Points = append(h.Points, chart.Point{X: x, Y: s.H})
-			f.Points = append(f.Points, chart.Point{X: x, Y: dk.Expected(s.G, s.H)})
+		add := func(to *chart.Series, y float64) {
+			to.Points = append(to.Points, chart.Point{X: float64(i), Y: y})
 		}
+		known := math.NaN()
 		if s.Left.Exact() && s.Left.Lower != lens.Never {
-			left.Points = append(left.Points, chart.Point{X: x, Y: float64(s.Left.Lower)})
+			known = float64(s.Left.Lower)
 		}
-		if s.Lost == lens.Yes && s.H != lens.Never {
-			lost.Points = append(lost.Points, chart.Point{X: x, Y: s.H})
+		add(&left, known)
+		if s.H == lens.Never {
+			add(&h, math.NaN())
+			add(&f, math.NaN())
+			continue
+		}
+		add(&h, s.H)
+		add(&f, expected(s.G, s.H))
+		if s.Lost == lens.Yes {
+			add(&lost, s.H)
 		}
 	}
-	v.Chart.SetSeries(f, left, h, lost)
-	v.Chart.SetMarker(float64(len(dk.ShownMoves())), true)
+	return []chart.Series{f, left, h, lost}
 }
 
 // lineVerdict says how well the heuristic leads along the line.

@@ -66,7 +66,7 @@ func (c *Chart) SetSeries(series ...Series) {
 }
 
 func sameSeries(a, b Series) bool {
-	points := slices.Equal(a.Points, b.Points)
+	points := slices.EqualFunc(a.Points, b.Points, func(p, q Point) bool { return p == q || !p.finite() && !q.finite() })
 	return points && a.Name == b.Name && a.Colour == b.Colour && a.Stepped == b.Stepped && a.Dashed == b.Dashed && a.Dots == b.Dots && a.Bars == b.Bars
 }
 

@@ -49,6 +49,23 @@ func TestChartLook(t *testing.T) {
 	widgettest.Looks(t, "chart/far-from-zero", far, fyne.NewSize(296, 130), nil)
 }
 
+// A value between two gaps is seen, as the last one is.
+func TestAValueBetweenGapsIsSeen(t *testing.T) {
+	gap := math.NaN()
+	shown := func(values ...float64) *chart.Chart {
+		c := chart.New()
+		c.SetSeries(
+			chart.Series{Points: steps(0, 6), Colour: widgets.ColorInk},
+			chart.Series{Points: steps(values...), Colour: widgets.ColorAccent, Dashed: true},
+		)
+		return c
+	}
+	size := fyne.NewSize(240, 120)
+	without := widgettest.Capture(widgettest.Show(t, shown(5, 4, gap, gap, gap, 1, 0), size))
+	with := widgettest.Capture(widgettest.Show(t, shown(5, 4, gap, 6, gap, 1, 0), size))
+	assert.NotEqual(t, without, with)
+}
+
 func TestChartIsPicked(t *testing.T) {
 	c := newChart()
 	w := widgettest.Show(t, c, fyne.NewSize(300, 160))

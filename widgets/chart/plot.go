@@ -91,7 +91,7 @@ func (p *plot) series(s Series, a *axes) {
 	var way []fyne.Position
 	for _, v := range s.Points {
 		if !v.finite() {
-			p.line(way, s.Dashed)
+			p.stretch(way, s.Dashed)
 			way = way[:0]
 			continue
 		}
@@ -105,11 +105,16 @@ func (p *plot) series(s Series, a *axes) {
 		}
 		way = append(way, at)
 	}
+	p.stretch(way, s.Dashed)
+}
+
+// stretch lays what is between two gaps.
+func (p *plot) stretch(way []fyne.Position, dashed bool) {
 	if len(way) == 1 { // a point alone has no line
 		p.disc(way[0].X, way[0].Y, plotLine)
 		return
 	}
-	p.line(way, s.Dashed)
+	p.line(way, dashed)
 }
 
 // bars lays a bar for each point. One of little height is still seen.
