@@ -7,6 +7,7 @@ import (
 	"waymark/app/desk"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
@@ -86,4 +87,57 @@ func TestNumbersAreCounted(t *testing.T) {
 	n.SetText(" 5 ")
 	n.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	assert.Equal(t, 5, agreed)
+}
+
+// What is typed into a number takes its place, however the keyboard came to it; a name is gone on with.
+func TestANumberIsReplacedByWhatIsTyped(t *testing.T) {
+	a, _ := window(t)
+	within := func() (lo, hi int) { return 1, 99 }
+	number, other, name := desk.NewNumber(20, within), desk.NewNumber(9, within), desk.NewField()
+	name.SetText("ab")
+	a.Form("Form", "Set", []*widget.FormItem{
+		widget.NewFormItem("Number", number), widget.NewFormItem("Other", other), widget.NewFormItem("Name", name),
+	}, func() {})
+	typed := func(words string) {
+		for _, r := range words {
+			a.Win.Canvas().Focused().TypedRune(r)
+		}
+	}
+	typed("31")
+	assert.Equal(t, "31", number.Text, "as the dialog opened")
+	a.Win.Canvas().FocusNext()
+	press(a, fyne.KeyUp)
+	assert.Equal(t, "10", other.Text)
+	typed("5")
+	assert.Equal(t, "5", other.Text, "after an arrow")
+	click := func(e *desk.Field) {
+		ev := &desktop.MouseEvent{Button: desktop.MouseButtonPrimary}
+		ev.Position = fyne.NewPos(12, e.Size().Height/2)
+		e.MouseDown(ev)
+		e.MouseUp(ev)
+	}
+	click(number)
+	typed("7")
+	assert.Equal(t, "7", number.Text, "by a click")
+	typed("8")
+	click(number)
+	typed("9")
+	assert.Contains(t, []string{"978", "798", "789"}, number.Text, "a second click puts the cursor")
+	click(name)
+	name.CursorColumn = 2
+	typed("c")
+	assert.Equal(t, "abc", name.Text)
+}
+
+// A limit is replaced as well.
+func TestALimitIsReplacedByWhatIsTyped(t *testing.T) {
+	a, _ := window(t)
+	require.True(t, a.Do("limits"))
+	field, ok := a.Win.Canvas().Focused().(*desk.TypedField)
+	require.True(t, ok)
+	require.Equal(t, "2 min", field.Text)
+	field.TypedRune('5')
+	assert.Equal(t, "5", field.Text)
+	press(a, fyne.KeyReturn)
+	assert.Equal(t, 5*time.Second, a.Prefs.Limits().Time)
 }

@@ -56,6 +56,7 @@ func (a *asked) build() {
 	a.files.OnSelect = a.selected
 	a.files.OnOpen = func(i int) { a.take(a.shown[i]) }
 	a.files.OnView = a.inView
+	a.files.OnNone = a.choose
 	a.files.OnRune, a.files.OnKey = a.typeOn, a.passed
 	a.places.OnOpen = func(i int) { a.visit[i]() }
 	a.places.OnKey, a.places.OnRune = a.passed, a.typeOn
@@ -64,7 +65,7 @@ func (a *asked) build() {
 	a.verb = widgets.NewButton(widgets.ButtonAction, a.Verb, "", a.choose)
 	cancel.OnKey, a.verb.OnKey = a.passed, a.passed
 	a.lay(cancel)
-	a.Cover(a.whole, a.close)
+	a.Cover(a.whole, a.close, a.choose)
 	a.focus()
 }
 

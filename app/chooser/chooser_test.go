@@ -305,3 +305,25 @@ func TestEscapeClosesTheChooserAtEveryStop(t *testing.T) {
 		assert.False(t, k.IsOpen(), "stop %d", stop)
 	}
 }
+
+// Return answers wherever the keyboard is: after a click beside the line nothing has it, and after one on the list that has
+// it without a row.
+func TestReturnAnswersWhereverTheKeyboardIs(t *testing.T) {
+	for name, lose := range map[string]func(k *asking){
+		"nowhere": func(k *asking) { k.a.Win.Canvas().Unfocus() },
+		"list":    func(k *asking) { k.a.Win.Canvas().Focus(k.Files()) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			k := ask(t, toSave)
+			lose(k)
+			ev := &fyne.KeyEvent{Name: fyne.KeyReturn}
+			if f := k.a.Win.Canvas().Focused(); f != nil {
+				f.TypedKey(ev)
+			} else {
+				k.a.Win.Canvas().OnTypedKey()(ev)
+			}
+			assert.Equal(t, []string{filepath.Join(k.dir, "Untitled.waymark")}, k.chosen)
+			assert.False(t, k.IsOpen())
+		})
+	}
+}

@@ -71,6 +71,8 @@ func (a *asked) passed(ev *fyne.KeyEvent) {
 		a.close()
 	case fyne.KeyBackspace:
 		a.parent()
+	case fyne.KeyReturn, fyne.KeyEnter:
+		a.choose()
 	}
 }
 

@@ -21,6 +21,10 @@ type Field struct {
 	Pass   func(fyne.Shortcut)       // takes a shortcut that no text field has a use for; may be nil
 	Left   func()                    // called when the keyboard goes elsewhere; may be nil
 	Check  func() error              // says what is wrong with the text; may be nil
+	// Whole is true for a number, which is seldom mended and mostly replaced: it is selected as the keyboard comes to
+	// it, so that what is typed takes its place.
+	Whole bool
+	whole
 	// Completes reports whether Tab, which First gets then, completes what was typed; nil
 	// for a field that has no completion.
 	Completes func() bool
@@ -39,8 +43,31 @@ func (f *Field) Validate() error {
 	return f.Check()
 }
 
+// FocusGained implements fyne.Focusable.
+func (f *Field) FocusGained() {
+	f.Entry.FocusGained()
+	if f.Whole {
+		f.gained(&f.Entry)
+	}
+}
+
+// MouseDown implements desktop.Mouseable.
+func (f *Field) MouseDown(ev *desktop.MouseEvent) {
+	f.pressed()
+	f.Entry.MouseDown(ev)
+}
+
+// MouseUp implements desktop.Mouseable.
+func (f *Field) MouseUp(ev *desktop.MouseEvent) {
+	f.Entry.MouseUp(ev)
+	if f.Whole {
+		f.released(&f.Entry)
+	}
+}
+
 // FocusLost implements fyne.Focusable.
 func (f *Field) FocusLost() {
+	f.lost()
 	f.Entry.FocusLost()
 	if f.Left != nil {
 		f.Left()
@@ -60,7 +87,12 @@ func NewField() *Field {
 
 // Steps makes it a field for a number that is counted up and down: by the arrow keys, and with the pointer by
 // arrows in the field. It is called before the field has a text: a field that was drawn takes no arrows.
-func (f *Field) Steps(count func(by int)) {
+func (f *Field) Steps(change func(by int)) {
+	f.Whole = true
+	count := func(by int) {
+		change(by)
+		f.stayed(&f.Entry)
+	}
 	f.ActionItem = widgets.NewStepper(count)
 	before := f.First
 	f.First = func(ev *fyne.KeyEvent) bool {

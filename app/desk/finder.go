@@ -60,7 +60,7 @@ func (d *Desk) Find(title string, items []Findable, at int, pictures bool) *Find
 		container.NewStack(layouts.NewFrame(widgets.ColorSheet), layouts.NewBackstop(f.Focus), card))
 	f.refresh()
 	f.content.Resize(d.Win.Canvas().Size())
-	d.Cover(f.content, f.Close)
+	d.Cover(f.content, f.Close, nil)
 	d.Finder = f
 	f.Focus()
 	f.Lines.SetSelected(slices.Index(f.Shown, at))

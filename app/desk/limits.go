@@ -2,6 +2,7 @@ package desk
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
 	"waymark/app/settings"
@@ -35,12 +36,37 @@ func (d *Desk) AskLimits(then func()) {
 // TypedField is a text field of a dialog with a list of what is usual.
 type TypedField struct {
 	widget.SelectEntry
+	whole
 	escape func()
 	check  func(string) error
 }
 
 // Validate says what is wrong with the text.
 func (f *TypedField) Validate() error { return f.check(f.Text) }
+
+// FocusGained implements fyne.Focusable.
+func (f *TypedField) FocusGained() {
+	f.SelectEntry.FocusGained()
+	f.gained(&f.Entry)
+}
+
+// FocusLost implements fyne.Focusable.
+func (f *TypedField) FocusLost() {
+	f.lost()
+	f.SelectEntry.FocusLost()
+}
+
+// MouseDown implements desktop.Mouseable.
+func (f *TypedField) MouseDown(ev *desktop.MouseEvent) {
+	f.pressed()
+	f.SelectEntry.MouseDown(ev)
+}
+
+// MouseUp implements desktop.Mouseable.
+func (f *TypedField) MouseUp(ev *desktop.MouseEvent) {
+	f.SelectEntry.MouseUp(ev)
+	f.released(&f.Entry)
+}
 
 // TypedKey implements fyne.Focusable.
 func (f *TypedField) TypedKey(ev *fyne.KeyEvent) {

@@ -21,29 +21,37 @@ type over struct {
 type layer struct {
 	object fyne.CanvasObject
 	close  func()
+	agree  func() // what Return does where nothing else has the keyboard
 }
 
-// Cover lays something over the window; closing is how Escape, and Dismiss, closes it.
-func (v *over) Cover(o fyne.CanvasObject, closing func()) {
+// Cover lays something over the window; closing is how Escape, and Dismiss, closes it, and agree what Return does where
+// nothing of it has a use for that, nil for nothing.
+func (v *over) Cover(o fyne.CanvasObject, closing, agree func()) {
 	v.Win.Canvas().Overlays().Add(o)
-	v.covered(o, closing)
+	v.covered(layer{o, closing, agree})
 }
 
 // covered notes what lies over the window; what was there and is gone is forgotten.
-func (v *over) covered(o fyne.CanvasObject, closing func()) {
+func (v *over) covered(top layer) {
 	shown := v.Win.Canvas().Overlays().List()
-	v.layers = slices.DeleteFunc(v.layers, func(l layer) bool { return !slices.Contains(shown, l.object) || l.object == o })
-	v.layers = append(v.layers, layer{o, closing})
+	v.layers = slices.DeleteFunc(v.layers, func(l layer) bool { return !slices.Contains(shown, l.object) || l.object == top.object })
+	v.layers = append(v.layers, top)
+}
+
+// top is the topmost of what lies over the window.
+func (v *over) top() (l layer, ok bool) {
+	top := v.Win.Canvas().Overlays().Top()
+	i := slices.IndexFunc(v.layers, func(l layer) bool { return l.object == top })
+	if i < 0 {
+		return layer{}, false
+	}
+	return v.layers[i], true
 }
 
 // Dismiss closes the topmost of what lies over the window, and nothing below it.
 func (v *over) Dismiss() {
-	top := v.Win.Canvas().Overlays().Top()
-	for _, l := range slices.Backward(v.layers) {
-		if l.object == top {
-			l.close()
-			return
-		}
+	if l, ok := v.top(); ok {
+		l.close()
 	}
 }
 
@@ -54,8 +62,8 @@ func (v *over) OverKey(ev *fyne.KeyEvent) {
 	case fyne.KeyEscape:
 		v.Dismiss()
 	case fyne.KeyReturn, fyne.KeyEnter:
-		if dlg, ok := v.Win.Canvas().Overlays().Top().(*dialog.Dialog); ok {
-			dlg.Agree()
+		if l, ok := v.top(); ok && l.agree != nil {
+			l.agree()
 		}
 	}
 }
@@ -81,5 +89,5 @@ func (v *over) next() {
 	dlg := v.waiting[0]
 	v.waiting = v.waiting[1:]
 	dlg.Show()
-	v.covered(dlg, dlg.Hide)
+	v.covered(layer{dlg, dlg.Hide, dlg.Agree})
 }

@@ -69,7 +69,7 @@ func (g *Greeting) Show() {
 	}
 	g.content = &fyne.Container{Layout: &cardLayout{heading: heading, purpose: purpose, foot: foot}, Objects: parts}
 	g.content.Resize(g.Win.Canvas().Size())
-	g.Cover(g.content, g.Close)
+	g.Cover(g.content, g.Close, nil)
 	g.focus(0)
 }
 

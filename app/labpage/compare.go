@@ -109,6 +109,7 @@ func (l *comparePage) build() {
 	}
 	l.Table.OnSelect = func(int) { l.refresh() }
 	l.Table.OnOpen = func(int) { l.showSolution() }
+	l.Table.OnNone = l.run
 	l.Table.OnKey = l.TypedKey
 	l.Show = l.Button(widgets.ButtonOutline, text.Tr("Show this solution"), l.showSolution)
 	l.does.csv = l.Button(widgets.ButtonOutline, text.Tr("Copy as CSV"), l.CopyCSV)
@@ -149,7 +150,7 @@ const compareLeft = 271
 // ways are the searches that are chosen.
 func (l *comparePage) ways() []solver.Options {
 	var ways []solver.Options
-	preferred := l.app.Prefs.Options(l.Comparison.Puzzle.Family)
+	preferred := l.app.Options()
 	for _, c := range l.algorithms {
 		o := solver.Options{Algorithm: solver.Algorithm(c.id), Weight: preferred.Weight, Penalty: preferred.Penalty}
 		switch {
@@ -320,7 +321,17 @@ func (l *comparePage) end() {
 
 // typed uses the keys that no part of the page has a use for.
 func (l *comparePage) typed(ev *fyne.KeyEvent) {
-	if ev.Name == fyne.KeyF5 && l.does.run.Enabled() { // as it solves on the board
+	switch {
+	case ev.Name == fyne.KeyF5 && l.does.run.Enabled(): // as it solves on the board
+		l.RunOrStop()
+	case ev.Name == fyne.KeyReturn || ev.Name == fyne.KeyEnter:
+		l.run()
+	}
+}
+
+// run is what Return does: it stops nothing.
+func (l *comparePage) run() {
+	if l.does.run.Enabled() && !l.Comparison.Running() {
 		l.RunOrStop()
 	}
 }

@@ -92,6 +92,18 @@ func TestComparisonKeepsTheBest(t *testing.T) {
 	assert.Contains(t, windowtest.TextsIn(a.Win.Canvas().Overlays().Top()), "Optimal: 24 moves")
 }
 
+// Return runs what is compared, and stops nothing.
+func TestComparisonRunsByReturn(t *testing.T) {
+	a, q, l := comparing(t, apptest.Eight)
+	require.Same(t, fyne.Focusable(l.Table), a.Win.Canvas().Focused())
+	l.Table.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	assert.True(t, l.Comparison.Running())
+	l.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	assert.True(t, l.Comparison.Running())
+	windowtest.Until(t, q, func() bool { return !l.Comparison.Running() })
+	assert.Equal(t, "Optimal: 24 moves", l.Verdict.Title())
+}
+
 func TestComparisonIsStoppedAndLeft(t *testing.T) {
 	a, q, l := comparing(t, apptest.Scrambled)
 	l.Take([]solver.Options{{Algorithm: solver.AStar, Heuristic: "manhattan"}, {Algorithm: solver.AStar, Heuristic: "zero"}})

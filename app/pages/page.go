@@ -98,7 +98,7 @@ func (p *page) head(around parts, closing fyne.CanvasObject) fyne.CanvasObject {
 func (p *page) show() {
 	p.over(p)
 	p.desk.Under.Over(p.Content, true)
-	p.desk.Cover(p.Content, p.escape)
+	p.desk.Cover(p.Content, p.escape, nil)
 	p.focus()
 }
 

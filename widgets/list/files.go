@@ -38,6 +38,8 @@ type Files struct {
 	// OnRune takes all that the user types, OnKey the keys that the list has no use for.
 	OnRune func(rune)
 	OnKey  func(*fyne.KeyEvent)
+	// OnNone is called by Return where no row is selected.
+	OnNone func()
 
 	list []File
 }
@@ -64,7 +66,7 @@ func NewFiles(plain bool) *Files {
 		spec.height, spec.opening = fileLow, openOnce
 		spec.least = fyne.NewSize(30*widgets.Grid, 3*fileLow)
 	}
-	l.init(l, spec, listEvents{selected: &l.OnSelect, opened: &l.OnOpen, key: &l.OnKey})
+	l.init(l, spec, listEvents{selected: &l.OnSelect, opened: &l.OnOpen, key: &l.OnKey, none: &l.OnNone})
 	return l
 }
 

@@ -15,6 +15,9 @@ func (l *virtualList) TypedKey(e *fyne.KeyEvent) {
 	switch place, moves := l.target(e.Name); {
 	case l.spec.key != nil && l.spec.key(e):
 	case e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter:
+		if l.selected < 0 && l.on.none != nil && *l.on.none != nil {
+			(*l.on.none)()
+		}
 		l.open()
 	case moves:
 		l.pick(place)

@@ -60,6 +60,7 @@ type listEvents struct {
 	opened   *func(item int)
 	key      *func(*fyne.KeyEvent) // what the list has no use for
 	typed    *func(rune)           // letters no item begins with
+	none     *func()               // Return, where no item is selected
 }
 
 // opening says which click opens an item. Return always does.

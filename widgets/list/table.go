@@ -29,6 +29,8 @@ type Table struct {
 	// OnSelect is called when the user selects a row, OnOpen when it is opened by
 	// Return or by a click on the selected row.
 	OnSelect, OnOpen func(row int)
+	// OnNone is called by Return where no row is selected.
+	OnNone func()
 	// OnKey receives keys the table has no use for.
 	OnKey func(*fyne.KeyEvent)
 
@@ -61,7 +63,7 @@ func NewTable(list []Column) *Table {
 				t.stamp++
 			}
 		},
-	}, listEvents{selected: &t.OnSelect, opened: &t.OnOpen, key: &t.OnKey})
+	}, listEvents{selected: &t.OnSelect, opened: &t.OnOpen, key: &t.OnKey, none: &t.OnNone})
 	return t
 }
 
