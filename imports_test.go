@@ -48,7 +48,7 @@ var mayImport = map[string]struct{ code, tests string }{
 	"waymark/app/whatif":             {"waymark/app/task waymark/puzzles waymark/puzzles/analysis waymark/puzzles/difficulty waymark/puzzles/edit waymark/puzzles/vary waymark/solver waymark/solver/tables", ""},
 	"waymark/app/rating":             {"waymark/app/desk waymark/app/document waymark/app/task waymark/app/whatif waymark/puzzles waymark/puzzles/difficulty waymark/puzzles/known", "waymark/app/windowtest waymark/app/apptest"},
 	"waymark/app/told":               {"waymark/puzzles/published waymark/app/text waymark/puzzles/difficulty waymark/app/document waymark/app/search waymark/puzzles waymark/puzzles/known waymark/puzzles/marks waymark/puzzles/study waymark/solver", "waymark/app/apptest waymark/puzzles/families waymark/puzzles/familytest"},
-	"waymark/app/document":           {"waymark/puzzles/published waymark/app/task waymark/puzzles waymark/puzzles/disk waymark/puzzles/families waymark/puzzles/foreign waymark/puzzles/known waymark/puzzles/study", "waymark/app/apptest waymark/app/text"},
+	"waymark/app/document":           {"waymark/puzzles/published waymark/app/task waymark/puzzles waymark/puzzles/disk waymark/puzzles/families waymark/puzzles/foreign waymark/puzzles/known waymark/puzzles/study waymark/solver", "waymark/app/apptest waymark/app/text"},
 	"waymark/app/playback":           {"waymark/app/task waymark/puzzles waymark/puzzles/draw", "waymark/app/apptest waymark/app/document waymark/puzzles/families"},
 	"waymark/app/search":             {"waymark/app/task waymark/app/text waymark/app/document waymark/puzzles waymark/puzzles/... waymark/solver waymark/solver/tables", "waymark/app/apptest"},
 	"waymark/app/task":               {"", ""},

@@ -85,14 +85,14 @@ func TestARefusedWeightIsPutBack(t *testing.T) {
 	field.SetText("")
 	test.Type(field, "abc")
 	assert.Contains(t, a.Status.Text, "A weight is a number")
-	assert.Equal(t, 1.5, a.Prefs.Options(a.Puzzle().Family).Weight)
+	assert.Equal(t, 1.5, a.Options().Weight)
 	field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	assert.Equal(t, "1.5", field.Text)
 	a.Win.Canvas().Focus(field)
 	field.SetText("2")
 	field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	assert.Equal(t, "2", field.Text)
-	assert.Equal(t, 2.0, a.Prefs.Options(a.Puzzle().Family).Weight)
+	assert.Equal(t, 2.0, a.Options().Weight)
 }
 
 // What cannot apply is not offered.

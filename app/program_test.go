@@ -59,7 +59,7 @@ func TestASearchDoesNotBlockAnotherWindow(t *testing.T) {
 	a, q := window(t)
 	open(t, a, fifteen)
 	b := another(t, a, apptest.Corner)
-	a.Prefs.SetOptions("slide", solver.Options{Algorithm: solver.UniformCost})
+	a.SetOptions(solver.Options{Algorithm: solver.UniformCost})
 	a.Solving.RefreshOptions()
 	require.True(t, a.Do("solve"))
 	solveNow(t, b, q)

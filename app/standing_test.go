@@ -41,7 +41,7 @@ func TestTheBoardStaysWhereTheUserStands(t *testing.T) {
 	by(a, "A1-D", "B3-U", "A3-R")
 	require.True(t, a.Do("next"))
 	at := a.Position()
-	a.Prefs.SetOptions("glide", solver.Options{Algorithm: solver.UniformCost})
+	a.SetOptions(solver.Options{Algorithm: solver.UniformCost})
 	a.Prefs.SetLimits(solver.Limits{States: 1})
 	solveNow(t, a, q)
 	require.True(t, a.Do("continue"))

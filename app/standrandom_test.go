@@ -104,7 +104,7 @@ func (s *stander) keep(what string) {
 		s.do(strings.TrimSuffix(what, " mark"))
 	case "solver":
 		algorithms := []solver.Algorithm{solver.Automatic, solver.AStar, solver.Greedy, solver.UniformCost, solver.Improving}
-		a.Prefs.SetOptions(a.Puzzle().Family, solver.Options{Algorithm: algorithms[s.r.IntN(len(algorithms))]})
+		a.SetOptions(solver.Options{Algorithm: algorithms[s.r.IntN(len(algorithms))]})
 		a.Prefs.SetLimits(solver.Limits{States: uint64(s.r.IntN(3)) * 50})
 	default:
 		if a.Trying() && what != "solve-from-here" && what != "minimum" && what != "pause" && what != "stop" {

@@ -91,7 +91,9 @@ func (a *About) Diagnostics() string {
 		Display: fmt.Sprintf("scale %.2f, window %.0f x %.0f, %s", c.Scale(), size.Width, size.Height, driver(a.Fa)),
 	}
 	s.Settings = append(s.Settings, fmt.Sprintf("lengths hidden %v", !a.Reveal().All()))
-	for _, l := range a.Prefs.Told(a.Rules.Info().ID) {
+	o := a.Options()
+	s.Settings = append(s.Settings, "family "+a.Rules.Info().ID, "algorithm "+string(o.Algorithm), "heuristic "+o.Heuristic)
+	for _, l := range a.Prefs.Told() {
 		s.Settings = append(s.Settings, l[0]+" "+l[1])
 	}
 	return journal.Diagnostics(s)

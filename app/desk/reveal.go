@@ -14,7 +14,7 @@ func (d *Desk) Reveal() Reveal { return Reveal{Hidden: d.Prefs.SpoilerFree()} }
 // Told is what there is to tell of the open puzzle.
 func (d *Desk) Told() told.View {
 	d.Known.Keep(d.Doc.Puzzle())
-	v := told.View{Puzzle: d.Doc.Puzzle(), Family: d.Rules, Known: d.Known, Reveal: d.Reveal(), Advice: d.Advisor.Latest}
+	v := told.View{Puzzle: d.Doc.Puzzle(), Family: d.Rules, Known: d.Known, Reveal: d.Reveal(), Advice: d.Advisor.Latest, Chosen: d.ChosenSearch()}
 	if a := d.Verdict; a != nil {
 		v.Last = &told.Search{Routed: a.Routed, Result: a.Result, Err: a.Err}
 	}

@@ -8,7 +8,6 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/known"
 	"waymark/puzzles/study"
-	"waymark/solver"
 )
 
 // AddSolution adds a solution to the puzzle and shows it.
@@ -181,15 +180,6 @@ func (d *Desk) DeleteSolution(i int) {
 	d.Doc.SetSolutions(slices.Delete(slices.Clone(list), i, i+1))
 	d.SolutionsChanged()
 	d.SelectSolution(min(i, len(list)-2))
-}
-
-// ChangeOptions changes what is asked of the next search and remembers it.
-func (d *Desk) ChangeOptions(change func(*solver.Options)) {
-	o := d.Prefs.Options(d.Doc.Puzzle().Family)
-	change(&o)
-	d.Prefs.SetOptions(d.Doc.Puzzle().Family, o)
-	d.Host.Everywhere(PartOptions)
-	d.Host.Changed(PartCommands)
 }
 
 // sayStale says why a stale solution is not played.

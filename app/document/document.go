@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"waymark/puzzles"
+	"waymark/solver"
 )
 
 // undoDepth is the number of edits that can be undone.
@@ -29,10 +30,11 @@ type snapshot struct {
 // and undo comes back to the one that has.
 type Document struct {
 	history []snapshot
-	at      int              // index of the current snapshot
-	draft   *puzzles.Puzzle  // during a stroke, else nil
-	dropped [][]puzzles.Move // solutions that were removed
-	shelf   *shelf           // the file, where it holds other puzzles too
+	at      int                       // index of the current snapshot
+	draft   *puzzles.Puzzle           // during a stroke, else nil
+	dropped [][]puzzles.Move          // solutions that were removed
+	shelf   *shelf                    // the file, where it holds other puzzles too
+	asked   map[string]solver.Options // of a search, by the family; the file does not hold it
 }
 
 // NewDocument returns a document that holds p, unchanged. path is the file it
@@ -47,6 +49,20 @@ func (d *Document) Puzzle() *puzzles.Puzzle {
 		return d.draft
 	}
 	return d.history[d.at].puzzle
+}
+
+// Options returns what the user has chosen for searches of the puzzle, where it is of a family.
+func (d *Document) Options(family string) (o solver.Options, chosen bool) {
+	o, chosen = d.asked[family]
+	return o, chosen
+}
+
+// SetOptions chooses it.
+func (d *Document) SetOptions(family string, o solver.Options) {
+	if d.asked == nil {
+		d.asked = map[string]solver.Options{}
+	}
+	d.asked[family] = o
 }
 
 // Draft shows p without making it an edit: a stroke of the brush is one edit,

@@ -20,7 +20,7 @@ func solved(t *testing.T, words string, o solver.Options) (*app.App, *layerpage.
 	a, q := windowtest.New(t)
 	a.Prefs.SetLive(false)
 	windowtest.Open(t, a, words)
-	a.Prefs.SetOptions(a.Puzzle().Family, o)
+	a.SetOptions(o)
 	windowtest.Until(t, q, func() bool { return a.Commands.Find("solve").Ready() })
 	m := &layerpage.Layers{Pages: a.Pages}
 	assert.False(t, m.Ready(), "nothing was searched")

@@ -61,7 +61,7 @@ func (l *analysisPage) refreshAccuracy(v survey.View) {
 	}
 	i := index(l.of.heuristic)
 	if i < 0 {
-		i = index(l.of.Prefs.Options(l.study.Puzzle.Family).Heuristic)
+		i = index(l.of.Options().Heuristic)
 	}
 	i = max(i, 0) // the first is what a search takes that is not told otherwise
 	var ids []string

@@ -17,7 +17,6 @@ import (
 	"waymark/app/settings"
 	"waymark/app/text"
 	"waymark/puzzles/draw"
-	"waymark/puzzles/families"
 	"waymark/widgets"
 	"waymark/widgets/layouts"
 )
@@ -65,7 +64,6 @@ func (l *preferencesPage) newGroups() []*group {
 		l.app.Prefs.SetThreads(n)
 		l.app.Host.Everywhere(desk.PartOptions)
 	}, "0")
-	search.options()
 
 	files := l.newGroup(text.Tr("Files"))
 	files.check(text.Tr("Begin with what was open at the end"), l.app.Prefs.Reopen, l.app.Prefs.SetReopen, true)
@@ -225,33 +223,6 @@ func (g *group) limits() {
 			pg.Host.Everywhere(desk.PartOptions)
 		},
 	})
-}
-
-// options adds what was chosen for the searches of families.
-func (g *group) options() {
-	pg := g.page.app
-	chosen := func() (titles []string) {
-		for _, f := range families.All() {
-			if pg.Prefs.Chosen(f.Info().ID) {
-				titles = append(titles, text.Tr(f.Info().Title))
-			}
-		}
-		return titles
-	}
-	g.say(func() string {
-		if list := chosen(); len(list) > 0 {
-			return text.Tr("Algorithm and heuristic are chosen in the solver panel, for each family. Chosen are those of: %s.", strings.Join(list, ", "))
-		}
-		return text.Tr("Algorithm and heuristic are chosen in the solver panel, for each family; now the program takes the best for each puzzle.")
-	})
-	last := &g.choices[len(g.choices)-1]
-	last.usual = func() bool { return len(chosen()) == 0 }
-	last.reset = func() {
-		for _, f := range families.All() {
-			pg.Prefs.SetOptions(f.Info().ID, settings.UsualOptions())
-		}
-		pg.Host.Everywhere(desk.PartOptions | desk.PartCommands)
-	}
 }
 
 // recent adds the list of recent files, which can be cleared.

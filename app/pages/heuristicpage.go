@@ -73,7 +73,7 @@ func (pg *Pages) ShowHeuristics() *heuristicPage {
 	if len(way.Moves) > 0 {
 		l.solution = &p.Solutions[pg.Shown]
 	}
-	chosen := pg.Prefs.Options(p.Family).Heuristic
+	chosen := pg.Options().Heuristic
 	if _, ok := solver.FindHeuristic(l.Infos, chosen); ok && solver.MostOf(chosen) != nil {
 		l.ticked = solver.MostOf(chosen)
 	}
@@ -180,7 +180,7 @@ func (l *heuristicPage) Choose() {
 // useHeuristic changes what is asked of the next search; an algorithm that asks no
 // heuristic gives way to A*.
 func (pg *Pages) useHeuristic(id string) {
-	algorithm := pg.Prefs.Options(pg.Doc.Puzzle().Family).Algorithm
+	algorithm := pg.Options().Algorithm
 	deaf := id != desk.BestChoice && !algorithm.Guided()
 	pg.ChangeOptions(func(o *solver.Options) {
 		o.Heuristic = id

@@ -66,7 +66,7 @@ func TestTheGreatestOfTickedHeuristicsIsUsed(t *testing.T) {
 	assert.Equal(t, max(l.Facts[l.Infos[0].ID].Gauge.Value, l.Facts[l.Infos[1].ID].Gauge.Value), l.Facts[id].Gauge.Value)
 	l.Choose()
 	assert.Nil(t, a.Win.Canvas().Overlays().Top())
-	assert.Equal(t, id, a.Prefs.Options("slide").Heuristic)
+	assert.Equal(t, id, a.Options().Heuristic)
 	assert.Equal(t, id, a.Solving.Panel.Heuristic.Selected(), "the field offers it")
 
 	require.True(t, a.Do("solve"))
@@ -112,10 +112,10 @@ func TestAnAlgorithmWithoutHeuristicGivesWay(t *testing.T) {
 	advisedOf(t, a, q)
 	a.ChangeOptions(func(o *solver.Options) { o.Algorithm = solver.TwoWay })
 	a.Pages.UseHeuristic("relaxed-matching")
-	assert.Equal(t, solver.AStar, a.Prefs.Options("glide").Algorithm)
+	assert.Equal(t, solver.AStar, a.Options().Algorithm)
 	assert.Contains(t, a.Status.Text, "A*")
 	a.Pages.UseHeuristic(desk.BestChoice)
-	assert.Empty(t, a.Prefs.Options("glide").Heuristic)
+	assert.Empty(t, a.Options().Heuristic)
 }
 
 func TestWhatTheListSaysOfAHeuristic(t *testing.T) {

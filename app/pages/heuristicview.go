@@ -20,7 +20,7 @@ import (
 
 // refreshList brings the list in line with what is known and ticked.
 func (l *heuristicPage) refreshList() {
-	chosen := l.app.Prefs.Options(l.Survey.Puzzle.Family).Heuristic
+	chosen := l.app.Options().Heuristic
 	using := func(id string) string {
 		if id == chosen {
 			return text.Tr("chosen")

@@ -168,7 +168,7 @@ func (dk *Deck) refreshLenses() {
 func (dk *Deck) lensHeuristic() string {
 	id, chosen := dk.Look.Chosen[dk.Doc.Puzzle().Family]
 	if !chosen {
-		id = dk.Prefs.Options(dk.Doc.Puzzle().Family).Heuristic
+		id = dk.Options().Heuristic
 	}
 	if latest := dk.Advisor.Latest; latest != nil && latest.Puzzle.Family == dk.Doc.Puzzle().Family {
 		if _, ok := solver.FindHeuristic(latest.Heuristics, id); !ok {

@@ -110,44 +110,6 @@ func (p Settings) SetVersions(on bool) { p.store.SetBool("versions", on) }
 func (p Settings) SystemChooser() bool      { return p.store.Bool("systemchooser") }
 func (p Settings) SetSystemChooser(on bool) { p.store.SetBool("systemchooser", on) }
 
-// UsualOptions are those of a family for which nothing was chosen.
-func UsualOptions() solver.Options {
-	return solver.Options{Algorithm: solver.Automatic, Weight: 1.5, Penalty: 0.2, A: 1, B: 1}
-}
-
-// Chosen reports whether other options were chosen for a family than the usual ones.
-func (p Settings) Chosen(family string) bool {
-	o, u := p.Options(family), UsualOptions()
-	return o.Algorithm != u.Algorithm || o.Heuristic != u.Heuristic || o.Weight != u.Weight || o.Penalty != u.Penalty ||
-		o.A != u.A || o.B != u.B || o.Anytime != u.Anytime
-}
-
-// Options returns what was chosen for a family's searches.
-func (p Settings) Options(family string) solver.Options {
-	key, usual := "solve."+family+".", UsualOptions()
-	return solver.Options{
-		Algorithm: solver.Algorithm(p.store.StringWithFallback(key+"algorithm", string(usual.Algorithm))),
-		Heuristic: p.store.String(key + "heuristic"),
-		Weight:    p.store.FloatWithFallback(key+"weight", usual.Weight),
-		Penalty:   p.store.FloatWithFallback(key+"penalty", usual.Penalty),
-		A:         p.store.FloatWithFallback(key+"a", usual.A),
-		B:         p.store.FloatWithFallback(key+"b", usual.B),
-		Anytime:   p.store.Bool(key + "anytime"),
-		Threads:   p.Threads(),
-	}
-}
-
-func (p Settings) SetOptions(family string, o solver.Options) {
-	key := "solve." + family + "."
-	p.store.SetString(key+"algorithm", string(o.Algorithm))
-	p.store.SetString(key+"heuristic", o.Heuristic)
-	p.store.SetFloat(key+"weight", o.Weight)
-	p.store.SetFloat(key+"penalty", o.Penalty)
-	p.store.SetFloat(key+"a", o.A)
-	p.store.SetFloat(key+"b", o.B)
-	p.store.SetBool(key+"anytime", o.Anytime)
-}
-
 // Limits returns the limits chosen. They are kept as text: an int of the
 // preferences is 32 bits wide on some systems.
 func (p Settings) Limits() solver.Limits {

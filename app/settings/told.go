@@ -3,8 +3,8 @@ package settings
 import "fmt"
 
 // Told lists name and value of what was chosen, for the makers of the program: no file, and
-// nothing of a puzzle; whether lengths are hidden is for the desk to say. family is the one whose options of searches are listed.
-func (p Settings) Told(family string) [][2]string {
+// nothing of a puzzle; whether lengths are hidden, and what is chosen for the puzzle, is for the desk to say.
+func (p Settings) Told() [][2]string {
 	var list [][2]string
 	add := func(name string, value any) { list = append(list, [2]string{name, fmt.Sprint(value)}) }
 	theme := p.Theme()
@@ -16,15 +16,12 @@ func (p Settings) Told(family string) [][2]string {
 	add("speed", p.Speed())
 	add("recent files", len(p.Recent()))
 	add("open files", len(p.Open()))
-	limits, options := p.Limits(), p.Options(family)
+	limits := p.Limits()
 	add("time limit", limits.Time)
 	add("memory limit", fmt.Sprintf("%d MiB", limits.Memory>>20))
 	add("state limit", limits.States)
 	add("expansion limit", limits.Expanded)
 	add("threads", p.Threads())
 	add("changed shortcuts", len(p.Keys()))
-	add("family", family)
-	add("algorithm", options.Algorithm)
-	add("heuristic", options.Heuristic)
 	return list
 }

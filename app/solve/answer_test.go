@@ -28,8 +28,8 @@ func TestWindowAndCommandSayTheSame(t *testing.T) {
 	} {
 		t.Run(string(algorithm), func(t *testing.T) {
 			a, q := window(t)
-			a.Prefs.SetOptions("glide", solver.Options{Algorithm: algorithm})
 			open(t, a, apptest.Corner)
+			a.SetOptions(solver.Options{Algorithm: algorithm})
 			solveNow(t, a, q)
 			require.Len(t, a.Puzzle().Solutions, 1)
 			kept := a.Puzzle().Solutions[0]

@@ -8,9 +8,11 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app/apptest"
+	"waymark/app/desk"
 	"waymark/app/search"
 	"waymark/app/windowtest"
 	"waymark/puzzles"
+	"waymark/puzzles/known"
 	"waymark/solver"
 )
 
@@ -55,4 +57,35 @@ func TestTheLightFollowsTheSolutionsOfASearch(t *testing.T) {
 	require.Contains(t, light(), "5 slides without marks")
 	a.Solving.SolutionFound(search.Found{Request: req, Moves: []puzzles.Move{"B3-U", "A1-D", "A3-R"}, Cost: 3})
 	assert.Contains(t, light(), "3 slides without marks")
+}
+
+// What the light says of a length the playback says at the same time: of a bound that rises while a search goes on, and of a
+// proof that another study has made.
+func TestThePlaybackFollowsTheLight(t *testing.T) {
+	a, _ := window(t)
+	a.Prefs.SetLive(false)
+	open(t, a, apptest.Corner)
+	p := a.Puzzle()
+	a.Solving.SolutionFound(search.Found{Request: search.Request{Puzzle: p}, Moves: []puzzles.Move{"A1-D", "B3-U", "A3-R"}, Cost: 3})
+	said := func() string { return strings.Join(windowtest.TextsIn(a.Deck.Play), " ") }
+	light := func() string { return strings.Join(windowtest.TextsIn(a.Solving.Light), " ") }
+	a.Known.Learn(known.Free(p), known.Fact{Least: 1, LeastBy: known.Search})
+	a.Solving.Progressed(solver.Progress{LowerBound: 1})
+	require.Contains(t, light(), "1 to 3 slides so far")
+	assert.Contains(t, said(), "at least 1 needed")
+	a.Known.Learn(known.Free(p), known.Fact{Least: 2, LeastBy: known.Search})
+	a.Solving.Progressed(solver.Progress{LowerBound: 2})
+	require.Contains(t, light(), "2 to 3 slides so far")
+	assert.Contains(t, said(), "at least 2 needed")
+
+	a, _ = window(t)
+	a.Prefs.SetLive(false)
+	kept := p.Clone()
+	kept.Solutions = []puzzles.Solution{{Moves: []puzzles.Move{"A1-R", "C1-D"}, Status: puzzles.StatusOptimal, LowerBound: 2}}
+	a.Load(kept, "")
+	require.Contains(t, said(), "kept")
+	a.Known.Learn(known.Free(a.Puzzle()), known.Fact{Least: 2, LeastBy: known.Counted})
+	a.Changed(desk.PartVerdict)
+	require.Contains(t, light(), "2 slides, proved")
+	assert.NotContains(t, said(), "kept")
 }

@@ -13,10 +13,14 @@ var lightKinds = map[told.LightKind]widgets.LightKind{
 }
 
 // RefreshLight says whether the puzzle, its marks left aside, has a solution, as
-// far as that is known.
+// far as that is known. What else tells of lengths says it at the same time.
 func (sv *Solving) RefreshLight() {
 	kind, words, _ := sv.Lit()
 	sv.Light.Set(kind, words)
+	if now := sv.Told().Standing(); now != sv.standing {
+		sv.standing = now
+		sv.Host.Changed(desk.PartWay | desk.PartSolutions | desk.PartPlayback)
+	}
 }
 
 // RefreshLive lets the live search have the puzzle, when there is something to

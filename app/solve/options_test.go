@@ -1,6 +1,7 @@
 package solve_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -44,7 +45,7 @@ func TestThePublishedOrderNamesThePublishedHeuristic(t *testing.T) {
 	windowtest.Ready(t, a, q)
 	const more = "With the heuristic “As published” as well it is the published search."
 	said := func(heuristic string) string {
-		a.Prefs.SetOptions("glide", solver.Options{Algorithm: solver.Published, Heuristic: heuristic, Penalty: 0.2})
+		a.SetOptions(solver.Options{Algorithm: solver.Published, Heuristic: heuristic, Penalty: 0.2})
 		a.Solving.RefreshOptions()
 		return a.Solving.Panel.Formula.Text()
 	}
@@ -57,4 +58,56 @@ func TestThePublishedOrderNamesThePublishedHeuristic(t *testing.T) {
 	}
 	require.NotEmpty(t, published)
 	assert.NotContains(t, said(published), more)
+}
+
+// A search that the user has chosen is told where Solve is pressed and on the card, is one click from the usual one,
+// and is not that of the next file.
+func TestAChosenSearchIsToldAndBelongsToItsPuzzle(t *testing.T) {
+	a, q := window(t)
+	a.Prefs.SetLive(false)
+	open(t, a, apptest.Corner)
+	windowtest.Ready(t, a, q)
+	panel := &a.Solving.Panel
+	said := func() string { return strings.Join(textsIn(panel.Content), " | ") }
+	assert.Contains(t, panel.Verdict.Detail(), "Press Solve to search for the shortest solution.")
+	assert.NotContains(t, said(), "Back to Automatic")
+
+	panel.Algorithm.OnChanged(string(solver.Greedy))
+	assert.Contains(t, panel.Verdict.Detail(), "by Greedy best-first, which you have chosen: it need not be the shortest.")
+	assert.Contains(t, said(), "By Greedy best-first | ")
+	assert.Equal(t, "Solve by Greedy best-first", a.Solving.SolveLabel())
+	panel.Algorithm.OnChanged(string(solver.UniformCost))
+	assert.Contains(t, panel.Verdict.Detail(), "for the shortest solution by Uniform cost, which you have chosen.")
+	panel.Algorithm.OnChanged(string(solver.Greedy))
+
+	b := windowtest.Another(t, a, apptest.Corner)
+	assert.Equal(t, solver.Automatic, b.Options().Algorithm, "another tab")
+	assert.Equal(t, solver.Greedy, a.Options().Algorithm)
+	open(t, a, strings.Replace(apptest.Corner, "Corner", "Other", 1))
+	windowtest.Ready(t, a, q)
+	assert.Equal(t, solver.Automatic, a.Options().Algorithm, "the next file")
+	assert.Equal(t, string(solver.Automatic), panel.Algorithm.Selected())
+
+	panel.Algorithm.OnChanged(string(solver.Greedy))
+	panel.Automatic.Tapped(nil)
+	assert.Nil(t, a.ChosenSearch())
+	assert.Equal(t, string(solver.Automatic), panel.Algorithm.Selected())
+	assert.NotContains(t, said(), "Back to Automatic")
+	assert.Equal(t, "Solve", a.Solving.SolveLabel())
+}
+
+// What a search that proves nothing could not do is not promised of Solve, whatever is known already.
+func TestNoProofIsPromisedOfAChosenSearch(t *testing.T) {
+	a, q := window(t)
+	a.Prefs.SetLive(false)
+	open(t, a, apptest.Corner)
+	solveNow(t, a, q)
+	open(t, a, apptest.Corner)
+	windowtest.Ready(t, a, q)
+	require.Contains(t, a.Solving.Panel.Verdict.Detail(), "Solve again to repeat the proof.")
+	a.ChangeOptions(func(o *solver.Options) { o.Algorithm = solver.Greedy })
+	assert.NotContains(t, a.Solving.Panel.Verdict.Detail(), "Solve again")
+	assert.Contains(t, a.Solving.Panel.Verdict.Detail(), "You have chosen Greedy best-first")
+	a.ChangeOptions(func(o *solver.Options) { o.Anytime = true })
+	assert.Contains(t, a.Solving.Panel.Verdict.Detail(), "Solve again to repeat the proof.", "it goes on to the proof")
 }

@@ -36,6 +36,9 @@ type solverPanel struct {
 	limits    *widgets.Button
 	solve     *widgets.Button
 	Cont      *widgets.Button
+	chosen    *fyne.Container // the search that the user has chosen, and the way back
+	Chosen    *widgets.Remark
+	Automatic *widgets.Button
 	Verdict   *widgets.Verdict
 	stats     *widgets.Stats
 	layers    *fyne.Container // the way to what the search did under each bound
@@ -45,7 +48,6 @@ type solverPanel struct {
 	Origin    *widgets.Remark // where the selected one comes from
 	Column    *fyne.Container
 	scroll    *container.Scroll // all of it but the buttons
-	revealed  [2]float32        // how far it was scrolled before a search was watched, and to watch it; 0 to go back no more
 	height    float32           // of the column when it was last laid out
 	Content   *fyne.Container
 }
@@ -66,6 +68,8 @@ func (sv *Solving) NewSolverPanel() solverPanel {
 		Algorithm: widgets.NewPicker(text.Tr("Search")),
 		Heuristic: widgets.NewPicker(text.Tr("Heuristic")),
 		Formula:   widgets.NewRemark(),
+		Chosen:    widgets.NewRemark(),
+		Automatic: widgets.NewButton(widgets.ButtonLink, text.Tr("Back to Automatic"), "", sv.Automatic),
 		limits:    sv.CommandButton(widgets.ButtonLink, "", "", "limits"),
 		solve:     widgets.NewButton(widgets.ButtonAction, text.Tr("Solve"), "", sv.solveOrStop),
 		Cont:      widgets.NewButton(widgets.ButtonOutline, text.Tr("Continue"), "", func() { sv.Commands.Do(sv.SecondID()) }),
@@ -98,6 +102,7 @@ func (sv *Solving) NewSolverPanel() solverPanel {
 		s.Weight[i], s.weightOf[i] = desk.NewField(), widget.NewLabel("")
 		s.Weight[i].OnChanged = func(text string) { sv.ChangeWeight(i, text) }
 		s.Weight[i].First, s.Weight[i].Pass = sv.leaveWeight, sv.Shortcuts.TypedShortcut
+		s.Weight[i].Whole = true
 		s.Weight[i].Left = func() { sv.putWeightBack(i) }
 	}
 	s.weights = container.New(layout.NewGridLayout(2),
@@ -111,7 +116,10 @@ func (sv *Solving) NewSolverPanel() solverPanel {
 	s.Solutions.OnKey = sv.Key
 
 	sv.Studies.Costs = sv.Studies.newAuditCard()
-	buttons := container.NewBorder(nil, nil, nil, s.Cont, s.solve)
+	s.Automatic.OnKey = sv.passedKey
+	s.chosen = container.NewBorder(nil, nil, nil, s.Automatic, container.New(layouts.Middle{}, s.Chosen))
+	s.chosen.Hide()
+	buttons := container.New(layout.NewCustomPaddedVBoxLayout(2), container.NewBorder(nil, nil, nil, s.Cont, s.solve), s.chosen)
 	s.Column = container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(8)},
 		s.Algorithm, s.weights, s.Formula, s.Heuristic, s.Anytime,
 		container.New(layouts.Inset(-6, 0, 0, 0), container.NewHBox(s.limits)),
@@ -119,7 +127,6 @@ func (sv *Solving) NewSolverPanel() solverPanel {
 		s.layers,
 		s.Listed, s.Solutions, s.Origin)
 	s.scroll = container.NewVScroll(container.New(layouts.Inset(layouts.Gap, panelTop, layouts.Gap+4, layouts.Gap), s.Column))
-	s.scroll.OnScrolled = func(to fyne.Position) { sv.Panel.scrolled(to) }
 	// Above all that changes its height: nobody presses Solve where it was a moment ago.
 	s.Content = layouts.NewDock(container.New(layouts.Inset(layouts.Gap, panelTop, layouts.Gap+4, 2), buttons), nil, nil, nil, s.scroll)
 	return s
@@ -136,7 +143,7 @@ func (sv *Solving) ChangeWeight(i int, words string) {
 		return
 	}
 	sv.Panel.Weight[i].SetValidationError(nil)
-	o := sv.Prefs.Options(sv.Doc.Puzzle().Family)
+	o := sv.Options()
 	switch {
 	case o.Algorithm == solver.Weighted:
 		o.Weight = v
@@ -147,7 +154,7 @@ func (sv *Solving) ChangeWeight(i int, words string) {
 	default:
 		o.B = v
 	}
-	sv.Prefs.SetOptions(sv.Doc.Puzzle().Family, o)
+	sv.SetOptions(o)
 	sv.Panel.Formula.SetText(formulaText(sv.Advisor.Latest, o.Algorithm, o))
 	sv.Panel.fit()
 }
@@ -177,7 +184,7 @@ func (sv *Solving) passedKey(ev *fyne.KeyEvent) {
 
 // putWeightBack writes the number that holds into a field that says another.
 func (sv *Solving) putWeightBack(i int) {
-	o := sv.Prefs.Options(sv.Doc.Puzzle().Family)
+	o := sv.Options()
 	values := []float64{o.A, o.B}
 	switch o.Algorithm {
 	case solver.Weighted:
@@ -219,7 +226,7 @@ func (sv *Solving) Advised(adv search.Advice) {
 func (sv *Solving) RefreshOptions() {
 	s := &sv.Panel
 	family := sv.Doc.Puzzle().Family
-	o := sv.Prefs.Options(family)
+	o := sv.Options()
 	switch adv := sv.Advisor.Latest; {
 	case adv != nil && len(adv.Heuristics) > 0 && adv.Puzzle.Family == family:
 		s.offered = family
@@ -246,6 +253,7 @@ func (sv *Solving) RefreshOptions() {
 		sv.showWeights(nil)
 	}
 	s.Anytime.SetOn(o.Anytime)
+	sv.showChosen()
 	if sv.endsAtFirst(algorithm, o.Heuristic) {
 		s.Anytime.Hide()
 	} else {
@@ -253,6 +261,16 @@ func (sv *Solving) RefreshOptions() {
 	}
 	s.limits.SetText(text.Tr("Limits: %s", sv.limitsText()))
 	s.fit()
+}
+
+// showChosen says by what search Solve goes where the user has chosen that.
+func (sv *Solving) showChosen() {
+	s, c := &sv.Panel, sv.ChosenSearch()
+	widgets.Show(s.chosen, c != nil)
+	if c != nil {
+		s.Chosen.SetText(text.Tr("By %s", c.Name))
+	}
+	s.Content.Refresh()
 }
 
 // formulaText says by what a search with weights goes. The published order with another
@@ -284,17 +302,7 @@ func (sv *Solving) limitsText() string {
 // endsAtFirst reports whether a search cannot go on after its first solution, or has no
 // reason to: none is shorter.
 func (sv *Solving) endsAtFirst(a solver.Algorithm, heuristic string) bool {
-	switch a {
-	case solver.Automatic, solver.Improving, solver.TwoWay, solver.UniformCost, solver.BreadthFirst, solver.IDAStar, solver.AStarDeepening:
-		return true
-	case solver.AStar:
-		if adv := sv.Advisor.Latest; adv != nil && heuristic != desk.BestChoice {
-			info, ok := solver.FindHeuristic(adv.Heuristics, heuristic)
-			return ok && info.Admissible
-		}
-		return true // the best is admissible
-	}
-	return false
+	return a == solver.Automatic || a == solver.Improving || sv.SeeksShortest(solver.Options{Algorithm: a, Heuristic: heuristic})
 }
 
 // automaticText says what Automatic stands for, with the heuristic that is chosen.

@@ -25,7 +25,7 @@ type Solving struct {
 	foretold string             // when the running search ends, as far as that is known
 	progress solver.Progress    // of it, as it was reported last
 	told     bool               // lengths are shown of it
-	settled  told.Settled       // as the list and the strip show it
+	standing told.Standing      // as the list, the strip and the playback show it
 	noted    noted              // of the running search, with the puzzle
 }
 

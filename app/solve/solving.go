@@ -29,7 +29,7 @@ func (sv *Solving) solveOrStop() {
 func (sv *Solving) Solve() {
 	sv.Host.Leave()
 	p := sv.Doc.Puzzle()
-	o := sv.Prefs.Options(p.Family)
+	o := sv.Options()
 	if adv := sv.Advisor.Latest; adv != nil && document.SameQuestion(adv.Puzzle, p) {
 		if adv.Fault != nil {
 			sv.Say(text.Error(adv.Fault)) // the card that says it may be folded away
@@ -105,17 +105,13 @@ func (sv *Solving) Progressed(p solver.Progress) {
 		sv.tabling = false
 		sv.Host.Changed(desk.PartBusy)
 	}
-	w := sv.Panel.Watch
-	appeared := w.take(p, sv.Reveal().All())
+	sv.Panel.Watch.take(p, sv.Reveal().All())
 	if p.LowerBound > sv.progress.LowerBound {
 		sv.Host.Changed(desk.PartLight)
 	}
 	sv.progress = p
 	noteProgress(sv, p)
 	sv.tellProgress()
-	if appeared {
-		sv.Panel.reveal()
-	}
 }
 
 // tellProgress says how far the search is.
@@ -188,7 +184,7 @@ func statRows(s solver.Stats, by solver.Algorithm, h solver.HeuristicInfo) []wid
 		{Label: text.Tr("Stored"), Value: text.Number(s.Stored) + perState(s, by, h)},
 		{Label: text.Tr("Open"), Value: text.Number(s.Open)},
 		{Label: text.Tr("Speed"), Value: text.Speed(s.Generated, s.Elapsed)},
-		{Label: text.Tr("Memory"), Value: text.Bytes(max(s.Bytes, s.PeakBytes))},
+		{Label: text.Tr("Most memory"), Value: text.Bytes(max(s.Bytes, s.PeakBytes))},
 		{Label: text.Tr("Time"), Value: text.Duration(s.Elapsed)},
 	}
 }
@@ -233,7 +229,6 @@ func (sv *Solving) LegEnded(req search.Request) {
 // Solved takes the end of a search. An answer to a puzzle that is no longer
 // open is dropped.
 func (sv *Solving) Solved(out search.Outcome) {
-	defer sv.Panel.restore()()
 	p := out.Request.Puzzle
 	if !document.SameQuestion(p, sv.Doc.Puzzle()) {
 		sv.Session.Forget()

@@ -3,7 +3,6 @@ package solve
 import (
 	"slices"
 
-	"waymark/app/desk"
 	"waymark/app/told"
 	"waymark/puzzles"
 	"waymark/puzzles/study"
@@ -21,10 +20,6 @@ var cardKinds = map[told.CardKind]widgets.VerdictKind{
 func (sv *Solving) RefreshVerdict() {
 	sv.NoteSolutions()
 	sv.RefreshLight()
-	if now := sv.Told().Settled(); now != sv.settled {
-		sv.settled = now
-		sv.Host.Changed(desk.PartWay | desk.PartSolutions | desk.PartPlayback)
-	}
 	a := sv.Verdict
 	widgets.Show(sv.Panel.layers, !sv.Session.Running() && a != nil && a.Err == nil && a.Result.Stats.Expanded > 0)
 	if sv.Session.Running() {

@@ -66,6 +66,9 @@ func (sv *Solving) SolveLabel() string {
 	if sv.Session.Running() {
 		return text.Tr("Solve next")
 	}
+	if c := sv.ChosenSearch(); c != nil {
+		return text.Tr("Solve by %s", c.Name)
+	}
 	return text.Tr("Solve")
 }
 

@@ -77,14 +77,14 @@ func (w *watch) begin(again bool) {
 	w.Peek.Hide()
 }
 
-// take shows a report of the search. It reports whether there was nothing to see before.
-func (w *watch) take(p solver.Progress, spoilers bool) (appeared bool) {
+// take shows a report of the search.
+func (w *watch) take(p solver.Progress, spoilers bool) {
 	w.samples.Add(p)
-	w.Gauge.Set(text.Tr("Memory"), text.Tr("%s of %s", text.Bytes(p.Bytes), settings.MemoryText(p.Limits.Memory)), float64(p.Bytes)/float64(max(1, p.Limits.Memory)))
+	w.Gauge.Set(text.Tr("Memory now"), text.Tr("%s of %s", text.Bytes(p.Bytes), settings.MemoryText(p.Limits.Memory)), float64(p.Bytes)/float64(max(1, p.Limits.Memory)))
 	if p.Elapsed < watchAfter {
-		return false
+		return
 	}
-	appeared = !w.Content.Visible()
+	appeared := !w.Content.Visible()
 	if appeared {
 		w.Content.Show()
 	}
@@ -94,7 +94,6 @@ func (w *watch) take(p solver.Progress, spoilers bool) (appeared bool) {
 	if p.Elapsed-w.drawn >= max(chartEvery, p.Elapsed/chartParts) {
 		w.Draw()
 	}
-	return appeared
 }
 
 // tell says whether lengths may be seen.
@@ -148,47 +147,13 @@ func (w *watch) end(r solver.Result, limit uint64) {
 	w.samples.End(r)
 	stats := r.Stats
 	if w.Content.Visible() {
-		w.Gauge.Set(text.Tr("Memory"), text.Tr("%s of %s", text.Bytes(stats.PeakBytes), settings.MemoryText(limit)), float64(stats.PeakBytes)/float64(max(1, limit)))
+		w.Gauge.Set(text.Tr("Most memory"), text.Tr("%s of %s", text.Bytes(stats.PeakBytes), settings.MemoryText(limit)), float64(stats.PeakBytes)/float64(max(1, limit)))
 		w.Draw()
 	}
 }
 
 // hide leaves nothing.
 func (w *watch) hide() { w.Content.Hide() }
-
-// reveal scrolls what can be chosen out of the panel, once a search is watched and the
-// panel is too low for both.
-func (s *solverPanel) reveal() {
-	view, top := s.scroll.Size().Height, s.Verdict.Position().Y
-	if below := s.Column.MinSize().Height + panelTop + layouts.Gap - view; below > 0 && view > 0 {
-		s.revealed = [2]float32{s.scroll.Offset.Y, min(top, below)}
-		s.scroll.ScrollToOffset(fyne.NewPos(0, min(top, below)))
-	}
-}
-
-// scrolled notes that the panel is elsewhere: by the user, or because there is less in it.
-func (s *solverPanel) scrolled(to fyne.Position) {
-	if end := s.scroll.Content.MinSize().Height - s.scroll.Size().Height; to.Y > s.revealed[1] || to.Y < end-1 {
-		s.revealed = [2]float32{}
-		return
-	}
-	s.revealed[1] = to.Y
-}
-
-// restore returns what scrolls back at the end of a search, where the answer is in sight with
-// what can be chosen and nobody has scrolled meanwhile.
-func (s *solverPanel) restore() func() {
-	before := s.revealed
-	s.revealed = [2]float32{}
-	if before[1] == 0 {
-		return func() {}
-	}
-	return func() {
-		if v := s.Verdict; v.Position().Y+v.Size().Height+panelTop-before[0] <= s.scroll.Size().Height {
-			s.scroll.ScrollToOffset(fyne.NewPos(0, before[0]))
-		}
-	}
-}
 
 // Topped shows the most promising position.
 func (sv *Solving) Topped(t search.Top) {

@@ -4,8 +4,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -62,31 +60,37 @@ func TestARunningSearchIsWatched(t *testing.T) {
 	assert.False(t, w.Content.Visible())
 }
 
-// The panel scrolls to what is watched and back again, unless the user has scrolled it.
-func TestThePanelIsWhereItWasAfterASearch(t *testing.T) {
-	for _, moved := range []bool{false, true} {
-		a, q := searching(t)
-		a.Win.Resize(fyne.NewSize(1280, 800))
-		picker, w := a.Solving.Panel.Algorithm, a.Solving.Panel.Watch
-		at := func() float32 { return fyne.CurrentApp().Driver().AbsolutePositionForObject(picker).Y }
-		before := at()
-		until(t, q, func() bool { return w.Content.Visible() })
-		assert.Less(t, at(), before, "the search is in sight")
-		if moved {
-			for _, o := range test.LaidOutObjects(a.Solving.Panel.Content) {
-				if s, ok := o.(*container.Scroll); ok {
-					s.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, 10)})
-				}
-			}
+// Nothing of the panel that can be clicked moves by itself as a search begins, is watched and ends.
+func TestThePanelStaysDuringASearch(t *testing.T) {
+	a, q := searching(t)
+	until(t, q, func() bool { return a.Advisor.Latest != nil && a.Advisor.Latest.Puzzle.Family == a.Puzzle().Family })
+	a.Win.Resize(fyne.NewSize(1280, 800))
+	place := func() (at []float32) {
+		for _, o := range []fyne.CanvasObject{a.Solving.Panel.Algorithm, a.Solving.Panel.Heuristic} {
+			at = append(at, fyne.CurrentApp().Driver().AbsolutePositionForObject(o).Y)
 		}
-		require.True(t, a.Do("stop"))
-		until(t, q, func() bool { return !a.Session.Running() })
-		if moved {
-			assert.Less(t, at(), before, "it stays where the user has it")
-		} else {
-			assert.Equal(t, before, at())
-		}
+		return at
 	}
+	before := place()
+	until(t, q, func() bool { return a.Solving.Panel.Watch.Content.Visible() })
+	assert.Equal(t, before, place())
+	require.True(t, a.Do("stop"))
+	until(t, q, func() bool { return !a.Session.Running() })
+	assert.Equal(t, before, place())
+}
+
+// Of two figures of memory one is what the search holds now, the other the most that it held.
+func TestFiguresOfMemoryAreTold(t *testing.T) {
+	a, q := searching(t)
+	until(t, q, func() bool { return a.Solving.Panel.Watch.Content.Visible() })
+	said := textsIn(a.Solving.Panel.Content)
+	assert.Contains(t, said, "Memory now")
+	assert.Contains(t, said, "Most memory")
+	require.True(t, a.Do("stop"))
+	until(t, q, func() bool { return !a.Session.Running() })
+	said = textsIn(a.Solving.Panel.Content)
+	assert.NotContains(t, said, "Memory now")
+	assert.NotContains(t, said, "Memory")
 }
 
 func TestASearchRestsAndGoesOn(t *testing.T) {

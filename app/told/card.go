@@ -250,19 +250,19 @@ func (v View) keptBy(f known.Fact) string {
 	}
 	switch {
 	case by == known.Kept && !v.keeps(len(f.Moves)):
-		return text.Tr("Known from another copy of this puzzle. Solve to prove it here.")
+		return text.Join(text.Tr("Known from another copy of this puzzle."), v.solveTo(text.Tr("Solve to prove it here.")))
 	case by == known.Kept && f.Exact():
-		return text.Tr("Kept with the puzzle, and proved before by this program. Solve again to repeat the proof.")
+		return text.Join(text.Tr("Kept with the puzzle, and proved before by this program."), v.solveTo(text.Tr("Solve again to repeat the proof.")))
 	case by == known.Kept:
-		return text.Tr("Kept with the puzzle. Solve to look for a proof or a shorter one.")
+		return text.Join(text.Tr("Kept with the puzzle."), v.solveTo(text.Tr("Solve to look for a proof or a shorter one.")))
 	case f.Exact():
 		return v.provedBy(f)
 	case by == known.Drawing:
-		return text.Tr("Found while you drew. Solve to look for a proof or a shorter one.")
+		return text.Join(text.Tr("Found while you drew."), v.solveTo(text.Tr("Solve to look for a proof or a shorter one.")))
 	case by == known.Hand:
-		return text.Tr("Played by hand. Solve to look for a proof or a shorter one.")
+		return text.Join(text.Tr("Played by hand."), v.solveTo(text.Tr("Solve to look for a proof or a shorter one.")))
 	}
-	return text.Tr("Solve to look for a proof or a shorter one.")
+	return v.solveTo(text.Tr("Solve to look for a proof or a shorter one."))
 }
 
 // keeps reports whether the puzzle itself keeps a solution of a length.
@@ -275,35 +275,59 @@ func (v View) provedBy(f known.Fact) string {
 	switch f.LeastBy {
 	case known.Kept:
 		if !v.keeps(len(f.Moves)) {
-			return text.Tr("Known from another copy of this puzzle. Solve to prove it here.")
+			return text.Join(text.Tr("Known from another copy of this puzzle."), v.solveTo(text.Tr("Solve to prove it here.")))
 		}
-		return text.Tr("The proof is kept with the puzzle. Solve again to repeat it.")
+		return text.Join(text.Tr("The proof is kept with the puzzle."), v.solveTo(text.Tr("Solve again to repeat it.")))
 	case known.Drawing:
-		return text.Tr("Proved by a search while you drew. Solve again to repeat the proof.")
+		return text.Join(text.Tr("Proved by a search while you drew."), v.solveTo(text.Tr("Solve again to repeat the proof.")))
 	case known.Asking:
-		return text.Tr("Proved by a search from a position. Solve again to repeat the proof.")
+		return text.Join(text.Tr("Proved by a search from a position."), v.solveTo(text.Tr("Solve again to repeat the proof.")))
 	case known.Audited:
-		return text.Tr("Proved when the marks were looked at. Solve again to repeat the proof.")
+		return text.Join(text.Tr("Proved when the marks were looked at."), v.solveTo(text.Tr("Solve again to repeat the proof.")))
 	case known.Compared:
-		return text.Tr("Proved by a comparison. Solve again to repeat the proof.")
+		return text.Join(text.Tr("Proved by a comparison."), v.solveTo(text.Tr("Solve again to repeat the proof.")))
 	case known.Varied:
-		return text.Tr("Proved when changes were looked at. Solve again to repeat the proof.")
+		return text.Join(text.Tr("Proved when changes were looked at."), v.solveTo(text.Tr("Solve again to repeat the proof.")))
 	case known.Analysed:
-		return text.Tr("Proved by going through all positions. Solve again to repeat the proof.")
+		return text.Join(text.Tr("Proved by going through all positions."), v.solveTo(text.Tr("Solve again to repeat the proof.")))
 	case known.Made:
-		return text.Tr("Proved when the puzzle was made. Solve again to repeat the proof.")
+		return text.Join(text.Tr("Proved when the puzzle was made."), v.solveTo(text.Tr("Solve again to repeat the proof.")))
 	case known.Derived:
-		return text.Tr("That follows from what is known of its parts. Solve to prove it as a whole.")
+		return text.Join(text.Tr("That follows from what is known of its parts."), v.solveTo(text.Tr("Solve to prove it as a whole.")))
 	}
-	return text.Tr("Proved by an earlier search. Solve again to repeat the proof.")
+	return text.Join(text.Tr("Proved by an earlier search."), v.solveTo(text.Tr("Solve again to repeat the proof.")))
+}
+
+// solveTo says what Solve would do, or that the search that is chosen does no such thing.
+func (v View) solveTo(words string) string {
+	if c := v.Chosen; c != nil && !c.Shortest {
+		return text.Tr("You have chosen %s for Solve: it proves nothing, and may end with a longer one.", c.Name)
+	}
+	return words
+}
+
+// toSearch says what Solve looks for, and by what where the user has chosen that.
+func (v View) toSearch() string {
+	c, routed := v.Chosen, v.Puzzle.Routed()
+	switch {
+	case c == nil && routed:
+		return text.Tr("Press Solve to search for the shortest solution through your marks.")
+	case c == nil:
+		return text.Tr("Press Solve to search for the shortest solution.")
+	case c.Shortest && routed:
+		return text.Tr("Press Solve to search for the shortest solution through your marks by %s, which you have chosen.", c.Name)
+	case c.Shortest:
+		return text.Tr("Press Solve to search for the shortest solution by %s, which you have chosen.", c.Name)
+	case routed:
+		return text.Tr("Press Solve to search for a solution through your marks by %s, which you have chosen: it need not be the shortest.", c.Name)
+	}
+	return text.Tr("Press Solve to search for a solution by %s, which you have chosen: it need not be the shortest.", c.Name)
 }
 
 // ready is the card before anything is known of solutions.
 func (v View) ready(f known.Fact) Card {
-	c := Card{CardNone, text.Tr("Ready to solve"), text.Tr("Press Solve to search for the shortest solution.")}
-	if v.Puzzle.Routed() {
-		c.Detail = text.Tr("Press Solve to search for the shortest solution through your marks.")
-	} else if l := v.light(); l.Kind == LightYes {
+	c := Card{CardNone, text.Tr("Ready to solve"), v.toSearch()}
+	if l := v.light(); !v.Puzzle.Routed() && l.Kind == LightYes {
 		c.Detail = text.Join(l.Why, c.Detail)
 	}
 	if b, ok := v.interrupted(v.Puzzle.Routed()); ok {

@@ -18,6 +18,7 @@ type View struct {
 	Reveal Reveal
 	Advice *search.Advice     // on any puzzle; nil before the first
 	Last   *Search            // of this question; nil before the first
+	Chosen *Chosen            // the search that Solve begins; nil where it is left to the program
 	Figure *difficulty.Figure // how hard the puzzle is for people, its marks left aside; nil while that is not known
 }
 
@@ -26,6 +27,12 @@ type Search struct {
 	Routed bool // it obeyed the marks
 	Result solver.Result
 	Err    error
+}
+
+// Chosen is a search that the user has chosen.
+type Chosen struct {
+	Name     string
+	Shortest bool // it ends with the shortest solution, where its limits let it
 }
 
 // routed is what is known of the question of the puzzle, free of that without its marks.
@@ -67,19 +74,24 @@ func (v View) FromStart() (best int, proved bool) {
 	return len(f.Moves), f.Exact()
 }
 
-// Settled are the lengths known to be the shortest, through the marks and without them;
-// -1 where none is.
-type Settled struct{ Routed, Free int }
+// Standing is what is known of the lengths, through the marks and without them: of two that are equal all is told alike.
+type Standing struct{ Routed, Free standing }
 
-// Settled is described at the type.
-func (v View) Settled() Settled {
-	optimum := func(f known.Fact) int {
-		if n, ok := f.Optimum(); ok {
-			return n
+type standing struct {
+	best, least      int // -1 where no solution is known
+	bestBy, provedBy known.Source
+}
+
+// Standing is described at the type.
+func (v View) Standing() Standing {
+	of := func(f known.Fact) standing {
+		s := standing{best: -1, least: f.Least, provedBy: f.LeastBy}
+		if f.Found {
+			s.best, s.bestBy = len(f.Moves), f.MovesBy
 		}
-		return -1
+		return s
 	}
-	return Settled{optimum(v.routed()), optimum(v.free())}
+	return Standing{of(v.routed()), of(v.free())}
 }
 
 // Count says how many shortest solutions there are, "" where nobody has counted.
