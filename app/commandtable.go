@@ -26,7 +26,9 @@ import (
 func (a *App) table() *command.Commands {
 	a.ui.lab = &labpage.Lab{Pages: a.Pages, Room: &a.program.lab}
 	list := a.fileCommands()
-	generate := (&makerpage.Maker{Pages: a.Pages, Room: &a.program.made, ToLab: a.ui.lab.Take}).Command()
+	made := &makerpage.Maker{Pages: a.Pages, Room: &a.program.made, ToLab: a.ui.lab.Take}
+	a.Pages.Generate = made.ShowFor
+	generate := made.Command()
 	list = slices.Insert(list, slices.IndexFunc(list, func(c *command.Command) bool { return c.Group > generate.Group }), generate)
 	list = append(list, a.Editor.Selecting.SelectionCommands()...)
 	list = append(list, a.editCommands()...)

@@ -41,12 +41,21 @@ type buttons struct {
 }
 
 // Show opens the page; the fields and the lists are as they were left.
-func (m *Maker) Show() {
+func (m *Maker) Show() { m.showOf(m.Rules.Info().ID, false) }
+
+// ShowFor opens the page for puzzles of a family.
+func (m *Maker) ShowFor(family string) { m.showOf(family, true) }
+
+// showOf opens the page as it was left, unless another family is asked for.
+func (m *Maker) showOf(family string, asked bool) {
 	m.Host.Settle()
 	m.Player.Pause()
-	if m.wish.Family == "" {
-		m.wish = maker.Usual(m.Rules.Info().ID)
+	switch {
+	case m.wish.Family == "":
+		m.wish = maker.Usual(family)
 		m.wish.Seed = m.Room.Seed()
+	case asked && m.wish.Family != family:
+		m.wish = m.wish.Of(family, "")
 	}
 	l := &Page{of: m}
 	m.Page = l

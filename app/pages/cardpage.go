@@ -23,7 +23,6 @@ type card struct {
 	detail list.PreviewItem
 	open   func() // once the page is gone
 	bare   func() // opens it without what stands on the board; nil where that is the same
-	aside  bool   // it is always there, and not counted
 }
 
 // previewOf shows both boards of a puzzle large at the side.
@@ -112,10 +111,8 @@ func (l *cardPage) refresh() {
 			continue
 		}
 		tab := 1 + slices.IndexFunc(all, func(f families.Family) bool { return f.Info().ID == c.Family })
-		if !c.aside {
-			counts[0]++
-			counts[tab]++
-		}
+		counts[0]++
+		counts[tab]++
 		if chosen := l.Filter.Selected(); chosen == 0 || chosen == tab {
 			shown = append(shown, i)
 		}

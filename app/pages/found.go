@@ -1,6 +1,7 @@
 package pages
 
 import (
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -16,6 +17,38 @@ import (
 type found struct {
 	words string // of its name, where any part counts
 	also  string // all else that is told of it, where words count by how they begin
+	// sizes reports whether it can have a size; nil where it has just its own.
+	sizes func(puzzles.Size) bool
+}
+
+// spelled is a size as people write it: "6x6", "6 × 7".
+var spelled = regexp.MustCompile(`(\d+)\s*[x×]\s*(\d+)`)
+
+// searched are the words of a search, a size one of them.
+func searched(search string) []string {
+	search = spelled.ReplaceAllString(strings.ToLower(search), "${1}x$2")
+	return strings.FieldsFunc(search, func(r rune) bool { return unicode.IsSpace(r) || r == ',' })
+}
+
+// sizeOf is the size that a word means, "6" as well as "6x6".
+func sizeOf(word string) (size puzzles.Size, ok bool) {
+	first, second, both := strings.Cut(word, "x")
+	if !both {
+		second = first
+	}
+	rows, err := strconv.Atoi(first)
+	cols, err2 := strconv.Atoi(second)
+	return puzzles.Size{Rows: rows, Cols: cols}, err == nil && err2 == nil
+}
+
+// sizeIn is the first size of a search that fits, else another one.
+func sizeIn(search string, fits func(puzzles.Size) bool, otherwise puzzles.Size) puzzles.Size {
+	for _, word := range searched(search) {
+		if size, ok := sizeOf(word); ok && fits(size) {
+			return size
+		}
+	}
+	return otherwise
 }
 
 // holds reports whether each word searched for is there. A number is the whole of one, and a
@@ -23,8 +56,10 @@ type found struct {
 func (f found) holds(search string) bool {
 	words := strings.ToLower(f.words)
 	also := strings.FieldsFunc(strings.ToLower(f.also), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '-' })
-	for _, word := range strings.FieldsFunc(strings.ToLower(search), func(r rune) bool { return unicode.IsSpace(r) || r == ',' }) {
-		word = strings.ReplaceAll(word, "×", "x")
+	for _, word := range searched(search) {
+		if size, ok := sizeOf(word); ok && f.sizes != nil && f.sizes(size) {
+			continue
+		}
 		_, err := strconv.Atoi(word)
 		number := err == nil
 		if strings.Contains(words, word) || slices.ContainsFunc(also, func(a string) bool {

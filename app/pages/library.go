@@ -40,7 +40,7 @@ func (pg *Pages) ShowLibrary() {
 	}
 	cards := make([]card, len(pg.entries))
 	for i, e := range pg.entries {
-		cards[i] = card{Family: e.Puzzle.Family, found: found{e.Puzzle.Name, foundBy(e.Puzzle, e.Rules, pg.Reveal()) + " " + survey.DifficultyWord(e.difficulty)}, Item: e.Item(pg.Reveal()), detail: e.Detail(pg.Reveal()), open: func() { pg.openEntry(e) }}
+		cards[i] = card{Family: e.Puzzle.Family, found: found{words: e.Puzzle.Name, also: foundBy(e.Puzzle, e.Rules, pg.Reveal()) + " " + survey.DifficultyWord(e.difficulty)}, Item: e.Item(pg.Reveal()), detail: e.Detail(pg.Reveal()), open: func() { pg.openEntry(e) }}
 	}
 	pg.library = pg.showPage(text.Tr("Library"), text.Tr("Puzzles to solve, to take apart and to build on"), text.Tr("Open"), cards, pg.library)
 }

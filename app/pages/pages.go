@@ -23,6 +23,7 @@ type Pages struct {
 	*desk.Desk
 	Heat     func() (puzzles.Heat, bool) // what the overlay of the start board counts
 	Keys     func() []widgets.KeyRow     // of the brushes
+	Generate func(family string)         // opens the page that makes puzzles, for those of a family
 	Choosing Choosing                    // what the program does about choices
 
 	open         *page              // lies over the window, else nil

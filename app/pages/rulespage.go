@@ -96,7 +96,7 @@ func along(size puzzles.Size, s puzzles.Shift) int {
 	return row*(s.To/size.Cols-row) + col*(s.To%size.Cols-col)
 }
 
-// addSettings adds what can be set of the rules of the open puzzle, ticked where it is so.
+// addSettings adds what can be set of the rules of the open puzzle, chosen where it is so.
 func (pg *Pages) addSettings(side *fyne.Container) {
 	if !desk.Settable(pg.Rules, pg.Doc.Puzzle()) {
 		return // the page has said its rules
@@ -114,17 +114,23 @@ func (pg *Pages) addSettings(side *fyne.Container) {
 			}
 		}
 	}
+	var last *puzzles.Preset
 	for _, preset := range pg.Rules.Presets(pg.Doc.Puzzle()) {
 		if preset.On == nil {
 			continue
 		}
-		c := widgets.NewCheck(text.Tr(preset.Title), false)
-		c.OnChanged = func(bool) { // one of several: ticking another ends it
+		c := widgets.NewRadio(text.Tr(preset.Title), false)
+		apart := float32(0)
+		if p := pg.Doc.Puzzle(); last != nil && last.On(preset.Apply(last.Apply(p))) {
+			apart = 2 * widgets.Grid // it does not end the one before: it is of other ones
+		}
+		last = &preset
+		c.OnChanged = func(bool) {
 			pg.Host.Edit(preset.Apply(pg.Doc.Puzzle()), puzzles.Messagef(preset.Title))
 			refresh()
 		}
 		checks[preset.Title] = c
-		side.Add(c)
+		side.Add(container.New(layouts.Inset(0, apart, 0, 0), c))
 	}
 	refresh()
 }

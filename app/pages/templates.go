@@ -1,8 +1,6 @@
 package pages
 
 import (
-	"slices"
-
 	"waymark/app/desk"
 	"waymark/app/settings"
 	"waymark/app/text"
@@ -77,61 +75,58 @@ func likeThis(p *puzzles.Puzzle) *puzzles.Puzzle {
 	return n
 }
 
-// NewPuzzle offers what to begin with: a puzzle like the open one, then the templates, each
-// always in its place; the one used last says so.
+// NewPuzzle offers what to begin with: the templates, of every family the doors to another size and to the generator, and a
+// puzzle like the open one. Each is always in its place; the template used last says so, and is selected.
 func (pg *Pages) NewPuzzle() {
 	begin := func(id string) func(*puzzles.Puzzle) {
 		return func(p *puzzles.Puzzle) { pg.begin(p, id) }
 	}
-	cards := []card{boardCard(likeThis(pg.Doc.Puzzle()), text.Tr("Like this one"), text.Tr("Same size and settings"), begin(""))}
-	cards[0].aside = true // its family is that of the open puzzle
-	used := pg.Prefs.Templates()
-	for _, t := range allTemplates() {
+	var cards []card
+	used, selected := pg.Prefs.Templates(), 0
+	for i, t := range allTemplates() {
 		c := t.card(begin(t.ID()))
 		if len(used) > 0 && used[0] == t.ID() {
-			c.Item.Note = text.Tr("used last")
+			c.Item.Note, selected = text.Tr("used last"), i
 		}
 		cards = append(cards, c)
 	}
-	cards = append(cards, pg.generateCard())
-	pg.showPage(text.Tr("New puzzle"), text.Tr("Choose what to begin with"), text.Tr("Create"), append(cards, pg.sizeCards()...), nil)
+	var l *cardPage
+	for _, rules := range families.All() {
+		cards = append(cards, pg.generateCard(rules), pg.sizeCard(rules, func() string { return l.Search.Text }))
+	}
+	cards = append(cards, boardCard(likeThis(pg.Doc.Puzzle()), text.Tr("Like this one"), text.Tr("Same size and settings"), begin("")))
+	l = pg.showPage(text.Tr("New puzzle"), text.Tr("Choose what to begin with"), text.Tr("Create"), cards, nil)
+	l.Gallery.SetSelected(selected)
+	l.refreshPreview()
 }
 
-// generateCard is the door to the page that makes puzzles.
-func (pg *Pages) generateCard() card {
-	c := boardCard(pg.Rules.New(pg.Rules.Info().Usual), text.Tr("Generate …"), text.Tr("as hard as you like"), nil)
-	if like := pg.Rules.Info().Templates; len(like) > 0 {
-		if p, err := like[0].Like(pg.Rules); err == nil {
-			c.Item.Scene, c.detail.Scene = pg.Rules.Scene(p, p.Start, puzzles.Start), pg.Rules.Scene(p, p.Start, puzzles.Start)
-		}
-	}
-	c.Item.Kind, c.detail.Kind = text.Tr("Made for you, with proof"), text.Tr("Made for you, with proof")
-	c.open, c.aside = func() { pg.Commands.Do("generate") }, true
+// door makes of a card one that opens something of a family.
+func door(c card, rules families.Family, open func()) card {
+	title := text.Tr(rules.Info().Title)
+	c.Item.Kind, c.detail.Kind, c.open = title, title, open
+	c.found.words = c.Item.Title + " " + title + " " + rules.Info().ID
 	return c
 }
 
-// sizeCards offer any size of every family, first of that of the open puzzle.
-func (pg *Pages) sizeCards() []card {
-	list := families.All()
-	slices.SortStableFunc(list, func(f, g families.Family) int {
-		return rankIn([]string{pg.Rules.Info().ID}, f.Info().ID) - rankIn([]string{pg.Rules.Info().ID}, g.Info().ID)
-	})
-	var cards []card
-	for _, rules := range list {
-		c := boardCard(rules.New(rules.Info().Usual), text.Tr("Another size …"), text.Tr("You choose it"), nil)
-		c.Item.Kind, c.detail.Kind = text.Tr(rules.Info().Title), text.Tr(rules.Info().Title)
-		c.open, c.aside = func() { pg.newOfSize(rules) }, true
-		cards = append(cards, c)
+// generateCard is the door to the page that makes puzzles of a family.
+func (pg *Pages) generateCard(rules families.Family) card {
+	c := boardCard(rules.New(rules.Info().Usual), text.Tr("Generate …"), text.Tr("Made for you, with proof"), nil)
+	if like := rules.Info().Templates; len(like) > 0 {
+		if p, err := like[0].Like(rules); err == nil {
+			c.Item.Scene, c.detail.Scene = rules.Scene(p, p.Start, puzzles.Start), rules.Scene(p, p.Start, puzzles.Start)
+		}
 	}
-	return cards
+	return door(c, rules, func() { pg.Generate(rules.Info().ID) })
 }
 
-// rankIn is where a list has something, its end for what it has not.
-func rankIn(list []string, s string) int {
-	if i := slices.Index(list, s); i >= 0 {
-		return i
-	}
-	return len(list)
+// sizeCard offers any size of a family: that which is searched for, where it has that.
+func (pg *Pages) sizeCard(rules families.Family, searched func() string) card {
+	info := rules.Info()
+	fits := func(s puzzles.Size) bool { return s.Fits(info.Min, info.Max) }
+	c := door(boardCard(rules.New(info.Usual), text.Tr("Another size …"), text.Tr("You choose it"), nil), rules,
+		func() { pg.newOfSize(rules, sizeIn(searched(), fits, info.Usual)) })
+	c.found.sizes = fits
+	return c
 }
 
 // begin opens a new puzzle, and remembers the template it is made by.
@@ -143,7 +138,11 @@ func (pg *Pages) begin(p *puzzles.Puzzle, id string) {
 	if families.Find(p.Family).Info().NoGoal {
 		said = text.Tr("Paint the board and where the pieces are to go; then press Solve.")
 	}
-	if len(puzzles.Check(p, families.Rules)) == 0 {
+	switch rules := families.Find(p.Family); {
+	case len(puzzles.Check(p, families.Rules)) > 0:
+	case rules.Matches(p, p.Start, p.Goal):
+		said = text.Tr("Start and goal are the same so far: change one of them, or scramble the start.")
+	default:
 		said = text.Tr("An example: change it as you like, or press Solve.")
 	}
 	pg.Host.Place(p, said)
@@ -151,7 +150,7 @@ func (pg *Pages) begin(p *puzzles.Puzzle, id string) {
 
 // newOfSize asks for the size to begin with, and whether it is to be of another
 // family after all.
-func (pg *Pages) newOfSize(rules families.Family) {
-	f := desk.NewKindForm(rules, rules.Info().Usual, nil)
+func (pg *Pages) newOfSize(rules families.Family, size puzzles.Size) {
+	f := desk.NewKindForm(rules, size, nil)
 	desk.AskForm(pg.Desk, text.Tr("New puzzle"), text.Tr("Create"), f.Rows(), func() { pg.begin(f.Rules.New(f.Size()), "") })
 }

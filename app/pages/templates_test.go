@@ -2,6 +2,7 @@ package pages_test
 
 import (
 	"slices"
+	"strconv"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -10,6 +11,7 @@ import (
 
 	"waymark/app/apptest"
 	"waymark/app/pages"
+	"waymark/app/windowtest"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
 )
@@ -56,13 +58,14 @@ func TestTemplatesKeepTheirPlaces(t *testing.T) {
 	open(t, a, apptest.Corner)
 	require.True(t, a.Do("new"))
 	require.True(t, a.Pages.Page.IsOpen())
-	assert.Equal(t, "Like this one", a.Pages.Page.Cards[0].Item.Title)
-	assert.Len(t, a.Pages.Page.Cards, len(pages.Templates())+2+len(families.All()), "and the door to the generator")
+	all := len(pages.Templates()) + 2*len(families.All())
+	assert.Len(t, a.Pages.Page.Cards, all+1, "with the doors of each family")
+	assert.Equal(t, "Like this one", a.Pages.Page.Cards[all].Item.Title)
 	titles := func() (list []string) {
-		for _, c := range a.Pages.Page.Cards {
-			list = append(list, c.Item.Title)
+		for _, c := range a.Pages.Page.Cards[:all] {
+			list = append(list, c.Family+" "+c.Item.Title)
 		}
-		return list[:len(pages.Templates())+1] // the sizes of the open family come first
+		return list
 	}
 	before := titles()
 	for _, r := range "klotski" {
@@ -82,7 +85,11 @@ func TestTemplatesKeepTheirPlaces(t *testing.T) {
 	for _, c := range a.Pages.Page.Cards {
 		assert.Equal(t, c.Item.Title == "Klotski", c.Item.Note == "used last", c.Item.Title)
 	}
-	press(a, fyne.KeyReturn)
+	c, ok := a.Pages.Page.Selected()
+	require.True(t, ok)
+	assert.Equal(t, "Klotski", c.Item.Title)
+	press(a, fyne.KeyEnd, fyne.KeyReturn)
+	a = a.Front()
 	assert.Equal(t, "move", a.Puzzle().Header("metric"), "like the one before")
 	assert.Contains(t, a.Status.Text, "at the right")
 	assert.Len(t, a.Prefs.Templates(), 1, "that is no template")
@@ -101,7 +108,7 @@ func TestTemplatesCreateWhatTheyShow(t *testing.T) {
 		require.True(t, a.Do("new"))
 		page := a.Pages.Page
 		require.False(t, page.Bare.Hidden)
-		press(a, slices.Repeat([]fyne.KeyName{fyne.KeyRight}, i+1)...)
+		press(a, slices.Concat([]fyne.KeyName{fyne.KeyHome}, slices.Repeat([]fyne.KeyName{fyne.KeyRight}, i))...)
 		c, _ := page.Selected()
 		page.Open.Tapped(nil)
 		require.False(t, page.IsOpen())
@@ -115,7 +122,7 @@ func TestTemplatesCreateWhatTheyShow(t *testing.T) {
 
 		require.True(t, a.Do("new"))
 		page = a.Pages.Page
-		press(a, slices.Repeat([]fyne.KeyName{fyne.KeyRight}, i+1)...)
+		press(a, slices.Concat([]fyne.KeyName{fyne.KeyHome}, slices.Repeat([]fyne.KeyName{fyne.KeyRight}, i))...)
 		if !page.Bare.Enabled() {
 			assert.Empty(t, tt.Typical, tt.ID())
 			page.Close()
@@ -135,16 +142,82 @@ func TestTemplatesCreateWhatTheyShow(t *testing.T) {
 }
 
 func TestNewOfAnySizeAsks(t *testing.T) {
+	for search, want := range map[string]puzzles.Size{
+		"another tandem": families.Find("tandem").Info().Usual, "tandem 6": {Rows: 6, Cols: 6}, "tandem 5 × 7": {Rows: 5, Cols: 7},
+		"tandem 5x7": {Rows: 5, Cols: 7},
+	} {
+		a, _ := window(t)
+		open(t, a, apptest.Corner)
+		require.True(t, a.Do("new"))
+		for _, r := range search {
+			a.Win.Canvas().Focused().TypedRune(r)
+		}
+		for range a.Pages.Page.Cards { // from a template of that size to the door
+			if c, _ := a.Pages.Page.Selected(); c.Item.Title == "Another size …" {
+				break
+			}
+			press(a, fyne.KeyDown)
+		}
+		c, ok := a.Pages.Page.Selected()
+		require.True(t, ok, search)
+		require.Equal(t, "Another size …", c.Item.Title, search)
+		press(a, fyne.KeyReturn)
+		require.True(t, a.DialogOpen(), search)
+		press(a, fyne.KeyReturn)
+		a = a.Front()
+		assert.Equal(t, "tandem", a.Puzzle().Family, search)
+		assert.Equal(t, want, a.Puzzle().Start.Size, search)
+	}
+}
+
+// The tab of a family shows the same cards whatever is open, but for the one like the open puzzle, which is the last; its
+// chip counts what is shown.
+func TestCardsAreTheSameWhateverIsOpen(t *testing.T) {
+	shown := func(words, family string) (titles []string) {
+		a, _ := window(t)
+		open(t, a, words)
+		require.True(t, a.Do("new"))
+		l := a.Pages.Page
+		i := slices.IndexFunc(families.All(), func(f families.Family) bool { return f.Info().ID == family })
+		l.Filter.SetSelected(i + 1)
+		l.Filter.OnChanged(i + 1)
+		press(a, fyne.KeyHome)
+		for last := -1; l.Gallery.Selected() != last; press(a, fyne.KeyRight) {
+			last = l.Gallery.Selected()
+			titles = append(titles, l.Cards[last].Item.Title)
+		}
+		assert.Contains(t, windowtest.TextsIn(l.Filter), strconv.Itoa(len(titles)))
+		return titles
+	}
+	other := shown(apptest.Corner, "blocks")
+	own := shown(apptest.TryFive["blocks"], "blocks")
+	assert.Equal(t, append(other, "Like this one"), own)
+	assert.Contains(t, other, "Generate …")
+	assert.Contains(t, other, "Another size …")
+}
+
+// The door to the generator leads to puzzles of its family.
+func TestTheGeneratorIsOpenedForAFamily(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, apptest.Corner)
 	require.True(t, a.Do("new"))
-	assert.Equal(t, "glide", a.Pages.Page.Cards[len(pages.Templates())+1].Family, "first of the family at hand")
-	press(a, fyne.KeyEnd, fyne.KeyReturn)
-	require.True(t, a.DialogOpen())
+	for _, r := range "generate swap" {
+		a.Win.Canvas().Focused().TypedRune(r)
+	}
+	press(a, fyne.KeyReturn)
+	require.Contains(t, windowtest.TextsIn(a.Win.Canvas().Overlays().Top()), "Generate puzzles")
+	assert.Contains(t, windowtest.TextsIn(a.Win.Canvas().Overlays().Top()), "Swapping figures")
+}
+
+// A template that is solved as it stands is not offered for Solve.
+func TestASolvedTemplateSaysSo(t *testing.T) {
+	a, _ := window(t)
+	require.True(t, a.Do("new"))
+	for _, r := range "15-puzzle" {
+		a.Win.Canvas().Focused().TypedRune(r)
+	}
 	press(a, fyne.KeyReturn)
 	a = a.Front()
-	list := families.All()
-	last := list[len(list)-1].Info()
-	assert.Equal(t, last.ID, a.Puzzle().Family)
-	assert.Equal(t, last.Usual, a.Puzzle().Start.Size)
+	require.True(t, a.Rules.Matches(a.Puzzle(), a.Puzzle().Start, a.Puzzle().Goal))
+	assert.Equal(t, "Start and goal are the same so far: change one of them, or scramble the start.", a.Status.Text)
 }
