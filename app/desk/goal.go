@@ -65,3 +65,19 @@ func (d *Desk) GoalNote() string {
 	}
 	return text.Tr("goal taken: blank first")
 }
+
+// Outlined returns the picture of a goal with its outlines where they are the fewer: all over a board they show nothing.
+func Outlined(sc puzzles.Scene) puzzles.Scene {
+	n := 0
+	for _, f := range sc.Faces {
+		if f.Piece && f.Differs {
+			n++
+		}
+	}
+	if 2*n > len(sc.Faces) {
+		for i := range sc.Faces {
+			sc.Faces[i].Differs = false
+		}
+	}
+	return sc
+}

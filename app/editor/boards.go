@@ -97,7 +97,10 @@ func (ed *Editor) activate(role puzzles.Role) {
 
 // GoalScene is the goal, outlined where the position that is shown is not yet
 // as it asks.
-func (ed *Editor) GoalScene() puzzles.Scene {
+func (ed *Editor) GoalScene() puzzles.Scene { return desk.Outlined(ed.comparedGoal()) }
+
+// comparedGoal is the goal with all that differs.
+func (ed *Editor) comparedGoal() puzzles.Scene {
 	p := ed.Doc.Puzzle()
 	sc := ed.Rules.Scene(p, p.Goal, puzzles.Goal)
 	if ed.Away() {
@@ -259,7 +262,7 @@ func pieces(sc puzzles.Scene) (n int) {
 // goalNote says what the goal still asks for.
 func (ed *Editor) goalNote(p *puzzles.Puzzle) string {
 	wanted, differ, bare := 0, 0, 0
-	for _, f := range ed.GoalScene().Faces {
+	for _, f := range ed.comparedGoal().Faces {
 		switch {
 		case f.Piece && f.Differs:
 			wanted, differ = wanted+1, differ+1 // these are outlined

@@ -66,3 +66,16 @@ func TestTheBoardThatTakesTheKeyboardNamesItsCell(t *testing.T) {
 	require.Same(t, a.Editor.Goal.Board, a.Win.Canvas().Focused())
 	assert.Contains(t, a.Status.Text, "A1")
 }
+
+// Outlines all over a goal show nothing: there are none, and the heading counts what differs.
+func TestOutlinesDoNotDrownAGoal(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, "puzzle slide\nstart 2x3\n5 4 3\n2 1 _\ngoal 2x3\n1 2 3\n4 5 _\n")
+	assert.Equal(t, "4 cells differ", a.Editor.Goal.Head.Note())
+	for _, f := range a.Editor.GoalScene().Faces {
+		assert.False(t, f.Differs)
+	}
+	open(t, a, "puzzle slide\nstart 2x3\n2 1 3\n4 5 _\ngoal 2x3\n1 2 3\n4 5 _\n")
+	assert.Equal(t, "2 cells differ", a.Editor.Goal.Head.Note())
+	assert.True(t, a.Editor.GoalScene().Faces[0].Differs)
+}

@@ -99,6 +99,8 @@ func (ed *Editor) beginDrawing(role puzzles.Role, s board.Stroke) {
 	}
 	c, ok := ed.Whole.fresh()
 	d.next = ok && c == d.cell && d.role == puzzles.Start
+	// With Shift, and where symmetry makes several of it, a piece is painted a cell at a time.
+	d.whole = !d.erases && !s.Extend && len(ed.symmetry.Images(d.before.Start.Size, s.From)) == 1 && ed.wholeOn(d.role, d.cell)
 	ed.Drawing = &d
 }
 
@@ -124,20 +126,27 @@ func (ed *Editor) draw(s board.Stroke) {
 		if s.Phase != board.StrokeBegun {
 			return
 		}
-		cells = slices.Collect(edit.Flood(size, s.From, ed.filled(d.pane, s.From)).All())
+		if cells = []int{s.From}; !d.whole {
+			cells = slices.Collect(edit.Flood(size, s.From, ed.filled(d.pane, s.From)).All())
+		}
 	default:
 		from, cells = ed.brushed(d, s)
 	}
 	p := from
+	if d.whole {
+		at := s.To
+		if len(cells) > 0 { // of a shape
+			at = slices.Min(cells)
+		}
+		p, _ = edit.OnGoal(ed.Rules, d.before, at, d.cell)
+		cells = nil
+	}
 	for _, cell := range cells {
 		for _, image := range ed.symmetry.Images(size, cell) {
 			p = ed.Rules.Paint(p, d.role, d.mark, image, d.lots.of(cell, d.cell))
 		}
 	}
-	switch {
-	case d.whole:
-		p, _ = edit.OnGoal(ed.Rules, d.before, s.To, d.cell)
-	case d.placed:
+	if d.placed && !d.whole {
 		p = edit.Placed(ed.Rules, d.before, d.role, d.mark, s.From, d.cell)
 	}
 	ed.preview(p)
@@ -149,13 +158,10 @@ func (ed *Editor) draw(s board.Stroke) {
 // put whole goes where the pointer goes.
 func (ed *Editor) brushed(d *drawing, s board.Stroke) (*puzzles.Puzzle, []int) {
 	switch {
-	case s.Phase == board.StrokeBegun:
-		d.placed = d.tool == ToolPaint && !d.erases && !s.Extend && len(s.Passed) == 1 && len(ed.symmetry.Images(d.before.Start.Size, s.From)) == 1
-		if d.whole = d.placed && ed.wholeOn(d.role, d.cell); d.whole {
-			return d.before, nil
-		}
 	case d.whole:
 		return d.before, nil
+	case s.Phase == board.StrokeBegun:
+		d.placed = d.tool == ToolPaint && !d.erases && !s.Extend && len(s.Passed) == 1 && len(ed.symmetry.Images(d.before.Start.Size, s.From)) == 1
 	case d.placed && len(s.Passed) > 0:
 		d.placed = false
 		return d.before, append([]int{s.From}, s.Passed...)

@@ -206,7 +206,7 @@ func previews(ed *Editor, pane puzzles.Role, cell int) []board.Patch {
 		}
 		return stamper{ed}.foreseen(pane, cell)
 	}
-	if role, _ := ed.address(pane); ed.Tool == ToolPaint && ed.wholeOn(role, ed.Brush) {
+	if role, _ := ed.address(pane); ed.Tool != toolErase && ed.Tool != toolSelect && ed.wholeOn(role, ed.Brush) {
 		after, _ := edit.OnGoal(ed.Rules, ed.Doc.Puzzle(), cell, ed.Brush)
 		return stamper{ed}.patches(pane, after, edit.Whole(after.Start.Size))
 	}

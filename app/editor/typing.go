@@ -42,6 +42,9 @@ func (ed *Editor) typed(pane puzzles.Role, r rune) {
 		return
 	}
 	b, ok := ed.brushOf(r)
+	if _, here := ed.brushOn(pane, b.Cell); r == '?' && ok && !here {
+		ok = false // it asks for help where it paints nothing
+	}
 	if !ok {
 		if !ed.typedPiece(pane, cell, r) && !ed.typedNothing(r) {
 			ed.Commands.Do("shortcuts")

@@ -136,3 +136,39 @@ func TestABrushPutsAWholePieceOnTheGoal(t *testing.T) {
 	stroke(a, puzzles.Start, false, 4)
 	assert.Equal(t, "AAB./A.B#", rows(a, puzzles.Start), "on the start a piece gets its shape")
 }
+
+// "?" asks for the keys, as F1 does, but where it is the key of a brush that paints there.
+func TestAQuestionMarkAsksForTheKeys(t *testing.T) {
+	a := tiles(t)
+	a.Editor.Start.Board.TypedRune('?')
+	require.True(t, a.DialogOpen())
+	a.Dismiss()
+	assert.Equal(t, "123/45_", rows(a, puzzles.Start))
+	a.Editor.Goal.Board.SetCursor(0)
+	a.Editor.Goal.Board.TypedRune('?')
+	assert.False(t, a.DialogOpen())
+	assert.Equal(t, "?23/45_", rows(a, puzzles.Goal))
+}
+
+// Whatever tool is in hand, a piece comes to the goal as a whole.
+func TestEveryToolPutsAWholePieceOnTheGoal(t *testing.T) {
+	for _, tool := range []string{"paint", "line", "rectangle", "fill"} {
+		a, _ := window(t)
+		open(t, a, "puzzle blocks\nstart 3x4\nAAB.\nAA.#\n....\ngoal 3x4\n....\n....\n....\n")
+		a.Editor.Brush, _ = a.Rules.ParseCell("A", puzzles.Start)
+		require.True(t, a.Do(tool), tool)
+		assert.Len(t, editor.Previews(a.Editor, puzzles.Goal, 5), 4, tool)
+		stroke(a, puzzles.Goal, false, 5)
+		assert.Equal(t, "..../.AA./.AA.", rows(a, puzzles.Goal), "%s: a click", tool)
+		if tool == "line" || tool == "rectangle" {
+			for _, s := range []board.Stroke{
+				{From: 9, To: 9, Passed: []int{9}, Phase: board.StrokeBegun},
+				{From: 9, To: 4, Passed: []int{5, 4}, Phase: board.StrokeGoing},
+				{From: 9, To: 4, Phase: board.StrokeEnded},
+			} {
+				a.Editor.Stroke(puzzles.Goal, s)
+			}
+			assert.Equal(t, "..../AA../AA..", rows(a, puzzles.Goal), "%s: its first corner", tool)
+		}
+	}
+}

@@ -170,7 +170,7 @@ func (mk *Marker) StripItem(p *puzzles.Puzzle, s marks.Stop) strip.Item {
 	if role == puzzles.Goal && mk.Rules.Info().NoGoal {
 		item.Scene = mk.endScene(p)
 	} else {
-		item.Scene = mk.Rules.Scene(p, s.Board, role)
+		item.Scene = desk.Outlined(mk.Rules.Scene(p, s.Board, role))
 	}
 	if s.Cost != puzzles.Unplaced && (s.Yours || mk.Reveal().All()) {
 		item.Leg = text.Number(uint64(s.Cost))

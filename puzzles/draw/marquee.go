@@ -13,6 +13,8 @@ type Marquee struct {
 	Line, Halo color.RGBA
 	Tint       color.RGBA // premultiplied
 	Width      int        // of the line, in pixels
+	// Untinted are cells without the tint, which would make their ground too much like that beside it; nil for none.
+	Untinted func(cell int) bool
 }
 
 // Image returns the mark of the cells for which has is true on transparent
@@ -30,7 +32,9 @@ func (m Marquee) Image(size puzzles.Size, has func(cell int) bool, seen image.Re
 	img := image.NewRGBA(image.Rectangle{Max: at.Size()})
 	s := pixels{img, image.Point{}.Sub(at.Min)}
 	for _, i := range cells {
-		s.rect(g.OuterRect(i), m.Tint)
+		if m.Untinted == nil || !m.Untinted(i) {
+			s.rect(g.OuterRect(i), m.Tint)
+		}
 	}
 	thin := max(1, m.Width/2)
 	for _, i := range cells {

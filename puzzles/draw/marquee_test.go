@@ -122,3 +122,21 @@ func TestGuidesLieOnTheAxes(t *testing.T) {
 	oblong, _ := draw.Guides{Diagonal: true}.Image(puzzles.Size{Rows: 2, Cols: 3}, ink, halo, 1, all, o)
 	assert.False(t, slices.ContainsFunc(oblong.Pix, func(v uint8) bool { return v != 0 }), "no diagonal of an oblong board")
 }
+
+// A cell that is left untinted has the line of the set and no tint.
+func TestAnUntintedCellKeepsItsGround(t *testing.T) {
+	size, in := set("xxx")
+	o := draw.Options{Cell: 20}
+	m := marquee
+	m.Untinted = func(cell int) bool { return cell == 1 }
+	g := draw.Layout(size, o)
+	img, at := m.Image(size, in, image.Rect(0, 0, g.Width, g.Height), o)
+	middle := func(cell int) color.RGBA {
+		r := g.OuterRect(cell)
+		return img.RGBAAt((r.Min.X+r.Max.X)/2-at.Min.X, (r.Min.Y+r.Max.Y)/2-at.Min.Y)
+	}
+	assert.Equal(t, marquee.Tint, middle(0))
+	assert.Zero(t, middle(1))
+	top := g.OuterRect(1).Min
+	assert.Equal(t, marquee.Line, img.RGBAAt(top.X-at.Min.X+5, top.Y-at.Min.Y))
+}

@@ -42,6 +42,7 @@ type marking struct {
 // marked is what a marking depends on.
 type marked struct {
 	region  edit.Region
+	walls   edit.Region // which have no tint
 	guides  edit.Symmetry
 	size    puzzles.Size
 	options draw.Options
@@ -71,15 +72,26 @@ func (v *boardView) placeSelection(p scene.Placing, pal draw.Palette) {
 	look := draw.Marquee{
 		Line: opaque(widgets.Colour(b, widgets.ColorSelect)), Halo: pal.Floor,
 		Tint:  color.RGBAModel.Convert(widgets.Colour(b, theme.ColorNameSelection)).(color.RGBA),
-		Width: max(1, int(math.Round(2*p.Ratio))),
+		Width: max(1, int(math.Round(2*p.Ratio))), Untinted: b.wall,
+	}
+	var walls []int
+	for i := range b.scene.Faces {
+		if b.wall(i) {
+			walls = append(walls, i)
+		}
 	}
 	of := marked{
-		region: b.selection, size: p.Size, options: p.Options, seen: p.Seen(), ratio: p.Ratio,
+		region: b.selection, walls: edit.Cells(p.Size, walls...), size: p.Size, options: p.Options, seen: p.Seen(), ratio: p.Ratio,
 		colours: [3]color.RGBA{look.Line, look.Halo, look.Tint},
 	}
 	m.show(of, p, func() (*image.RGBA, image.Rectangle) {
 		return look.Image(p.Size, b.selection.Has, p.Seen(), p.Options)
 	})
+}
+
+// wall reports whether a cell is a wall.
+func (b *Board) wall(cell int) bool {
+	return cell < len(b.scene.Faces) && b.scene.Faces[cell].Ground == puzzles.Wall
 }
 
 // placeGuides shows the symmetries.
