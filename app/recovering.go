@@ -122,7 +122,7 @@ func (r *recovering) do() {
 // lostLine says what a copy holds: of which file, and what is not in the file.
 func lostLine(r document.Recovered) string {
 	if r.Path == "" {
-		return text.Tr("It was kept in no file.") + " " + desk.KindOf(r.Puzzle)
+		return text.Tr("It was kept in no file.")
 	}
 	said := text.Tr("Unsaved work on %s in %s.", filepath.Base(r.Path), document.Tilde(filepath.Dir(r.Path))) + " "
 	found, err := document.LoadFile(r.Path)

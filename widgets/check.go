@@ -10,15 +10,17 @@ import (
 )
 
 // Check is something that is on or off: a box and a text. It works with the
-// pointer and, when it has the focus, with Space and Return.
+// pointer and, when it has the focus, with Space and Return. One of several, of which just one is on, has a round box and
+// is turned off by another alone.
 type Check struct {
 	Control
 
 	// OnChanged is called when the user turned it on or off.
 	OnChanged func(on bool)
 
-	text string
-	on   bool
+	text  string
+	on    bool
+	oneOf bool // of several just one is on
 }
 
 var (
@@ -30,6 +32,9 @@ var (
 
 // NewCheck returns a check that is enabled; the text is already translated.
 func NewCheck(text string, on bool) *Check { return Extended(&Check{text: text, on: on}) }
+
+// NewRadio returns a check that is one of several.
+func NewRadio(text string, on bool) *Check { return Extended(&Check{text: text, on: on, oneOf: true}) }
 
 // Text returns what can be turned on or off.
 func (c *Check) Text() string { return c.text }
@@ -55,7 +60,7 @@ func (c *Check) Tapped(*fyne.PointEvent) {
 }
 
 func (c *Check) toggle() {
-	if c.Disabled() {
+	if c.Disabled() || c.oneOf && c.on {
 		return
 	}
 	c.SetOn(!c.on)
@@ -79,6 +84,7 @@ func (c *Check) CreateRenderer() fyne.WidgetRenderer {
 		check: c, tick: NewTickBox(), text: NewText(theme.SizeNameText, false),
 		ground: canvas.NewRectangle(color.Transparent), ring: canvas.NewRectangle(color.Transparent),
 	}
+	d.tick.round = c.oneOf
 	d.Parts = append([]fyne.CanvasObject{d.ground}, d.tick.Objects()...)
 	d.Parts = append(d.Parts, d.text, d.ring)
 	d.Refresh()
@@ -129,6 +135,7 @@ const TickSize = 15
 type TickBox struct {
 	box     *canvas.Rectangle
 	strokes [2]*canvas.Line
+	round   bool // it is one of several: a ring, thick where it is on
 }
 
 // NewTickBox returns a box without a tick.
@@ -161,9 +168,15 @@ func (t *TickBox) Paint(w fyne.Widget, on, enabled bool, at fyne.Position) {
 		t.box.FillColor = t.box.StrokeColor
 	}
 	Put(t.box, at, fyne.NewSquareSize(TickSize))
+	if t.round {
+		t.box.CornerRadius = TickSize / 2.0
+		if on {
+			t.box.StrokeWidth, t.box.FillColor = TickSize/3.0, color.Transparent
+		}
+	}
 	points := [3]fyne.Position{at.AddXY(3.5, 8), at.AddXY(6.5, 11), at.AddXY(11.5, 4.5)}
 	for i, l := range t.strokes {
-		l.Hidden = !on
+		l.Hidden = !on || t.round
 		l.StrokeColor, l.StrokeWidth = Colour(w, ColorOnSelect), 2
 		l.Position1, l.Position2 = points[i], points[i+1]
 	}

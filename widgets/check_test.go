@@ -34,3 +34,17 @@ func TestCheckByKeyAndPointer(t *testing.T) {
 	assert.False(t, c.On())
 	assert.Len(t, told, 3)
 }
+
+// One of several is turned off by another alone.
+func TestARadioIsNotTurnedOffByItself(t *testing.T) {
+	c := widgets.NewRadio("Moves", false)
+	widgettest.Show(t, c, fyne.NewSize(120, 40))
+	var told []bool
+	c.OnChanged = func(on bool) { told = append(told, on) }
+	c.Tapped(nil)
+	c.Tapped(nil)
+	assert.Equal(t, []bool{true}, told)
+	assert.True(t, c.On())
+	c.SetOn(false)
+	assert.False(t, c.On())
+}

@@ -1,6 +1,7 @@
 package command
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 )
@@ -13,26 +14,32 @@ const (
 	fitsNot
 )
 
-// worstCounts is more than any sum of fits: a search has fewer words.
-const worstCounts = 1 << 16
+// worstCounts is more than all that counts less than the worst fit: the sum of fits, and after that the places. mostSum
+// bounds both.
+const (
+	mostSum     = 1 << 8
+	worstCounts = (mostSum + 1) * mostSum
+)
 
 // Match says how well a text fits what the user searches for: every word of the
 // search must fit the text, or begin one of the other words by which it is known. Less is
-// better; the worst fit of a word counts most, then the sum of them all.
+// better; the worst fit of a word counts most, then the sum of them all, then how far back among the
+// other words it stands: they begin with what people call it most.
 func Match(text, also, search string) (rank int, ok bool) {
 	text, also = strings.ToLower(text), strings.ToLower(also)
-	worst, sum := 0, 0
+	worst, sum, place := 0, 0, 0
 	for _, word := range strings.Fields(strings.ToLower(search)) {
 		fit := fitOf(text, word)
 		if fit > fitsInside && fitOf(also, word) == fitsPrefix {
 			fit = fitsInside
+			place += max(0, slices.IndexFunc(strings.Fields(also), func(a string) bool { return strings.HasPrefix(a, word) }))
 		}
 		if fit == fitsNot {
 			return 0, false
 		}
 		worst, sum = max(worst, fit), sum+fit
 	}
-	return worst*worstCounts + sum, true
+	return worst*worstCounts + min(sum, mostSum)*mostSum + min(place, mostSum-1), true
 }
 
 // Scattered reports whether a rank of Match is that of a text in which the letters of some word

@@ -1,6 +1,7 @@
 package command
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -42,6 +43,19 @@ func TestMatchNeedsEveryWord(t *testing.T) {
 	assert.Less(t, good, worse)
 	_, ok := Match("Größe", "", "öß")
 	assert.True(t, ok)
+}
+
+// What people call a thing most stands first among its other words.
+func TestTheFirstOtherWordRanksBest(t *testing.T) {
+	first, ok := Match("Preferences …", "settings options", "settings")
+	assert.True(t, ok)
+	second, ok := Match("Dark", "night mode settings", "settings")
+	assert.True(t, ok)
+	assert.Less(t, first, second)
+	inside, _ := Match("Resettings", "", "settings")
+	assert.LessOrEqual(t, inside, first)
+	far, _ := Match("x", strings.Repeat("a ", 5000)+"settings", "settings "+strings.Repeat("settings ", 500))
+	assert.False(t, Scattered(far))
 }
 
 func FuzzMatch(f *testing.F) {

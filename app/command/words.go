@@ -97,7 +97,7 @@ func WordsOf() map[string]Words {
 		"audit":           {Also: text.Tr("waypoints order price"), Needs: text.Tr("needs marks")},
 		"heuristics":      {Also: text.Tr("estimate admissible"), Needs: text.Tr("needs a puzzle without faults")},
 		"compare":         {Also: text.Tr("benchmark portfolio algorithms lab"), Needs: text.Tr("needs a puzzle without faults")},
-		"limits":          {Also: text.Tr("settings preferences memory time")},
+		"limits":          {Also: text.Tr("memory time settings preferences")},
 		"more-optimal":    {Also: text.Tr("all other solutions count unique")},
 		"next-solution":   {Needs: text.Tr("needs another solution")},
 		"delete-solution": {Also: text.Tr("delete"), Needs: text.Tr("needs a solution")},

@@ -107,6 +107,9 @@ func place(f *puzzles.FileError) string {
 
 // Fault returns what is wrong with a puzzle and where.
 func Fault(f puzzles.Fault) string {
+	if format, _ := f.Message.Parts(); f.Index < 0 && strings.HasPrefix(format, "the "+string(f.Part)+" ") {
+		return Capital(Sentence(f.Message)) // which says where itself
+	}
 	switch f.Part {
 	case puzzles.PartStart:
 		return Tr("Start: %s", f.Message)
