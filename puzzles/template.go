@@ -82,7 +82,10 @@ type Recipe struct {
 	Title   string // of a puzzle, before its number; English
 	About   string // one English sentence
 	Shaping Shaping
-	Usual   Size
+	// OneSpace says that on boards of a size all its puzzles have one goal, and every start can be
+	// reached from every other.
+	OneSpace bool
+	Usual    Size
 	// Listed is Usual where puzzles of so many seconds at most are asked for: one whose positions can
 	// be listed. It is nil for Usual.
 	Listed  func(seconds float64) Size

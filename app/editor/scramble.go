@@ -44,7 +44,7 @@ func (sh *shaper) ScrambleCommands() []*command.Command {
 func (sh *shaper) askScramble() {
 	number := desk.NewNumber(20, func() (lo, hi int) { return 1, mostScramble })
 	sh.Form(text.Tr("Scramble"), text.Tr("Scramble"), []*widget.FormItem{
-		widget.NewFormItem(text.Tr("Moves of the shortest solution"), number),
+		widget.NewFormItem(text.Tr("Shortest solution, in %s", text.Tr(puzzles.MoveUnit(sh.Rules, sh.Doc.Puzzle()).Many)), number),
 	}, func() {
 		want, _ := number.Number()
 		sh.Scramble(want)
@@ -76,7 +76,7 @@ func (sh *shaper) look(step puzzles.Message, find finding) {
 		ctx, cancel := context.WithTimeout(ctx, scrambleTime)
 		defer cancel()
 		found, want, err := find(ctx, p, scramble.Options{Seed: rand.Uint64(), Memory: memory}, func(s scramble.Scramble) {
-			j.Tell(func() { words.SetText(scrambleNews(s, hidden)) })
+			j.Tell(func() { words.SetText(sh.scrambleNews(s, hidden)) })
 		})
 		return func() {
 			dlg.Hide()
@@ -86,12 +86,12 @@ func (sh *shaper) look(step puzzles.Message, find finding) {
 }
 
 // scrambleNews says how far it is.
-func scrambleNews(s scramble.Scramble, hidden bool) string {
+func (sh *shaper) scrambleNews(s scramble.Scramble, hidden bool) string {
 	tried := text.Count(s.Tried, "%s start tried", "%s starts tried")
 	if s.Moves < 0 || hidden {
 		return tried
 	}
-	return text.Tr("%s; the best takes %s moves", tried, text.Number(uint64(s.Moves)))
+	return text.Tr("%s; the best takes %s", tried, sh.Counted(s.Moves))
 }
 
 // scrambled takes the start that was found for p, unless something else was drawn.
@@ -106,8 +106,14 @@ func (sh *shaper) scrambled(p *puzzles.Puzzle, found scramble.Scramble, want int
 		sh.Say(text.Tr("No start with a shortest solution was found in time; %s tried.", text.Number(uint64(found.Tried))))
 		return
 	}
-	sh.Host.Edit(p.WithStart(found.Start), step)
+	if !found.Start.Equal(p.Start) {
+		sh.Host.Edit(p.WithStart(found.Start), step)
+	}
 	switch moves := sh.Counted(found.Moves); {
+	case found.Farthest && found.Moves < want && sh.Reveal().All():
+		sh.Say(text.Tr("No start of these pieces needs more than %s: all were listed. What if … shows which change does.", moves))
+	case found.Farthest && found.Moves < want:
+		sh.Say(text.Tr("No start of these pieces needs more: all were listed. What if … shows which change does."))
 	case !sh.Reveal().All(): // that it is done is said
 	case found.Moves == want:
 		sh.Say(text.Tr("The shortest solution from here takes %s, proved.", moves))

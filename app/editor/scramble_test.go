@@ -40,6 +40,26 @@ func TestAScrambleTakesExactlyTheMovesAskedFor(t *testing.T) {
 	assert.NotContains(t, a.Said, "9", "lengths are hidden")
 }
 
+// Where all starts can be listed, what is harder than the hardest is refused with the reason and the
+// page that helps; lengths are told in the unit of the puzzle, or hidden.
+func TestNoStartIsHarderThanTheFarthest(t *testing.T) {
+	a, q := window(t)
+	open(t, a, "puzzle glide\nstart 3x3\n...\n.B.\n..R\ngoal 3x3\n...\n...\nR..\n")
+	rest := func() { windowtest.Until(t, q, func() bool { return !a.Editor.Whole.Scrambling() }) }
+	a.Editor.Whole.Scramble(99)
+	rest()
+	assert.Regexp(t, `^No start of these pieces needs more than \d+ slides?: all were listed\. What if … shows which change does\.$`, a.Said)
+	far := a.Puzzle()
+	require.True(t, a.Do("harder"))
+	rest()
+	assert.Contains(t, a.Said, "No start of these pieces needs more than ")
+	assert.Same(t, far, a.Puzzle(), "it is the farthest already")
+	a.Prefs.SetSpoilerFree(true)
+	require.True(t, a.Do("harder"))
+	rest()
+	assert.Equal(t, "No start of these pieces needs more: all were listed. What if … shows which change does.", a.Said)
+}
+
 func TestAPuzzleWithAFaultIsNotScrambled(t *testing.T) {
 	a, q := window(t)
 	open(t, a, "puzzle slide\nstart 2x3\n1 2 3\n4 4 _\ngoal 2x3\n1 2 3\n4 5 _\n")

@@ -2,6 +2,7 @@ package headless
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math"
 	"os"
@@ -64,8 +65,11 @@ func generatePuzzles(c console, args []string) error {
 	}
 	defer gather()()
 	began := time.Now()
-	counts, err := generate.Run(ctx, req.ask, take, nil)
-	if err != nil {
+	counts, err := generate.Run(ctx, req.ask, take, req.surveyed(c))
+	switch {
+	case errors.As(err, &generate.Beyond{}):
+		return usagef("generate: %w", err)
+	case err != nil:
 		return fmt.Errorf("generate: %w", err)
 	}
 	if !req.quiet {
@@ -255,6 +259,21 @@ func countsText(n generate.Counts) string {
 	return text
 }
 
+// surveyed says, once, what length boards of the size have where none of the first candidates had
+// the one asked for.
+func (req generateRequest) surveyed(c console) func(generate.Counts) {
+	filled, _ := req.ask.Filled() // it was checked before
+	told := req.quiet
+	return func(n generate.Counts) {
+		if s := n.Survey; !told && s.Boards > 0 {
+			told = true
+			if s.Longest < filled.Length.Least {
+				fmt.Fprintf(c.err, "waymark: generate: of %s boards of this size that were looked at none has a shortest solution longer than %d; longer ones are looked for\n", grouped(s.Boards), s.Longest)
+			}
+		}
+	}
+}
+
 // why says what ended the search for puzzles.
 func (req generateRequest) why(ctx context.Context, n generate.Counts) string {
 	switch {
@@ -262,6 +281,8 @@ func (req generateRequest) why(ctx context.Context, n generate.Counts) string {
 		return " within the time limit"
 	case ctx.Err() != nil:
 		return "; interrupted"
+	case n.Kept == 0 && n.TooEasy > 0 && n.Longest > 0:
+		return fmt.Sprintf("; the longest shortest solution of all was %d, so allow that by --length, or ask for a larger board by --size", max(n.Longest, n.Survey.Longest))
 	case n.TooHard > n.TooEasy:
 		return "; most were too hard, allow longer solutions by --length"
 	case n.TooEasy > 0:

@@ -76,9 +76,12 @@ func TestGenerateDoubtsADifficultyBefore(t *testing.T) {
 // Fewer than asked for is exit status 1, and says why; bad arguments are 2, and say what is
 // allowed.
 func TestGenerateRefuses(t *testing.T) {
-	exit, _, errs := run(t, "", "generate", "slide", "--size", "2x2", "--length", "9", "--tries", "5")
+	exit, _, errs := run(t, "", "generate", "tandem", "--size", "4x4", "--length", "60..90", "--tries", "9")
 	assert.Equal(t, 1, exit)
+	assert.Regexp(t, `of [0-9,]+ boards of this size that were looked at none has a shortest solution longer than \d+; longer ones are looked for`, errs)
 	assert.Contains(t, errs, "too easy")
+	assert.Regexp(t, `the longest shortest solution of all was \d+, so allow that by --length, or ask for a larger board`, errs)
+	assert.NotContains(t, errs, "more tries", "they would not help")
 	for args, says := range map[string]string{
 		"":                                 "Families",
 		"chess":                            "slide, glide",
@@ -96,6 +99,9 @@ func TestGenerateRefuses(t *testing.T) {
 		"slide --timeout -1s":              "negative",
 		"slide --force":                    "--out",
 		"slide --shard 3/2":                "1/4",
+		"slide --size 2x2 --length 9":      "no shortest solution is longer than 6",
+		"blocks --size 2x2":                "comes about on a board of 2x2",
+		"glide --size 3x4 --symmetry all":  "boards of 3x4 have no symmetry all",
 	} {
 		exit, out, errs := run(t, "", append([]string{"generate"}, strings.Fields(args)...)...)
 		assert.Equal(t, 2, exit, args)

@@ -5,7 +5,9 @@ import (
 	"os"
 	"path"
 	"slices"
+	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -14,6 +16,7 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/families"
 	"waymark/puzzles/study"
+	"waymark/puzzles/vary"
 	"waymark/solver"
 )
 
@@ -89,6 +92,46 @@ func TestLibraryIsTrue(t *testing.T) {
 		})
 	}
 }
+
+// The library is clean by its own measure: hardly a puzzle keeps a part that vary calls useless,
+// and those say so. A published board stays as it is, and says that. Which parts are useless is
+// proved within quickProof states, and by make test-library however many it takes.
+func TestHardlyAPuzzleKeepsAUselessPart(t *testing.T) {
+	const most = 5
+	entries, list := library(t)
+	looks := 0
+	for i, p := range list {
+		if strings.Contains(p.Note, forLooks) {
+			looks++
+		}
+		if len(p.Solutions) == 0 {
+			continue // no optimum could stay as it is
+		}
+		t.Run(entries[i].Name, func(t *testing.T) {
+			t.Parallel()
+			s, whole := p.Solutions[0], os.Getenv(proveAll) != ""
+			o := vary.Options{Limits: solver.Limits{States: quickProof}, Moves: s.Moves, Least: s.Length(), Threads: 1}
+			if whole {
+				o.Limits = solver.Limits{Time: time.Minute, Memory: 1 << 30}
+			}
+			_, gone, err := vary.Clean(context.Background(), p, o)
+			require.NoError(t, err)
+			said := strings.Contains(p.Note, forLooks) || strings.Contains(p.Note, asPublished)
+			if len(gone) > 0 {
+				assert.True(t, said, "useless and not said to be: %v", gone[0].Text)
+			} else if whole {
+				assert.False(t, said, "said to be useless, and not")
+			}
+		})
+	}
+	assert.LessOrEqual(t, looks, most)
+}
+
+// What the note of a puzzle with a useless part says.
+const (
+	forLooks    = "for looks"
+	asPublished = "as it was published"
+)
 
 // proveNone proves that a puzzle has no solution.
 func proveNone(t *testing.T, p *puzzles.Puzzle) {

@@ -17,7 +17,7 @@ type List struct {
 	Counts generate.Counts
 	Took   time.Duration
 	Ended  Ending
-	Err    error // a fault of the program
+	Err    error // why it ended: a fault of the program, or that there are no such puzzles
 
 	removed []int            // indices into Made, the one removed last is the last
 	figures map[int]Hardness // of those that were looked at, by their indices

@@ -304,6 +304,25 @@ func TestKeptFilesReplaceNothing(t *testing.T) {
 	assert.Error(t, err)
 }
 
+// What no board of the size has ends at once with the reason; what is taken where the length is
+// empty fits the size.
+func TestAWishFitsItsSize(t *testing.T) {
+	w := small("slide", "10")
+	w.Size, w.Length = maker.Pair{"2", "2"}, maker.Pair{"9", "9"}
+	l := make1(t, &maker.Room{}, w)
+	assert.Equal(t, maker.Short, l.Ended)
+	assert.Empty(t, l.Made)
+	assert.Contains(t, l.Why(), "On boards of 2x2 no shortest solution is longer than 6; ask for at most that")
+	w.Length = maker.Pair{}
+	assert.Equal(t, maker.Pair{"4", "6"}, w.Filled().Length)
+	w.Size = maker.Pair{"4", "4"}
+	assert.Equal(t, maker.Pair{"20", "30"}, w.Filled().Length)
+	w.Size = maker.Pair{"99", ""}
+	assert.Equal(t, maker.Pair{"20", "30"}, w.Filled().Length, "what is at fault is not taken")
+	l = &maker.List{Ended: maker.Short, Counts: generate.Counts{Tried: 100, TooEasy: 100, Longest: 7, Survey: generate.Survey{Longest: 8, Boards: 900}}}
+	assert.Equal(t, "The longest shortest solution of all was 8: allow that, or ask for a larger board.", l.Why())
+}
+
 // Where lengths are hidden the note of a puzzle does not tell its own.
 func TestHiddenLengthsAreNotInTheNote(t *testing.T) {
 	m := make1(t, &maker.Room{}, small("slide", "1")).Made[0]

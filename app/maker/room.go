@@ -2,6 +2,7 @@ package maker
 
 import (
 	"context"
+	"errors"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -162,6 +163,8 @@ func (l *List) end(err error, stopped bool) {
 		l.Ended = Whole
 	case stopped:
 		l.Ended = Stopped
+	case errors.As(err, &generate.Beyond{}):
+		l.Ended, l.Err = Short, err
 	case err != nil:
 		l.Ended, l.Err = Failed, err
 	default:

@@ -30,6 +30,15 @@ func (w Wish) Filled() (n Wish) {
 	r := w.Recipe()
 	a := generate.Ask{Family: w.Family, Recipe: r.ID, Count: 1}
 	a.Difficulty, _ = w.figures()
+	sized := a
+	for _, f := range []Field{Size, Walls, Pieces, Symmetry, Metric} { // what the usual length depends on
+		if Has(r, f) {
+			_ = w.read(f, &sized) // a fault is told with its field
+		}
+	}
+	if sized.Check() == nil {
+		a = sized
+	}
 	a, err := a.Filled()
 	if err != nil {
 		return n

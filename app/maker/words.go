@@ -147,12 +147,14 @@ func (l *List) Progress() string {
 func (l *List) Why() string {
 	c := l.Counts
 	switch {
-	case l.Ended == Failed:
+	case l.Err != nil:
 		return text.Capital(text.Error(l.Err))
 	case l.Ended != Short:
 		return ""
 	case c.Duplicate > c.Tried/2:
 		return text.Tr("Most were the same as one before, turned or mirrored: there are hardly more of this kind.")
+	case c.Kept == 0 && c.TooEasy > 0 && c.Longest > 0:
+		return text.Tr("The longest shortest solution of all was %s: allow that, or ask for a larger board.", text.Number(uint64(max(c.Longest, c.Survey.Longest))))
 	case c.TooHard > c.TooEasy:
 		return text.Tr("Most were too hard: allow longer solutions.")
 	case c.TooEasy > 0:

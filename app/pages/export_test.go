@@ -10,6 +10,7 @@ import (
 	"waymark/app/survey"
 	"waymark/app/whatif"
 	"waymark/puzzles"
+	"waymark/puzzles/difficulty"
 	"waymark/puzzles/families"
 	"waymark/widgets"
 	"waymark/widgets/list"
@@ -187,3 +188,6 @@ func (x *exportPage) Field(title string) option {
 func (l *analysisPage) AccuracyShown() (note string, drawn bool) {
 	return l.Accuracy.heading.Note(), l.Accuracy.content.Visible()
 }
+
+// HardWord is hardWord.
+func HardWord(f *difficulty.Figure) string { return hardWord(f) }

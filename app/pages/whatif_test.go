@@ -13,10 +13,15 @@ import (
 	"waymark/app"
 	"waymark/app/apptest"
 	"waymark/app/pages"
+	"waymark/app/survey"
+	"waymark/app/told"
 	"waymark/app/whatif"
 	"waymark/app/windowtest"
 	"waymark/puzzles"
+	"waymark/puzzles/analysis"
+	"waymark/puzzles/difficulty"
 	"waymark/puzzles/edit"
+	"waymark/puzzles/families"
 	"waymark/puzzles/known"
 	"waymark/puzzles/vary"
 )
@@ -51,11 +56,11 @@ func TestAChangeIsTriedAndTakenBack(t *testing.T) {
 	assert.Same(t, before, a.Puzzle(), "nothing is changed by looking")
 
 	l.Table.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
-	assert.Contains(t, textsIn(l.Content), "as it would be: Wall on B1")
-	assert.Regexp(t, `^As it would be: Wall on B1.*\.$`, l.Legend.Text(), "in full: heading and list may cut it off")
+	assert.Contains(t, textsIn(l.Content), "as it would be")
+	assert.Regexp(t, `^As it would be: Wall on B1.*\.$`, l.Legend.Text(), "in full, where lines wrap: heading and list cut off what is long")
 	l.Table.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	assert.True(t, l.IsOpen(), "Escape goes back to the map first")
-	assert.NotContains(t, textsIn(l.Content), "as it would be: Wall on B1")
+	assert.NotContains(t, textsIn(l.Content), "as it would be")
 	assert.Contains(t, l.Legend.Text(), "On each cell")
 
 	l.Table.TypedKey(&fyne.KeyEvent{Name: fyne.KeyHome})
@@ -81,7 +86,7 @@ func TestAChangeSaysHowHardItMakesThePuzzle(t *testing.T) {
 	l := w.Page
 	l.Table.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
 	note := func() string { return strings.Join(textsIn(l.Content), "\n") }
-	until(t, q, func() bool { return strings.Contains(note(), "as it would be: Wall on B1 · ") })
+	until(t, q, func() bool { return strings.Contains(note(), "As it would be: Wall on B1 · ") })
 	assert.Contains(t, note(), "gentle (model)")
 	l.Close()
 	a.Prefs.SetSpoilerFree(true)
@@ -89,6 +94,24 @@ func TestAChangeSaysHowHardItMakesThePuzzle(t *testing.T) {
 	w.Page.Table.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
 	assert.NotContains(t, strings.Join(textsIn(w.Page.Content), ""), "model")
 	w.Page.Close()
+}
+
+// What if, the panel and the analysis write the time that people need in one way: rounded, and not
+// cut off.
+func TestTheTimePeopleNeedIsWrittenInOneWay(t *testing.T) {
+	p := apptest.Read(t, lane)
+	for seconds, want := range map[float64]string{57.6: "about 58 s", 26.4: "about 26 s", 100: "about 2 min"} {
+		f := &difficulty.Figure{Level: 3, Seconds: seconds, Measured: true, Optimum: 1, Walk: difficulty.Walk{Moves: 9}}
+		assert.Equal(t, "medium ("+want+", measured on people)", pages.HardWord(f))
+		store := &known.Store{}
+		store.Learn(known.Free(p), known.Fact{Least: 1, LeastBy: known.Search, Found: true, Moves: []puzzles.Move{"A1-R"}, MovesBy: known.Search})
+		assert.Contains(t, told.View{Puzzle: p, Family: families.Find(p.Family), Known: store, Figure: f}.Card().Detail, "medium, "+want+" (measured on people)")
+		facts := survey.View{Study: &survey.Study{Puzzle: p, Known: true, Report: analysis.Report{Difficulty: f}}}.Facts()
+		i := slices.IndexFunc(facts, func(f survey.Fact) bool { return f.Label == "Time" })
+		if assert.GreaterOrEqual(t, i, 0) {
+			assert.Equal(t, want, facts[i].Value)
+		}
+	}
 }
 
 // blocked is lane with walls that stop nothing, and one that stops the tile.

@@ -2,10 +2,10 @@ package pages
 
 import (
 	"context"
-	"time"
 
 	"waymark/app/task"
 	"waymark/app/text"
+	"waymark/app/told"
 	"waymark/app/whatif"
 	"waymark/puzzles"
 	"waymark/puzzles/difficulty"
@@ -55,7 +55,7 @@ func (l *whatIfPage) hardness(with *puzzles.Puzzle) string {
 func hardWord(f *difficulty.Figure) string {
 	word := text.Tr(difficulty.Words[f.Level-1])
 	if f.Measured {
-		return text.Tr("%s (%s, measured on people)", word, text.Duration(time.Duration(f.Seconds)*time.Second))
+		return text.Tr("%s (about %s, measured on people)", word, told.AboutTime(f.Seconds))
 	}
 	return text.Tr("%s (model)", word)
 }

@@ -106,7 +106,7 @@ func (l *whatIfPage) refreshBoards() {
 	l.Legend.SetText(whatIfLegend())
 	for _, b := range l.boards {
 		if picked && o.Role == b.role {
-			l.Legend.SetText(text.Capital(l.boardNote(b.role, o, picked)) + ".")
+			l.Legend.SetText(l.changeInFull(o))
 		}
 		p := s.Puzzle
 		if picked {
@@ -132,17 +132,22 @@ func (l *whatIfPage) refreshBoards() {
 func (l *whatIfPage) boardNote(role puzzles.Role, o vary.Outcome, picked bool) string {
 	switch {
 	case picked && o.Role == role:
-		words := text.Tr("as it would be: %s", text.Sentence(o.Text))
-		if hard := l.hardness(o.Puzzle); hard != "" {
-			words += " · " + hard
-		}
-		return words
+		return text.Tr("as it would be") // what is said in full stands below, where lines wrap
 	case picked:
 		return ""
 	case l.filter.Cell >= 0 && l.filter.Role == role:
 		return text.Tr("changes that touch %s", l.study.Puzzle.Start.CellName(l.filter.Cell))
 	}
 	return ""
+}
+
+// changeInFull says what the selected change is, and what it does to the difficulty.
+func (l *whatIfPage) changeInFull(o vary.Outcome) string {
+	words := text.Tr("As it would be: %s", text.Sentence(o.Text))
+	if hard := l.hardness(o.Puzzle); hard != "" {
+		words += " · " + hard
+	}
+	return words + "."
 }
 
 // hovered says what is known of the cell under the pointer.

@@ -91,7 +91,7 @@ func (v View) difficulty() []Fact {
 		return text.Tr("%s · %s", DifficultyWord(d.Level), BasisWord(*d))
 	}, basis, false)}
 	if known && d.Measured {
-		list = append(list, v.fact(text.Tr("Time"), known, func() string { return text.Tr("about %s s", strconv.Itoa(int(d.Seconds+0.5))) },
+		list = append(list, v.fact(text.Tr("Time"), known, func() string { return text.Tr("about %s", told.AboutTime(d.Seconds)) },
 			text.Tr("What the median person needs, by the formula: ln(seconds / 34) = −2.03 + 0.123 × optimum + 0.115 × ln(walk)."), true))
 	}
 	return append(list, v.fact(text.Tr("First term"), known, func() string {

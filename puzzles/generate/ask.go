@@ -144,6 +144,9 @@ func newPlan(a Ask) (*plan, error) {
 		Recipe: r.ID, Size: pl.Size, Walls: a.Details.Walls, Pieces: a.Details.Pieces, Moves: cmp.Or(a.Details.Moves, r.Moves), Metric: a.Details.Metric, Level: a.Details.Level,
 		Images: func(cell int) []int { return symmetry.Images(pl.Size, cell) },
 	}
+	if a.Length.Any() && a.Difficulty.Any() && a.Details.Level == "" {
+		pl.Length = pl.usual()
+	}
 	return pl, nil
 }
 

@@ -27,6 +27,7 @@ type verdict struct {
 	puzzle *puzzles.Puzzle // with its proved solution, when it is kept
 	key    string          // the same for the same puzzle turned or renamed
 	length int
+	met    int // the longest shortest solution on the way to it
 	gauged
 	err error // a defect of the program, or the end of ctx
 }
@@ -40,6 +41,7 @@ type candidate struct {
 	answer proof // of the puzzle
 	gauged       // the same
 	shaped shaped
+	met    int // the longest shortest solution so far
 }
 
 // shaped is the puzzle as it was before anything was taken away, with its proof.
@@ -70,7 +72,7 @@ func (pl *plan) judge(ctx context.Context, index uint64) verdict {
 	if err == nil {
 		err = ctx.Err()
 	}
-	v := verdict{fate: f, index: index, err: err}
+	v := verdict{fate: f, index: index, met: c.met, err: err}
 	if err != nil || f != kept {
 		return v
 	}

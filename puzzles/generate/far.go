@@ -19,6 +19,11 @@ const (
 
 // listed is the positions that can be reached from the start of a puzzle.
 func (c *candidate) listed(ctx context.Context, p *puzzles.Puzzle) (reach.Component, error) {
+	return c.explored(ctx, p, cmp.Or(c.recipe.States, mostStates))
+}
+
+// explored is listed up to so many positions.
+func (c *candidate) explored(ctx context.Context, p *puzzles.Puzzle, most uint64) (reach.Component, error) {
 	compile := c.family.Compile
 	if all, ok := c.family.(interface {
 		CompilePositions(*puzzles.Puzzle) (solver.Problem, error)
@@ -29,7 +34,7 @@ func (c *candidate) listed(ctx context.Context, p *puzzles.Puzzle) (reach.Compon
 	if err != nil {
 		return nil, err
 	}
-	return reach.Explore(ctx, problem, reach.Options{Limits: solver.Limits{States: cmp.Or(c.recipe.States, mostStates), Memory: 1 << 30}, Threads: 1})
+	return reach.Explore(ctx, problem, reach.Options{Limits: solver.Limits{States: most, Memory: 1 << 30}, Threads: 1})
 }
 
 // farStart looks for a start at the far end of the band, or as near to that as the
@@ -46,6 +51,7 @@ func (c *candidate) farStart(ctx context.Context) (fate, error) {
 			continue
 		}
 		far, n, e := c.farthest(ctx, changed, false)
+		c.met = max(c.met, n)
 		if err = e; far != nil && n >= length {
 			base, best, length = changed, far, n
 		}
@@ -152,6 +158,7 @@ func (c *candidate) farGoal(ctx context.Context) (fate, error) {
 	last := len(layers) - 1
 	depth := min(aim, last)
 	if comp.Whole() && c.band(depth) == easy {
+		c.met = max(c.met, depth)
 		return easy, nil
 	}
 	at, ok := c.atLayer(comp, depth)

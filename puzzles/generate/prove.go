@@ -27,7 +27,9 @@ type proof struct {
 // prove finds a shortest solution of the puzzle as it is. Kept means that it has one.
 func (c *candidate) prove(ctx context.Context) (fate, error) {
 	answer, f, err := c.solve(ctx, c.puzzle)
-	c.answer = answer
+	if c.answer = answer; f == kept {
+		c.met = max(c.met, c.length())
+	}
 	return f, err
 }
 

@@ -17,6 +17,8 @@ type Counts struct {
 	Duplicate  uint64 // one before it turned, mirrored or renamed
 	Beside     uint64 // of another difficulty
 	Kept       uint64
+	Longest    int    // shortest solution of them all, as far as it was proved
+	Survey     Survey // made where none of the first was long enough
 }
 
 // patience is how many candidates are passed over for their difficulty, each otherwise
@@ -27,11 +29,24 @@ const (
 	doubt    = 8
 )
 
+// first is how many candidates have to be too easy, or to come to nothing, until it is looked up
+// whether any can be long enough.
+const first = 8
+
+// doubtful reports, once, that all candidates so far were too easy or came to nothing.
+func (s *shelf) doubtful() bool {
+	if s.TooEasy+s.Barren != s.Tried {
+		return false
+	}
+	return s.Tried == first || s.Tried == 1 && s.recipe.OneSpace
+}
+
 // Run makes puzzles and calls take with each, in the order of their numbers; an error of
 // take ends it and is returned. observe, when not nil, hears of the counts after each
 // candidate. It ends when there are as many puzzles as asked for, when the tries are used up,
 // or with ctx, which is no error: what take has seen by then is the beginning of the
-// list. The counts are those of the candidates up to the last that was looked at.
+// list. The counts are those of the candidates up to the last that was looked at. The error is a
+// Beyond where boards of the size have no solution as long as was asked for.
 func Run(ctx context.Context, a Ask, take func(Made) error, observe func(Counts)) (Counts, error) {
 	pl, err := newPlan(a)
 	if err != nil {
@@ -51,6 +66,14 @@ func Run(ctx context.Context, a Ask, take func(Made) error, observe func(Counts)
 			return s.Counts, v.err
 		}
 		made, ok := s.put(v)
+		if s.doubtful() {
+			if s.Survey, err = pl.survey(ctx, surveyStates); err == nil {
+				err = pl.beyond(s.Survey)
+			}
+			if err != nil && ctx.Err() == nil {
+				return s.Counts, err
+			}
+		}
 		if ok {
 			if err := take(made); err != nil {
 				return s.Counts, err

@@ -29,6 +29,7 @@ type shelf struct {
 // put takes the next candidate, or the nearest of those passed over for long enough.
 func (s *shelf) put(v verdict) (Made, bool) {
 	s.Tried++
+	s.Longest = max(s.Longest, v.met)
 	switch v.fate {
 	case barren:
 		s.Barren++
@@ -85,4 +86,4 @@ func (s *shelf) take(v verdict, beside bool) Made {
 
 // Version is what makes the same puzzles of the same seed. It changes with anything that
 // changes which those are.
-const Version = 5
+const Version = 6

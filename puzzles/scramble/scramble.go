@@ -10,6 +10,7 @@ import (
 	"waymark/puzzles/families"
 	"waymark/puzzles/study"
 	"waymark/solver"
+	"waymark/solver/reach"
 )
 
 // Scramble is a start that was found.
@@ -17,6 +18,8 @@ type Scramble struct {
 	Start puzzles.Board
 	Moves int // of a shortest solution from there, proved
 	Tried int // starts that were searched from
+	// Farthest says that no start of the pieces is farther than this one: all were listed.
+	Farthest bool
 }
 
 // Options say how starts are tried.
@@ -28,12 +31,21 @@ type Options struct {
 // proofTime bounds the search from one start: one that takes longer is passed over.
 const proofTime = 2 * time.Second
 
+// mostListed is how many starts are listed, to know how far the farthest is. It counts starts and
+// no time, so that the answer is the same on every machine.
+const mostListed = 300_000
+
+// listAfter is how many starts are tried near the present one before the farthest is taken, along
+// whose solution there is one that is near enough.
+const listAfter = 40
+
 // Find looks for a start with a shortest solution of exactly want moves, until ctx ends. told, when not nil, hears of the best start so far after
 // each that was tried. It returns the best: the one with want moves, else the one with the
 // most below that; Moves is -1 when no start at all was proved.
 //
 // It begins with the start the puzzle has, so that a number beside that of the start gives a
-// neighbour of it: an easier start lies on its solution, a harder one some moves off.
+// neighbour of it: an easier start lies on its solution, a harder one some moves off. Where all
+// starts can be listed and none is so far, it ends with the farthest.
 func Find(ctx context.Context, p *puzzles.Puzzle, want int, o Options, told func(Scramble)) (Scramble, error) {
 	s, err := newSearcher(p, o)
 	if err != nil {
@@ -58,6 +70,7 @@ func Beside(ctx context.Context, p *puzzles.Puzzle, by int, o Options, told func
 
 func (s *searcher) find(ctx context.Context, want int, told func(Scramble)) Scramble {
 	best, at := Scramble{Moves: -1}, s.puzzle.Start
+	var far farthest
 	for ctx.Err() == nil {
 		best.Tried++
 		if moves, ok := s.solve(ctx, at); ok && len(moves) > best.Moves {
@@ -72,9 +85,51 @@ func (s *searcher) find(ctx context.Context, want int, told func(Scramble)) Scra
 		if best.Moves == want {
 			break
 		}
-		at = s.next(best, want)
+		if best.Tried == 1 {
+			far = s.list(ctx)
+		}
+		switch {
+		case far.whole && far.moves < want:
+			if best.Farthest = true; best.Moves < far.moves { // else the present start is one of them
+				best.Start, best.Moves = far.start, far.moves
+			}
+			return best
+		case far.whole && best.Tried == listAfter:
+			at = far.start
+		default:
+			at = s.next(best, want)
+		}
 	}
 	return best
+}
+
+// farthest is a start from which the nearest goal is farthest, of any arrangement of the pieces;
+// whole says that all were listed.
+type farthest struct {
+	start puzzles.Board
+	moves int
+	whole bool
+}
+
+// list finds it by layers from all goals, where there are few enough starts.
+func (s *searcher) list(ctx context.Context) (far farthest) {
+	opened, err := study.Open(s.puzzle)
+	if err != nil {
+		return far
+	}
+	c, err := reach.Explore(ctx, opened.Problem, reach.Options{
+		From: reach.Goals, MostGoals: mostListed, Limits: solver.Limits{States: mostListed, Memory: s.proof.Memory},
+	})
+	if err != nil {
+		return far // its goals are too many, or its moves cannot be traced back
+	}
+	defer c.Release()
+	leaves := c.Leaves()
+	if !c.Whole() || len(leaves) == 0 {
+		return far
+	}
+	start, ok := c.Position(c.Least(leaves)).(puzzles.Board)
+	return farthest{start, len(c.Layers()) - 1, ok}
 }
 
 // Deal puts the pieces of the start on other places at random, so that there is a solution

@@ -81,21 +81,55 @@ func TestAStartHasExactlyTheWantedDistance(t *testing.T) {
 	}
 }
 
-// No start of two by three cells is farther than 21 moves: the search for one that is ends
-// with what it has.
-func TestWhatCannotBeHadIsEndedWithTheBest(t *testing.T) {
-	p := read(t, boards["slide"])
+// No start of two by three cells is farther than 21 moves, nor is any of the other boards farther
+// than its farthest: the search for one that is ends at once, with the farthest, and says so.
+func TestWhatCannotBeHadIsEndedWithTheFarthest(t *testing.T) {
+	for name, text := range boards {
+		p := read(t, text)
+		found, err := scramble.Find(context.Background(), p, 99, scramble.Options{Seed: 1}, nil)
+		require.NoError(t, err)
+		assert.True(t, found.Farthest, name)
+		assert.Equal(t, 1, found.Tried, "%s: all are listed after the present start", name)
+		assert.Equal(t, found.Moves, distance(p, found.Start), name)
+		for seed := range uint64(30) { // none that is dealt out is farther
+			at, err := scramble.Deal(context.Background(), p, scramble.Options{Seed: seed})
+			require.NoError(t, err)
+			assert.LessOrEqual(t, distance(p, at), found.Moves, name)
+		}
+		if name == "slide" {
+			assert.Equal(t, 21, found.Moves)
+		}
+		far := p.WithStart(found.Start)
+		again, want, err := scramble.Beside(context.Background(), far, 1, scramble.Options{Seed: 1}, nil)
+		require.NoError(t, err)
+		assert.Equal(t, found.Moves+1, want)
+		assert.True(t, again.Farthest, name)
+		assert.True(t, again.Start.Equal(far.Start), "%s: the present start is one of the farthest", name)
+	}
+}
+
+// Where starts are too many to list, the search ends with its context, and with the best.
+func TestWhatMayBeHadIsLookedForUntilTheEnd(t *testing.T) {
+	p := read(t, "puzzle slide\nstart 4x4\n1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 _ 15\ngoal 4x4\n1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 _\n")
 	ctx, cancel := context.WithCancel(context.Background())
-	found, err := scramble.Find(ctx, p, 22, scramble.Options{Seed: 1}, func(s scramble.Scramble) {
-		if s.Tried == 60 {
+	found, err := scramble.Find(ctx, p, 81, scramble.Options{Seed: 1}, func(s scramble.Scramble) {
+		if s.Tried == 4 {
 			cancel()
 		}
 	})
 	require.NoError(t, err)
-	assert.Equal(t, 60, found.Tried)
-	assert.Greater(t, found.Moves, 8)
-	assert.LessOrEqual(t, found.Moves, 21)
-	assert.Equal(t, found.Moves, distance(p, found.Start))
+	assert.Equal(t, 4, found.Tried)
+	assert.False(t, found.Farthest)
+}
+
+// The farthest start is farther than chance comes near by: what lies on its solution is taken.
+func TestAFarStartIsTakenFromTheFarthest(t *testing.T) {
+	p := read(t, boards["slide"])
+	found, err := scramble.Find(context.Background(), p, 21, scramble.Options{Seed: 1}, nil)
+	require.NoError(t, err)
+	assert.False(t, found.Farthest)
+	assert.LessOrEqual(t, found.Tried, 41)
+	assert.Equal(t, 21, distance(p, found.Start))
 }
 
 func TestDealtStartsAreSolvableAndSpread(t *testing.T) {
