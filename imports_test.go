@@ -98,7 +98,7 @@ var mayImport = map[string]struct{ code, tests string }{
 	"waymark/puzzles/study":          {"waymark/puzzles waymark/puzzles/families waymark/solver waymark/assets", ""},
 	"waymark/puzzles/known":          {"waymark/puzzles/published waymark/puzzles waymark/puzzles/families waymark/puzzles/optima waymark/puzzles/study waymark/solver", "waymark/puzzles/familytest"},
 	"waymark/puzzles/lens":           {"waymark/puzzles waymark/puzzles/study waymark/solver", "waymark/puzzles/families"},
-	"waymark/puzzles/scramble":       {"waymark/puzzles waymark/puzzles/edit waymark/puzzles/families waymark/puzzles/study waymark/solver", ""},
+	"waymark/puzzles/scramble":       {"waymark/puzzles waymark/puzzles/edit waymark/puzzles/families waymark/puzzles/study waymark/solver waymark/solver/reach", ""},
 	"waymark/puzzles/backward":       {"waymark/puzzles waymark/puzzles/families waymark/puzzles/study waymark/solver", ""},
 	"waymark/puzzles/generate":       {"waymark/puzzles waymark/puzzles/difficulty waymark/puzzles/edit waymark/puzzles/families waymark/puzzles/study waymark/solver waymark/solver/reach", "waymark/puzzles/familytest"},
 	"waymark/puzzles/vary":           {"waymark/puzzles waymark/puzzles/edit waymark/puzzles/families waymark/puzzles/study waymark/solver", ""},
