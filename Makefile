@@ -56,7 +56,7 @@ lint: ## gofumpt, vet, staticcheck, shellcheck
 	go vet -tags e2e,soak,$(TAGS) ./...
 	CGO_ENABLED=0 go vet -tags headless . # the one package with files of its own under this tag
 	$(TOOL) staticcheck -tags e2e,soak,$(TAGS) ./...
-	cd tools && go vet ./... && go test ./parts && go tool staticcheck ./... && unformatted=$$(go tool gofumpt -l .) && [[ -z $$unformatted ]]
+	cd tools && go vet ./... && go test ./parts ./mutants && go tool staticcheck ./... && unformatted=$$(go tool gofumpt -l .) && [[ -z $$unformatted ]]
 	shellcheck --exclude=SC2317 .ci/run .ci/release tools/*.sh examples/clusters/*.sh examples/clusters/waymark.sbatch
 
 fmt: ## format the Go files
@@ -128,7 +128,7 @@ feel: build ## how long the window takes to show what is done, what it takes at 
 	@tools/setup.sh display
 	cd tools && go build -o ../build/feel ./feel && ../tools/display.sh --size 2600x1500 ../build/feel -bin $(BIN) $(ARGS)
 
-mutants: ## put faults into the program, one at a time: some test must notice each; ARGS="-only copy"
+mutants: ## put faults into the program, one at a time: some test must notice each; ARGS="-only copy" or "-random 100 -seed 1"
 	go -C tools run ./mutants $(ARGS)
 
 bench: ## the table of aims; DATA=directory of published boards, ARGS="-slow -only P4,P7"

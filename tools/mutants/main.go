@@ -1,20 +1,32 @@
-// Mutants puts faults into the program, one line each, and looks whether the tests notice.
+// Mutants puts faults into the program, one place each, and looks whether the tests notice.
 //
-//	go -C tools run ./mutants [-check] [-only REGEXP] [-from NAME] [-jobs N]
+//	go -C tools run ./mutants [-check] [-only REGEXP] [-from NAME] [-jobs N] [-patience TIME]
+//	go -C tools run ./mutants -random N [-seed S] [-list] [-only REGEXP] [-from NUMBER] [-jobs N] [-patience TIME]
 //
-// The faults are in faults.txt. Each is put into a copy of its file, which the go command
-// takes instead (-overlay): the checkout is left alone. Then the tests that the fault names
-// are run, without toolkit and C compiler. A fault is caught when one of them fails, or does not
+// The faults are those of faults.txt, or N that are drawn at random, each line of the program as
+// likely as any other: a comparison, a sign or a condition turned round, a number one more, two arguments
+// exchanged, a statement left out, a function that returns at once. Of the lines are left out those
+// of generated files and of other systems, and of the faults those that do not compile and
+// capacities of make, which change nothing. What is drawn hangs on the
+// seed and on the words of each line: it stays when the program changes elsewhere.
+//
+// Each is put into a copy of its file, which the go command takes instead (-overlay): the checkout
+// is left alone. Then tests are run, for a fault of faults.txt those that it names, without toolkit and
+// C compiler; for one that was drawn all tests of the package it is in, as make test runs them, and
+// of no other package. A fault is caught when one of them fails, or does not
 // end; those that survive are listed, and the exit status is 1. A fault whose text is not
 // found exactly once in its file, or that does not compile, is no fault any more: that ends with
-// status 2, as does a fault whose tests do not end on a machine that is too busy to say more. -check looks only whether the texts are found.
+// status 2, as does a fault whose tests fail without it too, or do not end on a machine that is too busy to say more.
+// -check looks only whether the texts are found, -list only prints what is drawn.
 package main
 
 import (
 	"flag"
 	"fmt"
 	"os"
+	"path/filepath"
 	"regexp"
+	"strings"
 	"sync"
 	"time"
 )
@@ -24,10 +36,24 @@ func main() {
 	only := flag.String("only", "", "faults whose names match")
 	from := flag.String("from", "", "begin at the fault of this name")
 	jobs := flag.Int("jobs", 2, "faults that are tried at a time")
+	random := flag.Int("random", 0, "draw so many faults instead of those listed")
+	seed := flag.Uint64("seed", 1, "of the dice that draw")
+	flag.DurationVar(&patience, "patience", patience, "how long the tests of a package may take, more on a machine that is busy")
+	list := flag.Bool("list", false, "only print the faults")
 	flag.Parse()
 	pattern, err := regexp.Compile(*only)
 	if err == nil {
-		err = run(pattern, *from, *check, *jobs)
+		var faults []fault
+		if faults, err = chosen(*random, *seed); err == nil && !*check {
+			faults = selected(faults, pattern, *from)
+			if *list {
+				for _, f := range faults {
+					fmt.Println(f.name)
+				}
+				return
+			}
+			run(faults, *jobs)
+		}
 	}
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "mutants:", err)
@@ -35,30 +61,48 @@ func main() {
 	}
 }
 
-// run tries the faults, or checks them. It ends the program when some survive.
-func run(only *regexp.Regexp, from string, check bool, jobs int) error {
+// chosen returns the faults that are listed, or as many as are to be drawn.
+func chosen(random int, seed uint64) ([]fault, error) {
+	if random > 0 {
+		here, err := filepath.Abs(root)
+		if err != nil {
+			return nil, err
+		}
+		p, err := load(here)
+		if err != nil {
+			return nil, err
+		}
+		return p.draw(random, seed)
+	}
 	data, err := os.ReadFile("mutants/faults.txt")
 	if err != nil {
-		return err
+		return nil, err
 	}
 	faults, err := read(string(data))
-	if err != nil {
-		return err
+	if err == nil {
+		err = findAll(faults)
 	}
-	if err := findAll(faults); err != nil || check {
-		return err
-	}
-	var chosen []fault
+	return faults, err
+}
+
+// selected returns the faults whose names match, from one on.
+func selected(faults []fault, only *regexp.Regexp, from string) []fault {
+	var some []fault
 	for _, f := range faults {
-		if from != "" && f.name != from {
+		if from != "" && f.name != from && !strings.HasPrefix(f.name, from+" ") {
 			continue
 		}
 		if from = ""; only.MatchString(f.name) {
-			chosen = append(chosen, f)
+			some = append(some, f)
 		}
 	}
+	return some
+}
+
+// run tries faults. It ends the program when some survive.
+func run(faults []fault, jobs int) {
 	began := time.Now()
-	results := tryAll(chosen, jobs)
+	results := tryAll(faults, jobs)
 	var survived, broken int
 	for _, r := range results {
 		switch r.fate {
@@ -78,7 +122,6 @@ func run(only *regexp.Regexp, from string, check bool, jobs int) error {
 	case survived > 0:
 		os.Exit(1)
 	}
-	return nil
 }
 
 // tryAll tries faults, some at a time, and tells how each has fared.

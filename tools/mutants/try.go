@@ -26,7 +26,7 @@ type result struct {
 
 // patience is how long the tests of a package may take: a fault that makes them hang is
 // caught. Compiling does not count.
-const patience = 4 * time.Minute
+var patience = 4 * time.Minute
 
 // try puts a fault in and runs its tests.
 func try(f fault) result {
@@ -44,6 +44,8 @@ func try(f fault) result {
 			r.said = firstLine(strings.TrimPrefix(out, "[build failed]"))
 		case strings.Contains(out, "test timed out") && f.slow(dir):
 			r.said = "its tests take too long on this machine to say; try again when it has less to do"
+		case failed && failsAnyway(f, byWhich(out)):
+			r.said = byWhich(out) + " fails without the fault as well"
 		case failed:
 			r.fate, r.said = caught, byWhich(out)
 		default:
@@ -79,18 +81,14 @@ func test(f fault, dir string) (out string, failed bool, ran time.Duration, err 
 	if err := os.WriteFile(overlay, list, 0o600); err != nil {
 		return "", false, 0, err
 	}
-	// A mutant may store without bound what a limit would have stopped.
-	env := append(os.Environ(), "CGO_ENABLED=0", "GOMEMLIMIT=4GiB", "TMPDIR="+dir, "HOME="+dir, "GOCACHE="+cache(), "GOMODCACHE="+modules())
 	packages, flags := f.words()
 	for _, pkg := range packages {
 		binary := filepath.Join(dir, "tests")
-		c := exec.Command("go", "test", "-c", "-overlay", overlay, "-tags", "headless", "-vet=off", "-o", binary, pkg)
-		c.Dir, c.Env = here, env
-		if out, err := c.CombinedOutput(); err != nil {
-			return "[build failed]\n" + string(out), true, ran, nil
+		if out, err := f.build(here, dir, binary, pkg, "-overlay", overlay); err != nil {
+			return "[build failed]\n" + out, true, ran, nil
 		}
-		c = exec.Command(binary, flags...)
-		c.Dir, c.Env = filepath.Join(here, pkg), env
+		c := exec.Command(binary, append(flags, quiet(filepath.Join(here, pkg))...)...)
+		c.Dir, c.Env = filepath.Join(here, pkg), f.env(dir)
 		began := time.Now()
 		all, err := c.CombinedOutput()
 		if ran += time.Since(began); err != nil {
@@ -98,6 +96,70 @@ func test(f fault, dir string) (out string, failed bool, ran time.Duration, err 
 		}
 	}
 	return "", false, ran, nil
+}
+
+// env is what the tests of a fault find in their environment; dir is their home. A fault may
+// store without bound what a limit would have stopped.
+func (f fault) env(dir string) []string {
+	cgo := "CGO_ENABLED=0"
+	if f.toolkit {
+		cgo = "CGO_ENABLED=1"
+	}
+	return append(os.Environ(), cgo, "GOMEMLIMIT=4GiB", "TMPDIR="+dir, "HOME="+dir, "GOCACHE="+cache(), "GOMODCACHE="+modules())
+}
+
+// build compiles the tests of a package, with flags of the go command, and tells what that said.
+func (f fault) build(here, dir, binary, pkg string, flags ...string) (string, error) {
+	tags := "headless"
+	if f.toolkit {
+		tags = "no_emoji"
+	}
+	c := exec.Command("go", append(append([]string{"test", "-c", "-tags", tags, "-vet=off", "-o", binary}, flags...), pkg)...)
+	c.Dir, c.Env = here, f.env(dir)
+	out, err := c.CombinedOutput()
+	return string(out), err
+}
+
+// quiet is what keeps property tests from writing the draws that fail into the checkout: the
+// tests of the next fault would begin with them.
+func quiet(pkg string) []string {
+	files, _ := filepath.Glob(filepath.Join(pkg, "*_test.go"))
+	for _, file := range files {
+		if data, err := os.ReadFile(file); err == nil && strings.Contains(string(data), `"pgregory.net/rapid"`) {
+			return []string{"-rapid.nofailfile"}
+		}
+	}
+	return nil
+}
+
+// failsAnyway reports that the test which noticed the fault fails without it as well: that says nothing of the fault.
+func failsAnyway(f fault, test string) bool {
+	name, _, _ := strings.Cut(test, "/")
+	if !strings.HasPrefix(name, "Test") && !strings.HasPrefix(name, "Fuzz") && !strings.HasPrefix(name, "Example") {
+		return false
+	}
+	here, err := filepath.Abs(root)
+	if err != nil {
+		return false
+	}
+	dir, err := os.MkdirTemp("", "sound")
+	if err != nil {
+		return false
+	}
+	defer os.RemoveAll(dir)
+	packages, _ := f.words()
+	for _, pkg := range packages {
+		binary := filepath.Join(dir, "tests")
+		if _, err := f.build(here, dir, binary, pkg); err != nil {
+			return true
+		}
+		c := exec.Command(binary, "-test.run", "^"+name+"$", "-test.timeout", patience.String())
+		c.Dir, c.Env = filepath.Join(here, pkg), f.env(dir)
+		if c.Run() != nil {
+			return true
+		}
+	}
+	return false
 }
 
 // words takes the tests of a fault apart: packages, and flags for their tests.
@@ -120,6 +182,13 @@ func (f fault) words() (packages, flags []string) {
 // time says nothing.
 func (f fault) slow(dir string) bool {
 	f.put = f.old
+	if f.whole != "" {
+		data, err := os.ReadFile(filepath.Join(root, f.file))
+		if err != nil {
+			return true
+		}
+		f.whole = string(data)
+	}
 	_, failed, ran, err := test(f, dir)
 	return failed || err != nil || 3*ran > patience
 }
