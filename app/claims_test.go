@@ -23,7 +23,7 @@ import (
 // searched waits for the end of the search.
 func searched(t *testing.T, a *App, q *apptest.Queue) {
 	t.Helper()
-	require.Eventually(t, func() bool { q.Run(); return !a.Session.Running() }, 20*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return !a.Session.Running() }, 2*time.Minute, time.Millisecond)
 }
 
 // read collects all that can be read in a window.
@@ -153,7 +153,7 @@ func TestTheBoundOfAnInterruptedSearchSurvivesARestart(t *testing.T) {
 	b.Prefs.SetLive(false)
 	b.Open(path)
 	assert.Equal(t, known.Kept, b.Known.Of(known.Free(b.Puzzle())).LeastBy)
-	require.Eventually(t, func() bool { q.Run(); return b.Advisor.Latest != nil && b.Advisor.Latest.Puzzle == b.Puzzle() }, 20*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return b.Advisor.Latest != nil && b.Advisor.Latest.Puzzle == b.Puzzle() }, 2*time.Minute, time.Millisecond)
 	assert.Contains(t, b.Solving.Panel.Verdict.Detail(), "A solution needs at least 29 moves.")
 	assert.Contains(t, b.Solving.Panel.Verdict.Detail(), "Continue goes on with it")
 	require.True(t, b.Do("continue"))
@@ -219,7 +219,7 @@ func TestDepthAndBestSurviveARestart(t *testing.T) {
 				open(a)
 				a.SetOptions(solver.Options{Algorithm: algorithm, Heuristic: "manhattan"})
 				a.Prefs.SetLimits(limits)
-				require.Eventually(t, func() bool { q.Run(); return a.Advisor.Latest != nil && a.Advisor.Latest.Puzzle == a.Puzzle() }, 20*time.Second, time.Millisecond)
+				require.Eventually(t, func() bool { q.Run(); return a.Advisor.Latest != nil && a.Advisor.Latest.Puzzle == a.Puzzle() }, 2*time.Minute, time.Millisecond)
 				require.True(t, a.Do(begin))
 				searched(t, a, q)
 				return a, a.Verdict.Result

@@ -83,7 +83,7 @@ func TestAChangeIsNoticedWhenTheWindowGetsTheKeyboard(t *testing.T) {
 	a, q, path := changedElsewhere(t)
 	look := func() {
 		a.program.lookAtFiles()
-		require.Eventually(t, func() bool { q.Run(); return !a.filing.looking.Running() }, 10*time.Second, time.Millisecond)
+		require.Eventually(t, func() bool { q.Run(); return !a.filing.looking.Running() }, 2*time.Minute, time.Millisecond)
 	}
 	look()
 	answer(t, a, "Cancel")

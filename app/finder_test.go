@@ -118,7 +118,7 @@ func TestRecentFilesHavePicturesAndCanBeCleared(t *testing.T) {
 	a.Prefs.SetRecent(append(a.Prefs.Recent(), filepath.Join(t.TempDir(), "gone.waymark")))
 	f := seek(t, a, "recent", "")
 	assert.Equal(t, 1, f.Lines.Selected(), "the one before the open one")
-	require.Eventually(t, func() bool { q.Run(); return f.Items[1].Line.Scene != nil }, 5*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return f.Items[1].Line.Scene != nil }, 2*time.Minute, time.Millisecond)
 	assert.NotNil(t, f.Items[0].Line.Scene)
 	assert.Nil(t, f.Items[2].Line.Scene, "what is gone has none")
 	press(a, fyne.KeyReturn)

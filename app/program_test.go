@@ -190,7 +190,7 @@ func TestNothingOfAClosedWindowRuns(t *testing.T) {
 	require.True(t, b.Player.Playing())
 	b.Filing().CloseUnasked()
 	said := b.Status.Text
-	for end := time.Now().Add(10 * time.Second); runtime.NumGoroutine() > before; time.Sleep(time.Millisecond) {
+	for end := time.Now().Add(2 * time.Minute); runtime.NumGoroutine() > before; time.Sleep(time.Millisecond) {
 		require.True(t, time.Now().Before(end), "a goroutine goes on")
 		q.Run()
 	}
@@ -221,7 +221,7 @@ func TestAClosedWindowIsForgotten(t *testing.T) {
 	closed := weak.Make(usedAndClosed(t, a, q))
 	time.Sleep(20 * time.Millisecond)
 	a.Win.Canvas().Capture() // drawing is when the toolkit forgets
-	for end := time.Now().Add(10 * time.Second); closed.Value() != nil; time.Sleep(5 * time.Millisecond) {
+	for end := time.Now().Add(2 * time.Minute); closed.Value() != nil; time.Sleep(5 * time.Millisecond) {
 		require.True(t, time.Now().Before(end), "something still holds the window")
 		q.Run()
 		runtime.GC()

@@ -15,7 +15,7 @@ import (
 func TestButtonsSayUnderThePointerWhatTheyDo(t *testing.T) {
 	a, q := window(t)
 	open(t, a, apptest.Corner)
-	require.Eventually(t, func() bool { q.Run(); return a.Solving.Why() != "" }, 20*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return a.Solving.Why() != "" }, 2*time.Minute, time.Millisecond)
 	a.Say("Said before.")
 	line := a.Editor.Tools.Tools[editor.ToolLine]
 	line.MouseIn(&desktop.MouseEvent{})

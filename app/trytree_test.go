@@ -228,7 +228,7 @@ func TestSolveFromHereStaysThere(t *testing.T) {
 	require.True(t, a.Do("solve-from-here"))
 	assert.False(t, a.Trying())
 	assert.True(t, at.Equal(a.Position()), "while it is searched")
-	require.Eventually(t, func() bool { q.Run(); return !a.Session.Running() }, 20*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return !a.Session.Running() }, 2*time.Minute, time.Millisecond)
 	assert.Equal(t, 1, a.Player.At())
 	assert.True(t, at.Equal(a.Position()))
 	assert.GreaterOrEqual(t, a.Shown, 0)
@@ -268,7 +268,7 @@ func TestSolveFromHereWithinAPlaybackStaysThere(t *testing.T) {
 	at := a.Trial.Board()
 	require.True(t, a.Do("solve-from-here"))
 	q.Run()
-	require.Eventually(t, func() bool { q.Run(); return !a.Session.Running() }, 20*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return !a.Session.Running() }, 2*time.Minute, time.Millisecond)
 	assert.Equal(t, 2, a.Player.At())
 	assert.True(t, at.Equal(a.Position()))
 }

@@ -78,7 +78,7 @@ func TestRoad(t *testing.T) {
 	require.True(t, a.Do("undo"))
 	assert.Equal(t, []puzzles.Move{"A1-R"}, a.Trial.Moves(), "undo takes back the try, not an edit")
 	require.True(t, a.Do("solve-from-here"))
-	require.Eventually(t, func() bool { q.Run(); return !a.Session.Running() }, 20*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return !a.Session.Running() }, 2*time.Minute, time.Millisecond)
 	require.Len(t, a.Puzzle().Marks, 1)
 	assert.Equal(t, puzzles.Fixed, a.Puzzle().Marks[0].Kind)
 	assert.Equal(t, puzzles.Move("A1-R"), a.Puzzle().Solutions[0].Moves[0])

@@ -169,13 +169,14 @@ func TestDeepeningNeedsAnAdmissibleHeuristic(t *testing.T) {
 	assert.NotContains(t, NewProblem(m, ProblemFuncs{}).Algorithms(), IDAStar)
 }
 
-// haltAfter is h, and calls halt when it has been asked a number of times.
+// haltAfter is h, and calls halt when it has been asked a number of times. From then on it is slow, so
+// that the search notices before its end on a machine that is busy as well.
 func haltAfter(h func(gs) int32, nodes int64, halt func()) func(gs) int32 {
 	var n atomic.Int64
 	return func(s gs) int32 {
-		if n.Add(1) == nodes {
+		if n.Add(1) >= nodes {
 			halt()
-			time.Sleep(3 * pollEvery) // so that it is noticed before the end
+			time.Sleep(3 * pollEvery)
 		}
 		return h(s)
 	}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"github.com/stretchr/testify/assert"
@@ -257,17 +258,19 @@ func TestTimeLimitAndProgress(t *testing.T) {
 	slow := m.Heuristics[0]
 	slow.Int = func(gs) int32 { time.Sleep(time.Millisecond); return 0 }
 	m.Heuristics[0] = slow
-	s, err := New(m, Options{Algorithm: AStar})
-	require.NoError(t, err)
-	events := 0
-	res := s.Run(context.Background(), Limits{Time: 300 * time.Millisecond}, func(e Event) {
-		events++
-		assert.Positive(t, e.Progress.Expanded)
-		assert.Equal(t, int32(-1), e.Progress.Best)
+	synctest.Test(t, func(t *testing.T) { // the clock is the test's own
+		s, err := New(m, Options{Algorithm: AStar})
+		require.NoError(t, err)
+		events := 0
+		res := s.Run(t.Context(), Limits{Time: time.Second}, func(e Event) {
+			events++
+			assert.Positive(t, e.Progress.Expanded)
+			assert.Equal(t, int32(-1), e.Progress.Best)
+		})
+		assert.Equal(t, StopTime, res.Stop)
+		assert.Positive(t, events)
+		assert.LessOrEqual(t, events, int(res.Stats.Elapsed/progressEvery)+1)
 	})
-	assert.Equal(t, StopTime, res.Stop)
-	assert.Positive(t, events)
-	assert.LessOrEqual(t, events, int(res.Stats.Elapsed/progressEvery)+1)
 }
 
 func TestSameRequestSameAnswer(t *testing.T) {

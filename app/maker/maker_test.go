@@ -44,7 +44,7 @@ func make1(t *testing.T, r *maker.Room, w maker.Wish) *maker.List {
 
 func until(t *testing.T, q *apptest.Queue, seen func() bool) {
 	t.Helper()
-	require.Eventually(t, func() bool { q.Run(); return seen() }, max(20*time.Second, time.Duration(*many)*10*time.Second), time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return seen() }, max(2*time.Minute, time.Duration(*many)*10*time.Second), time.Millisecond)
 }
 
 // many is how many puzzles of each family the window and the command make for comparison:

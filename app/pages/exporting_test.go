@@ -47,13 +47,13 @@ func chooseKind(t *testing.T, x *pages.ExportPage, q *apptest.Queue, k export.Ki
 	i := slices.IndexFunc(export.Kinds(), func(a export.About) bool { return a.Kind == k })
 	x.Kinds.SetSelected(i)
 	x.Kinds.OnChanged(i)
-	require.Eventually(t, func() bool { q.Run(); return x.Size.Text() != text.Tr("Making the preview …") }, 10*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return x.Size.Text() != text.Tr("Making the preview …") }, 2*time.Minute, time.Millisecond)
 }
 
 // finished waits for the end of an export.
 func finished(t *testing.T, x *pages.ExportPage, q *apptest.Queue) {
 	t.Helper()
-	require.Eventually(t, func() bool { q.Run(); return !x.Writing.Running() }, 10*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return !x.Writing.Running() }, 2*time.Minute, time.Millisecond)
 }
 
 // The words at the side stand over what they are about, and the bar that scrolls lies beside the choices, not on them.
@@ -93,7 +93,7 @@ func TestCaptionsAreChosenForAnAnimation(t *testing.T) {
 	require.NotNil(t, s)
 	s.SetSelectedIndex(1)
 	assert.True(t, x.Job().Caption)
-	require.Eventually(t, func() bool { q.Run(); return x.Sample.Screen.Rect.Dy() > plain.Dy() }, 10*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return x.Sample.Screen.Rect.Dy() > plain.Dy() }, 2*time.Minute, time.Millisecond)
 	chooseKind(t, x, q, export.Steps)
 	assert.Equal(t, 1, x.Field("Captions").SelectedIndex())
 	chooseKind(t, x, q, export.PNG)
@@ -204,7 +204,7 @@ func TestLongExportIsStopped(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "long.gif")
 	require.NoError(t, os.WriteFile(path, []byte("old"), 0o600))
 	x.Write(path)
-	require.Eventually(t, func() bool { q.Run(); return x.Progress.Value > 0 }, 10*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return x.Progress.Value > 0 }, 2*time.Minute, time.Millisecond)
 	press(a, fyne.KeyEscape)
 	finished(t, x, q)
 	assert.True(t, x.IsOpen(), "the first Escape stops, the second closes")

@@ -28,7 +28,7 @@ func onHeuristics(t *testing.T, a *app.App, q *apptest.Queue) *pages.HeuristicPa
 		q.Run()
 		return l.Facts[l.Subject(l.ID())].Known() && l.Facts[l.Infos[len(l.Infos)-1].ID].Known()
 	}
-	require.Eventually(t, looked, 20*time.Second, time.Millisecond)
+	require.Eventually(t, looked, 2*time.Minute, time.Millisecond)
 	return l
 }
 
@@ -44,7 +44,7 @@ func TestThePageOfHeuristicsSaysWhatEachSees(t *testing.T) {
 			for i, h := range l.Infos {
 				l.List.Keyboard().TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
 				require.Equal(t, h.ID, l.ID(), "row %d", i+1)
-				require.Eventually(t, func() bool { q.Run(); return strings.HasPrefix(l.Heading.Note(), "h = ") }, 20*time.Second, time.Millisecond, h.ID)
+				require.Eventually(t, func() bool { q.Run(); return strings.HasPrefix(l.Heading.Note(), "h = ") }, 2*time.Minute, time.Millisecond, h.ID)
 				assert.Equal(t, pages.ValueText(l.Facts[h.ID].Gauge.Value), l.Stats.Rows()[0].Value)
 				assert.NotEqual(t, "–", l.Stats.Rows()[1].Value)
 				assert.NotEmpty(t, h.How, h.ID)
@@ -62,7 +62,7 @@ func TestTheGreatestOfTickedHeuristicsIsUsed(t *testing.T) {
 	l.List.OnTick(2)
 	id := solver.Most(l.Infos[0].ID, l.Infos[1].ID)
 	require.Equal(t, id, l.ID())
-	require.Eventually(t, func() bool { q.Run(); return l.Facts[id].Known() }, 20*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return l.Facts[id].Known() }, 2*time.Minute, time.Millisecond)
 	assert.Equal(t, max(l.Facts[l.Infos[0].ID].Gauge.Value, l.Facts[l.Infos[1].ID].Gauge.Value), l.Facts[id].Gauge.Value)
 	l.Choose()
 	assert.Nil(t, a.Win.Canvas().Overlays().Top())
@@ -70,7 +70,7 @@ func TestTheGreatestOfTickedHeuristicsIsUsed(t *testing.T) {
 	assert.Equal(t, id, a.Solving.Panel.Heuristic.Selected(), "the field offers it")
 
 	require.True(t, a.Do("solve"))
-	require.Eventually(t, func() bool { q.Run(); return !a.Session.Running() }, 20*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return !a.Session.Running() }, 2*time.Minute, time.Millisecond)
 	require.NotNil(t, a.Verdict)
 	require.NoError(t, a.Verdict.Err)
 	assert.Equal(t, id, a.Verdict.Result.HeuristicID())
@@ -79,10 +79,10 @@ func TestTheGreatestOfTickedHeuristicsIsUsed(t *testing.T) {
 
 	l = onHeuristics(t, a, q)
 	assert.Equal(t, id, l.ID(), "the page opens at what is chosen")
-	require.Eventually(t, func() bool { q.Run(); return len(l.Facts[id].Along) > 0 }, 20*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return len(l.Facts[id].Along) > 0 }, 2*time.Minute, time.Millisecond)
 	assert.Len(t, l.Facts[id].Along, len(a.Puzzle().Solutions[0].Moves)+1)
 	l.GoTo(1)
-	require.Eventually(t, func() bool { q.Run(); return l.Facts[id].At == 1 }, 20*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return l.Facts[id].At == 1 }, 2*time.Minute, time.Millisecond)
 	assert.Contains(t, l.Heading.Title(), "After move 1")
 	l.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	assert.Error(t, l.Survey.Ctx.Err(), "what is measured ends with the page")
@@ -97,11 +97,11 @@ func TestLargeTablesAreBuiltOnlyWhenAsked(t *testing.T) {
 	delete(l.Facts, "pattern")
 	l.Look(1 << 10)
 	looked := func() bool { q.Run(); f := l.Facts["pattern"]; return f != nil && f.Looked }
-	require.Eventually(t, looked, 20*time.Second, time.Millisecond)
+	require.Eventually(t, looked, 2*time.Minute, time.Millisecond)
 	assert.True(t, l.Facts["pattern"].Unbuilt)
 	assert.True(t, l.Build.Visible())
 	l.BuildTables()
-	require.Eventually(t, func() bool { q.Run(); return l.Facts["pattern"].Known() }, 20*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return l.Facts["pattern"].Known() }, 2*time.Minute, time.Millisecond)
 	assert.False(t, l.Build.Visible())
 	assert.Contains(t, l.Heading.Note(), "h = ")
 }

@@ -19,7 +19,7 @@ func TestTheSolutionsAreFoundAndCompared(t *testing.T) {
 	open(t, a, "puzzle blocks\nmetric step\nstart 3x3\nA..\nB..\nB.C\ngoal 3x3\n..A\n...\nC..\n")
 	a.Solving.Studies.FindOptima(500, optima.LongRuns)
 	assert.Equal(t, "Stop looking for solutions", a.Commands.Find("more-optimal").Label())
-	require.Eventually(t, func() bool { q.Run(); return !a.Solving.Studies.Optima.Running() }, 20*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return !a.Solving.Studies.Optima.Running() }, 2*time.Minute, time.Millisecond)
 	list := a.Puzzle().Solutions
 	require.Greater(t, len(list), 1)
 	assert.Contains(t, a.Said, "optimal solutions, counted exactly")

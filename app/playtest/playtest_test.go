@@ -103,7 +103,7 @@ func run(t *testing.T, s *playtest.Study) {
 	q := &apptest.Queue{}
 	back := make(chan bool)
 	s.Run(context.Background(), playtest.Means{GiveBack: func() { close(back) }}, q.Post, func() {})
-	require.Eventually(t, func() bool { q.Run(); return s.Through }, 10*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return s.Through }, 2*time.Minute, time.Millisecond)
 	<-back
 }
 

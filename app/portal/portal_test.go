@@ -172,7 +172,7 @@ func TestGivingUpClosesTheChooser(t *testing.T) {
 	start(t, p)
 	_, err := portal.Choose(ctx, portal.Ask{})
 	assert.ErrorIs(t, err, context.Canceled)
-	require.Eventually(t, func() bool { return p.Closed() == 1 }, 5*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { return p.Closed() == 1 }, 2*time.Minute, time.Millisecond)
 
 	_, err = portal.Choose(ctx, portal.Ask{})
 	assert.ErrorIs(t, err, context.Canceled, "before anything is asked")
@@ -252,7 +252,7 @@ func TestPatienceEnds(t *testing.T) {
 	// One that asks may take its time for the answer.
 	p := &portaltest.Portal{}
 	p.Answer = func(a portaltest.Asked) { time.Sleep(150 * time.Millisecond); p.Respond(a, 0, "file:///late") }
-	portal.SetPatience(t, 10*time.Second)
+	portal.SetPatience(t, 2*time.Minute)
 	start(t, p)
 	path, err := portal.Choose(t.Context(), portal.Ask{})
 	require.NoError(t, err)

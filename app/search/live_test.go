@@ -16,7 +16,7 @@ import (
 // settled runs what is posted until the live search has ended.
 func settled(t *testing.T, q *apptest.Queue, l *Live) {
 	t.Helper()
-	require.Eventually(t, func() bool { q.Run(); return !l.Session.Running() && l.next == nil }, 20*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return !l.Session.Running() && l.next == nil }, 2*time.Minute, time.Millisecond)
 }
 
 // newLive returns a search while drawing with a record of its own.

@@ -23,7 +23,7 @@ func recorded(t *testing.T) (s *Session, last func() Outcome) {
 	var out Outcome
 	s.OnDone = func(o Outcome) { out = o }
 	return s, func() Outcome {
-		require.Eventually(t, func() bool { q.Run(); return !s.Running() }, 20*time.Second, time.Millisecond)
+		require.Eventually(t, func() bool { q.Run(); return !s.Running() }, 2*time.Minute, time.Millisecond)
 		return out
 	}
 }
@@ -80,7 +80,7 @@ func TestAComparisonTellsTheRecord(t *testing.T) {
 	c.Set([]solver.Options{{Algorithm: solver.DepthFirst}, {Algorithm: solver.Published}})
 	done := false
 	c.Run(portfolio.Plan{}, nil, func() {}, q.Post, func() {}, func() { done = true })
-	require.Eventually(t, func() bool { q.Run(); return done }, 20*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return done }, 2*time.Minute, time.Millisecond)
 	f := c.Known.Of(known.Routed(p))
 	require.True(t, f.Found)
 	assert.Equal(t, len(f.Moves) == 2, c.Report.Optimal(), "a bound of another search counts")

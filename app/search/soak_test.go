@@ -102,7 +102,7 @@ func (k *soak) act() {
 func (k *soak) rest(t *testing.T) (goroutines int, heap uint64) {
 	t.Helper()
 	k.s.Clear()
-	require.Eventually(t, func() bool { k.s.Stop(); k.q.Run(); return !k.s.Running() }, 30*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { k.s.Stop(); k.q.Run(); return !k.s.Running() }, 2*time.Minute, time.Millisecond)
 	k.s.Forget()
 	assert.Equal(t, uint64(soakMemory), k.ledger.Left(), "all memory is given back")
 	var m runtime.MemStats

@@ -48,7 +48,7 @@ func TestSettingsAreKeptInAFile(t *testing.T) {
 func TestChangesAreWrittenByAndBy(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "settings.json")
 	New(opened(t, path)).SetSpeed(3)
-	require.Eventually(t, func() bool { return New(opened(t, path)).Speed() == 3 }, 20*time.Second, 10*time.Millisecond)
+	require.Eventually(t, func() bool { return New(opened(t, path)).Speed() == 3 }, 2*time.Minute, 10*time.Millisecond)
 }
 
 func TestSettingsOfAnEarlierVersionAreTakenOver(t *testing.T) {

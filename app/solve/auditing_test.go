@@ -52,7 +52,7 @@ mark via far 3x3
 func audited(t *testing.T, a *app.App, q *apptest.Queue) {
 	t.Helper()
 	require.True(t, a.Do("audit"))
-	require.Eventually(t, func() bool { q.Run(); return !a.Audit.Running() }, 20*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return !a.Audit.Running() }, 2*time.Minute, time.Millisecond)
 }
 
 // lines are the sentences of the card on what the marks cost.
@@ -93,7 +93,7 @@ func TestTheAuditSaysWhatAMarkCosts(t *testing.T) {
 	assert.Less(t, a.Memory.Left(), left, "it shares the memory with the searches")
 	assert.Equal(t, "Stop the audit", a.Commands.Find("audit").Label())
 	assert.Equal(t, widgets.VerdictBusy, card.Kind())
-	require.Eventually(t, func() bool { q.Run(); return !a.Audit.Running() }, 20*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return !a.Audit.Running() }, 2*time.Minute, time.Millisecond)
 
 	assert.GreaterOrEqual(t, a.Memory.Left(), left, "and gives it back")
 	assert.False(t, a.DialogOpen(), "nothing lies over what is being done")
@@ -185,7 +185,7 @@ func TestAnEditEndsAnAudit(t *testing.T) {
 	a.Edit(apptest.Named(a.Puzzle(), "x"), puzzles.Messagef("Name and notes"))
 	a.Marker.SelectMark(0)
 	require.True(t, a.Do("mark-off"))
-	require.Eventually(t, func() bool { q.Run(); return !a.Audit.Running() }, 20*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return !a.Audit.Running() }, 2*time.Minute, time.Millisecond)
 	assert.Empty(t, lines(a))
 	require.True(t, a.Do("undo"))
 	audited(t, a, q)
@@ -198,7 +198,7 @@ func TestAnAuditCanBeStopped(t *testing.T) {
 	require.True(t, a.Do("audit"))
 	require.True(t, a.Do("audit"))
 	assert.Equal(t, "Stopping …", a.Solving.Studies.Costs.Card.Foot(), "a stop is answered at once")
-	require.Eventually(t, func() bool { q.Run(); return !a.Audit.Running() }, 20*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return !a.Audit.Running() }, 2*time.Minute, time.Millisecond)
 	assert.False(t, a.DialogOpen())
 	open(t, a, apptest.Corner)
 	assert.False(t, a.Do("audit"), "there are no marks")
@@ -225,7 +225,7 @@ func TestTheCardHidesLengths(t *testing.T) {
 	require.True(t, a.Do("audit"))
 	a.Solving.Studies.Hear(audit.Event{Part: puzzles.Messagef("without mark 1"), Done: 2, Parts: 6})
 	assert.Equal(t, "Part 3 of 6: without mark 1", a.Solving.Studies.Costs.Card.Foot())
-	require.Eventually(t, func() bool { q.Run(); return !a.Audit.Running() }, 20*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return !a.Audit.Running() }, 2*time.Minute, time.Millisecond)
 	assert.Empty(t, lines(a))
 	assert.Equal(t, "What the marks cost is hidden with the lengths of solutions.", a.Solving.Studies.Costs.Card.Detail())
 	require.True(t, a.Do("spoiler-free"))
@@ -236,7 +236,7 @@ func TestTheCardHidesLengths(t *testing.T) {
 func TestMarksAtFaultAreMarked(t *testing.T) {
 	a, q := window(t)
 	open(t, a, exchanged+"mark via odd 3x3\n2 1 _\n3 4 5\n6 7 8\nmark via many 3x3\n1 1 _\n3 4 5\n6 7 8\n")
-	require.Eventually(t, func() bool { q.Run(); return a.Advisor.Latest != nil && len(a.Advisor.Latest.Marks) > 0 }, 10*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return a.Advisor.Latest != nil && len(a.Advisor.Latest.Marks) > 0 }, 2*time.Minute, time.Millisecond)
 	p := a.Puzzle()
 	var at []int
 	for _, s := range a.Stops {

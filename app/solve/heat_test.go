@@ -22,7 +22,7 @@ func TestTheHeatMapCountsAllOptimalSolutions(t *testing.T) {
 	solveNow(t, a, q)
 	find := func(most int) {
 		a.Solving.Studies.FindOptima(most, optima.AsFound)
-		require.Eventually(t, func() bool { q.Run(); return !a.Solving.Studies.Optima.Running() }, 20*time.Second, time.Millisecond)
+		require.Eventually(t, func() bool { q.Run(); return !a.Solving.Studies.Optima.Running() }, 2*time.Minute, time.Millisecond)
 	}
 	require.True(t, a.Do("heat"))
 	listed := a.Editor.HeatMap.Counts
@@ -54,7 +54,7 @@ func TestTheHeatMapOfTheOnlyOptimalSolution(t *testing.T) {
 	open(t, a, apptest.Corner)
 	solveNow(t, a, q)
 	a.Solving.Studies.FindOptima(10, optima.AsFound)
-	require.Eventually(t, func() bool { q.Run(); return !a.Solving.Studies.Optima.Running() }, 20*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return !a.Solving.Studies.Optima.Running() }, 2*time.Minute, time.Millisecond)
 	n := a.Told().Counted()
 	require.True(t, a.Do("heat"))
 	want := "Passes in the only optimal solution"

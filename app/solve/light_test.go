@@ -18,7 +18,7 @@ func TestThePuzzleIsSearchedWhileItIsDrawn(t *testing.T) {
 	lit := func() string { _, text, _ := a.Solving.Lit(); return text }
 	until := func(want string) {
 		t.Helper()
-		require.Eventually(t, func() bool { q.Run(); return lit() == want }, 20*time.Second, time.Millisecond, "%s", want)
+		require.Eventually(t, func() bool { q.Run(); return lit() == want }, 2*time.Minute, time.Millisecond, "%s", want)
 	}
 	open(t, a, apptest.Corner)
 	until("2 slides, proved")
@@ -47,7 +47,7 @@ func TestThePuzzleIsSearchedWhileItIsDrawn(t *testing.T) {
 func TestTheVerdictKnowsWhatTheLightKnows(t *testing.T) {
 	a, q := window(t)
 	open(t, a, "puzzle glide\nstart 2x3\nR..\n...\ngoal 2x3\n.R.\n...\n")
-	require.Eventually(t, func() bool { q.Run(); kind, _, _ := a.Solving.Lit(); return kind == widgets.LightNo }, 20*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); kind, _, _ := a.Solving.Lit(); return kind == widgets.LightNo }, 2*time.Minute, time.Millisecond)
 	card := a.Told().Card()
 	_, _, why := a.Solving.Lit()
 	assert.Equal(t, views.CardImpossible, card.Kind)

@@ -17,7 +17,7 @@ func TestAnswerToAnotherPuzzleIsDropped(t *testing.T) {
 	open(t, a, apptest.Corner)
 	require.True(t, a.Do("solve"))
 	a.Do("clear-goal")
-	require.Eventually(t, func() bool { q.Run(); return !a.Session.Running() }, 20*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return !a.Session.Running() }, 2*time.Minute, time.Millisecond)
 	assert.Empty(t, a.Puzzle().Solutions)
 	assert.Nil(t, a.Verdict)
 }
@@ -49,6 +49,6 @@ func TestStopAtALimitAndContinue(t *testing.T) {
 	assert.Equal(t, widgets.VerdictStopped, a.Solving.Panel.Verdict.Kind())
 	require.True(t, a.Do("continue"))
 	assert.Contains(t, a.Status.Text, "It goes on, within these limits from its beginning: ", "more than the panel says")
-	require.Eventually(t, func() bool { q.Run(); return !a.Session.Running() }, 20*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return !a.Session.Running() }, 2*time.Minute, time.Millisecond)
 	assert.Greater(t, a.Verdict.Result.Stats.Stored, uint64(1000), "it went on from where it was")
 }

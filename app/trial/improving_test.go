@@ -31,7 +31,7 @@ func TestASolutionByHandIsKeptAndMadeShorter(t *testing.T) {
 			assert.Equal(t, long, s.Moves)
 
 			require.True(t, a.Do("improve"))
-			require.Eventually(t, func() bool { q.Run(); return !a.Session.Running() }, 20*time.Second, time.Millisecond)
+			require.Eventually(t, func() bool { q.Run(); return !a.Session.Running() }, 2*time.Minute, time.Millisecond)
 			best := a.Puzzle().Solutions[0]
 			assert.Len(t, best.Moves, len(shortest))
 			assert.True(t, best.Status == puzzles.StatusOptimal || best.Asked.Known)
@@ -51,7 +51,7 @@ func TestASolutionBesideTheMarksIsImprovedWithoutThem(t *testing.T) {
 	a.AddSolution(a.Trier.ByHand([]puzzles.Move{"A1-R", "C1-L", "A1-R", "C1-D"}))
 	assert.False(t, a.Puzzle().Solutions[0].Routed)
 	require.True(t, a.Do("improve"))
-	require.Eventually(t, func() bool { q.Run(); return !a.Session.Running() }, 20*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return !a.Session.Running() }, 2*time.Minute, time.Millisecond)
 	s := a.Puzzle().Solutions[0]
 	assert.Len(t, s.Moves, 2)
 	assert.False(t, s.Routed, "the marks were left aside")

@@ -66,25 +66,25 @@ func Open(t *testing.T, a *app.App, text string) string {
 func Solve(t *testing.T, a *app.App, q *apptest.Queue) {
 	t.Helper()
 	require.True(t, a.Do("solve"))
-	require.Eventually(t, func() bool { q.Run(); return !a.Session.Running() }, 20*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return !a.Session.Running() }, 2*time.Minute, time.Millisecond)
 }
 
 // Until lets the searches go on until something is to be seen.
 func Until(t *testing.T, q *apptest.Queue, seen func() bool) {
 	t.Helper()
-	require.Eventually(t, func() bool { q.Run(); return seen() }, 10*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return seen() }, 2*time.Minute, time.Millisecond)
 }
 
 // Ready waits for the advice on the open puzzle, without which nothing can be asked.
 func Ready(t *testing.T, a *app.App, q *apptest.Queue) {
 	t.Helper()
-	require.Eventually(t, func() bool { q.Run(); return a.Trier.CanAsk() }, 20*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return a.Trier.CanAsk() }, 2*time.Minute, time.Millisecond)
 }
 
 // Answered runs what is posted until no search from a position is under way.
 func Answered(t *testing.T, a *app.App, q *apptest.Queue) {
 	t.Helper()
-	require.Eventually(t, func() bool { q.Run(); return a.Advisor.Latest != nil && !a.Prospects.Running() }, 20*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return a.Advisor.Latest != nil && !a.Prospects.Running() }, 2*time.Minute, time.Millisecond)
 }
 
 // Press sends keys to what has the keyboard.
@@ -125,5 +125,5 @@ func Marked(t *testing.T) *app.App {
 // Advised waits for the advice on the open puzzle.
 func Advised(t *testing.T, a *app.App, q *apptest.Queue) {
 	t.Helper()
-	require.Eventually(t, func() bool { q.Run(); return a.Pages.CanShowHeuristics() }, 20*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { q.Run(); return a.Pages.CanShowHeuristics() }, 2*time.Minute, time.Millisecond)
 }

@@ -22,7 +22,7 @@ func TestAnEndedProcessDoesNotRun(t *testing.T) {
 	assert.True(t, Runs(child.Process.Pid))
 	require.NoError(t, child.Process.Kill())
 	if _, err := os.Stat("/proc/self/stat"); err == nil {
-		assert.Eventually(t, func() bool { return !Runs(child.Process.Pid) }, 5*time.Second, 10*time.Millisecond,
+		assert.Eventually(t, func() bool { return !Runs(child.Process.Pid) }, 2*time.Minute, 10*time.Millisecond,
 			"killed, and nobody has waited for it yet")
 	}
 	_ = child.Wait()

@@ -62,18 +62,13 @@ func TestAStartHasExactlyTheWantedDistance(t *testing.T) {
 	for name, text := range boards {
 		for _, want := range []int{1, 3, 4} {
 			p := read(t, text)
-			ctx, cancel := context.WithTimeout(context.Background(), 3*time.Second)
 			told := 0
-			found, err := scramble.Find(ctx, p, want, scramble.Options{Seed: 7}, func(s scramble.Scramble) { told = s.Tried })
-			cancel()
+			found, err := scramble.Find(context.Background(), p, want, scramble.Options{Seed: 7}, func(s scramble.Scramble) { told = s.Tried })
 			require.NoError(t, err)
 			assert.Equal(t, want, found.Moves, "%s", name)
 			assert.Equal(t, want, distance(p, found.Start), "%s: %s", name, joined(families.Find(p.Family), found.Start))
 			assert.Equal(t, found.Tried, told)
 			assert.Empty(t, puzzles.CheckQuestion(p.WithStart(found.Start), families.Rules))
-			if found.Moves != want {
-				continue
-			}
 			again, err := scramble.Find(context.Background(), p, want, scramble.Options{Seed: 7}, nil)
 			require.NoError(t, err)
 			assert.Equal(t, found.Start, again.Start, "%s: the same seed", name)

@@ -18,7 +18,7 @@ func solve(t require.TestingT, p *puzzles.Puzzle, o solver.Options) (solver.Resu
 	require.NoError(t, err)
 	search, err := problem.Search(o)
 	require.NoError(t, err)
-	r := search.Run(context.Background(), solver.Limits{States: 2_000_000, Time: 30 * time.Second}, nil)
+	r := search.Run(context.Background(), solver.Limits{States: 2_000_000}, nil)
 	var moves []puzzles.Move
 	for _, text := range problem.Texts(r.Path) {
 		moves = append(moves, puzzles.Move(text))

@@ -165,7 +165,7 @@ func TestAWatchedBoardHasNoCursor(t *testing.T) {
 
 // A window whose pieces move does not rest, though nobody touches it.
 func TestAFlightIsNoRest(t *testing.T) {
-	require.Eventually(t, func() bool { return !rest.Moving() }, 10*time.Second, time.Millisecond, "other flights have ended")
+	require.Eventually(t, func() bool { return !rest.Moving() }, 2*time.Minute, time.Millisecond, "other flights have ended")
 	flying(t, widgettest.Drawn("R.G", "..."), widgettest.Drawn("..G", "R.."), puzzles.Step{Shifts: []puzzles.Shift{{From: 0, To: 3}}})
 	assert.True(t, rest.Moving())
 }
