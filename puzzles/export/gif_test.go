@@ -6,6 +6,7 @@ import (
 	"context"
 	"errors"
 	"image"
+	"image/color"
 	stddraw "image/draw"
 	"image/gif"
 	"image/png"
@@ -250,6 +251,49 @@ func TestCaptionsAreExported(t *testing.T) {
 			assert.Equal(t, with.Dy(), p.Film.Config.Height)
 		}
 	}
+}
+
+// The picture of the start says that no move was made, of all there are.
+func TestTheStartHasACaption(t *testing.T) {
+	j := wandering(t, 30)
+	j.Caption = true
+	var file bytes.Buffer
+	require.NoError(t, j.Write(context.Background(), export.Steps, &file))
+	z, err := zip.NewReader(bytes.NewReader(file.Bytes()), int64(file.Len()))
+	require.NoError(t, err)
+	for step, caption := range []string{draw.Caption(0, 30, ""), draw.Caption(1, 30, j.Puzzle.Solutions[0].Moves[0])} {
+		f, err := z.File[step].Open()
+		require.NoError(t, err)
+		got, err := png.Decode(f)
+		require.NoError(t, err)
+		want := draw.Captioned(sceneAt(t, j, step), caption, j.Palette, j.Options)
+		require.Equal(t, want.Bounds(), got.Bounds())
+		for y := range want.Bounds().Dy() {
+			for x := range want.Bounds().Dx() {
+				if color.RGBAModel.Convert(got.At(x, y)) != want.At(x, y) {
+					require.Failf(t, "another picture", "step %d at %d, %d", step, x, y)
+				}
+			}
+		}
+	}
+}
+
+// How often cells are left and come to is seen on the start, not on the goal.
+func TestHeatIsOnTheStartOnly(t *testing.T) {
+	j := wandering(t, 3)
+	drawn := func(goal, heat bool) string {
+		of := j
+		of.Goal = goal
+		if heat {
+			of.Heat = &puzzles.Heat{Cells: make([]int, j.Puzzle.Start.Size.Cells()), Ways: 1}
+			of.Heat.Cells[0] = 1
+		}
+		var b bytes.Buffer
+		require.NoError(t, of.Write(context.Background(), export.SVG, &b))
+		return b.String()
+	}
+	assert.NotEqual(t, drawn(false, false), drawn(false, true))
+	assert.Equal(t, drawn(true, false), drawn(true, true))
 }
 
 // sceneAt is the position after so many moves.

@@ -98,14 +98,16 @@ func test(f fault, dir string) (out string, failed bool, ran time.Duration, err 
 	return "", false, ran, nil
 }
 
-// env is what the tests of a fault find in their environment; dir is their home. A fault may
+// env is what the tests of a fault find in their environment, with a home of their own in dir. A fault may
 // store without bound what a limit would have stopped.
 func (f fault) env(dir string) []string {
 	cgo := "CGO_ENABLED=0"
 	if f.toolkit {
 		cgo = "CGO_ENABLED=1"
 	}
-	return append(os.Environ(), cgo, "GOMEMLIMIT=4GiB", "TMPDIR="+dir, "HOME="+dir, "GOCACHE="+cache(), "GOMODCACHE="+modules())
+	home := filepath.Join(dir, "home")
+	_ = os.MkdirAll(home, 0o700)
+	return append(os.Environ(), cgo, "GOMEMLIMIT=4GiB", "TMPDIR="+dir, "HOME="+home, "GOCACHE="+cache(), "GOMODCACHE="+modules())
 }
 
 // build compiles the tests of a package, with flags of the go command, and tells what that said.
