@@ -43,6 +43,23 @@ func TestSmallWindowsKeepTheirBoardsLarge(t *testing.T) {
 	}
 }
 
+// A screen of 1280 x 800 whose texts are twice as large has 640 x 400 of the toolkit's units, some of them for a title.
+func TestTheWindowFitsAScreenOfTextsTwiceAsLarge(t *testing.T) {
+	screen := fyne.NewSize(640, 384)
+	for id, words := range apptest.TryFive {
+		a, _ := window(t)
+		open(t, a, words)
+		a.Win.Resize(screen)
+		for _, command := range []string{"try", "try", "panel"} {
+			need := a.Win.Content().MinSize()
+			assert.LessOrEqual(t, need.Width, screen.Width, "%s before %s", id, command)
+			assert.LessOrEqual(t, need.Height, screen.Height, "%s before %s", id, command)
+			a.Do(command)
+		}
+		assert.LessOrEqual(t, a.Win.Content().MinSize().Height, screen.Height, "%s with its panel", id)
+	}
+}
+
 // A screen of 1366 x 768 whose texts are half as large again has 910 x 512 of the toolkit's units,
 // some of them for a title and the system's bar.
 func TestTheWindowFitsASmallScreenOfLargeTexts(t *testing.T) {

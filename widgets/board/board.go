@@ -254,7 +254,7 @@ func (b *Board) show() {
 
 // MinSize returns the size below which a board cannot be read.
 func (b *Board) MinSize() fyne.Size {
-	return fyne.NewSquareSize(120)
+	return fyne.NewSquareSize(64)
 }
 
 // CreateRenderer is the toolkit's.

@@ -33,7 +33,7 @@ type paletteDrawing struct {
 
 // Sizes of a palette: rows in view at most, and the line with the name.
 const (
-	paletteRows    = 3 // that are always seen; the others scroll
+	paletteRows    = 1.5 // that are always seen; the others scroll
 	paletteCaption = 20
 )
 

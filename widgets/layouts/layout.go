@@ -120,17 +120,23 @@ func Inset(left, top, right, bottom float32) fyne.Layout {
 }
 
 // Share puts two objects side by side; the second gets a third of the width,
-// within bounds.
+// within bounds, and is left out where there is no room for it.
 type Share struct{ Lo, Hi float32 }
 
 // MinSize implements fyne.Layout.
 func (l Share) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	a, b := objects[0].MinSize(), objects[1].MinSize()
-	return fyne.NewSize(a.Width+Gap+l.Lo, max(a.Height, b.Height))
+	return fyne.NewSize(a.Width, max(a.Height, b.Height))
 }
 
 // Layout implements fyne.Layout.
 func (l Share) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	both := size.Width >= objects[0].MinSize().Width+Gap+l.Lo
+	widgets.Show(objects[1], both)
+	if !both {
+		widgets.Put(objects[0], fyne.NewPos(0, 0), size)
+		return
+	}
 	w := min(max(size.Width/3, l.Lo), l.Hi)
 	w = max(l.Lo, min(w, size.Width-Gap-objects[0].MinSize().Width))
 	widgets.Put(objects[0], fyne.NewPos(0, 0), fyne.NewSize(size.Width-w-Gap, size.Height))
