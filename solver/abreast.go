@@ -242,7 +242,7 @@ func (w *abreast[S]) top() *Top {
 	if t == nil || w.top0 == nil {
 		return nil
 	}
-	return topOf(append(append([]Move{}, w.top0.moves...), t.Path...), w.top0.cost+t.Cost, t.H)
+	return t.behind(w.top0.moves, w.top0.cost)
 }
 
 func (w *abreast[S]) sections(yield func(k int, t segment)) {

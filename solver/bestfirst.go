@@ -171,7 +171,8 @@ func (b *bestFirst[S]) failed() int {
 }
 
 // goOn reports that the search has work left. improve asks for more than a
-// first solution.
+// first solution. A goal may be generated long before its f is the least of the open
+// list: a solution that is not proved to be as good as the order promises is not the last.
 func (b *bestFirst[S]) goOn(improve bool) bool {
 	if b.exhausted() || b.lower >= b.best {
 		return false
@@ -179,7 +180,10 @@ func (b *bestFirst[S]) goOn(improve bool) bool {
 	if b.solution == nil || improve {
 		return true
 	}
-	return b.eval.seeksOptimum() && b.least() < b.eval.a*float64(b.best)
+	if b.eval.seeksOptimum() {
+		return b.least() < b.eval.a*float64(b.best)
+	}
+	return b.admissible && b.eval.promises() && !b.eval.keeps(b.best, b.lower)
 }
 
 // counts is the work done.

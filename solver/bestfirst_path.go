@@ -118,7 +118,7 @@ func (b *bestFirst[S]) top() *Top {
 		best.h = -1
 	}
 	a := b.path(at)
-	return topOf(a.moves, a.cost, best.h)
+	return topOf(a.moves, a.cost, best.h).ordered(b.eval)
 }
 
 // sample takes paths to at most n expanded positions, evenly from all. The work is

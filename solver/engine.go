@@ -1,6 +1,9 @@
 package solver
 
-import "math"
+import (
+	"math"
+	"slices"
+)
 
 // engine is one algorithm at work on one request. Search owns the prefix of
 // the route, the tables, the limits and the result, and drives the engine; an
@@ -95,6 +98,19 @@ func topOf(path []Move, cost int32, h float64) *Top {
 	return &Top{Path: path, Cost: cost, H: h}
 }
 
+// ordered is a top that is the best by an order.
+func (t *Top) ordered(e evaluation) *Top {
+	if t != nil {
+		t.A, t.B = e.a, e.b
+	}
+	return t
+}
+
+// behind is the top of a search that began behind a path.
+func (t *Top) behind(path []Move, cost int32) *Top {
+	return topOf(slices.Concat(path, t.Path), cost+t.Cost, t.H).ordered(evaluation{a: t.A, b: t.B})
+}
+
 // segment is what is known of one section of a route.
 type segment interface {
 	// found returns the best path so far, if there is one.
@@ -162,5 +178,5 @@ func topBehind[S State, L segment](stages []Stage[S], list []section, parts []L)
 	if before == nil {
 		return nil
 	}
-	return topOf(append(before.moves, t.Path...), before.cost+t.Cost, t.H)
+	return t.behind(before.moves, before.cost)
 }

@@ -122,7 +122,7 @@ func (s *frontier[S]) foremost() *Top {
 				return nil
 			}
 			a := s.path(sh.global(id))
-			return topOf(a.moves, a.cost, float64(p.of))
+			return topOf(a.moves, a.cost, float64(p.of)).ordered(s.eval)
 		}
 	}
 	return nil

@@ -2,6 +2,8 @@ package solver
 
 import (
 	"math"
+	"math/big"
+	"strconv"
 	"time"
 )
 
@@ -245,6 +247,20 @@ func (e evaluation) seeksOptimum() bool {
 // and reopening could visit a state once for every path to it.
 func (e evaluation) reopens() bool { return e.a > 0 }
 
+// promises reports that the order promises something of the first solution where h never
+// overestimates: it costs at most max(a, b)/a times as much as any other.
+func (e evaluation) promises() bool { return e.a > 0 && !e.firstFound }
+
+// keeps reports that a solution of that cost keeps the promise, whatever others cost from
+// lower on. The weights are the decimals that were asked for, not the binary fractions next to them.
+func (e evaluation) keeps(cost, lower int32) bool {
+	times := func(w float64, n int32) *big.Rat {
+		r, _ := new(big.Rat).SetString(strconv.FormatFloat(w, 'g', -1, 64))
+		return r.Mul(r, big.NewRat(int64(n), 1))
+	}
+	return times(e.a, cost).Cmp(times(max(e.a, e.b), lower)) <= 0
+}
+
 // bound turns the least f of the open list into a lower bound on the cost of
 // every solution not yet found, given that h never overestimates: some open
 // node n lies on a cheapest path, and f(n) <= max(a, b) * (g(n) + h(n)). Without
@@ -258,5 +274,5 @@ func (e evaluation) bound(least float64) int32 {
 	if m <= 0 {
 		return 0
 	}
-	return int32(math.Ceil(least/m - 1e-9))
+	return int32(math.Ceil(least/m - 1e-9*max(1, least/m))) // never more than it is, however f was rounded
 }

@@ -155,6 +155,7 @@ type Top struct {
 	Path []Move  // from the start of the puzzle, recorded moves included
 	Cost int32   // of Path
 	H    float64 // the estimate of what is left, to the end of the leg where legs are searched apart; -1 where none was asked for
+	A, B float64 // the order of the search at work, f = A*Cost + B*H; 0 where it has none
 }
 
 // Sample is a part of the positions that a search has expanded, goals it came to among

@@ -171,5 +171,5 @@ func (s *Search[S]) top() *Top {
 	if t == nil {
 		return nil
 	}
-	return &Top{Path: append(s.recorded(), t.Path...), Cost: t.Cost + s.prefixCost(), H: t.H}
+	return &Top{Path: append(s.recorded(), t.Path...), Cost: t.Cost + s.prefixCost(), H: t.H, A: t.A, B: t.B}
 }

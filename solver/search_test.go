@@ -17,6 +17,9 @@ var bestFirstAlgorithms = []Options{
 	{Algorithm: Weighted},
 	{Algorithm: Weighted, Weight: 2.37},
 	{Algorithm: Weighted, Weight: 3},
+	{Algorithm: Weighted, Weight: 1.05},
+	{Algorithm: Weighted, Weight: 1.013},
+	{Algorithm: Weighted, Weight: 0.5},
 	{Algorithm: Greedy},
 	{Algorithm: UniformCost},
 	{Algorithm: BreadthFirst},
@@ -49,6 +52,9 @@ func TestEveryAlgorithmAgreesWithExactDistances(t *testing.T) {
 					checkResult(t, where, g, d[g.start], res)
 					if anytime && d[g.start] < far {
 						assert.Equal(t, Optimal, res.Status, where)
+					}
+					if a, b := o.Order(); h == "lowered" && a > 0 && o.Algorithm != Published && d[g.start] < far {
+						assert.LessOrEqual(t, a*float64(res.Cost), max(a, b)*float64(d[g.start])+1e-9, "the promised factor: "+where)
 					}
 					if o.Algorithm == AStar && h == "lowered" && d[g.start] < far {
 						assert.Equal(t, Optimal, res.Status, where)

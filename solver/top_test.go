@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"testing"
 	"time"
 
@@ -53,6 +54,9 @@ func TestTheWayToTheTopIsAWay(t *testing.T) {
 				_, cost, ok := g.replay(g.start, top.Path)
 				require.True(t, ok, where)
 				require.Equal(t, cost, top.Cost, where)
+				if a, b := o.Order(); slices.ContainsFunc(bestFirstAlgorithms, func(p Options) bool { return p.Algorithm == o.Algorithm }) {
+					require.Equal(t, []float64{a, b}, []float64{top.A, top.B}, where)
+				}
 			}
 		}
 	}

@@ -3,7 +3,6 @@ package player
 import (
 	"math"
 	"strconv"
-	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -115,23 +114,7 @@ func (dk *Deck) Expected(g int, h float64) float64 {
 }
 
 // OrderText writes that order: "f = g + h".
-func (dk *Deck) OrderText() string {
-	var terms []string
-	a, b := dk.order()
-	for _, t := range []struct {
-		weight float64
-		of     string
-	}{{a, "g"}, {b, "h"}} {
-		switch figure := strconv.FormatFloat(t.weight, 'g', -1, 64); {
-		case t.weight == 0:
-		case t.weight == 1:
-			terms = append(terms, t.of)
-		default:
-			terms = append(terms, figure+"·"+t.of)
-		}
-	}
-	return "f = " + strings.Join(terms, " + ")
-}
+func (dk *Deck) OrderText() string { return "f = " + text.Order(dk.order()) }
 
 // LeftText is a distance, or what is proved of it.
 func LeftText(b lens.Bounds) string {

@@ -18,6 +18,7 @@ type Top struct {
 	Board   puzzles.Board
 	Cost    int     // of the moves that lead to it
 	H       float64 // the estimate from there; -1 where none was asked for
+	A, B    float64 // the order of the search, f = A*Cost + B*H; 0 where it has none
 }
 
 // lookAt plays the moves to a position. It is done beside the search, not by it.
@@ -30,5 +31,5 @@ func (s *Session) lookAt(r *run, t *solver.Top) (Top, bool) {
 		}
 		board = next
 	}
-	return Top{Request: r.request, Board: board, Cost: int(t.Cost), H: t.H}, true
+	return Top{Request: r.request, Board: board, Cost: int(t.Cost), H: t.H, A: t.A, B: t.B}, true
 }

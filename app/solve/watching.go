@@ -164,9 +164,10 @@ func (sv *Solving) Topped(t search.Top) {
 	p := t.Request.Puzzle
 	rows := []widgets.Stat{{Label: text.Tr("Moves (g)"), Value: text.Number(uint64(t.Cost))}}
 	if t.H >= 0 {
-		rows = append(rows,
-			widgets.Stat{Label: text.Tr("Estimate (h)"), Value: text.Estimate(t.H)},
-			widgets.Stat{Label: text.Tr("g + h"), Value: text.Estimate(float64(t.Cost) + t.H)})
+		rows = append(rows, widgets.Stat{Label: text.Tr("Estimate (h)"), Value: text.Estimate(t.H)})
+		if t.A != 0 { // else the order is the estimate
+			rows = append(rows, widgets.Stat{Label: text.Order(t.A, t.B), Value: text.Estimate(t.A*float64(t.Cost) + t.B*t.H)})
+		}
 	}
 	title := text.Tr("Most promising")
 	if t.H < 0 {

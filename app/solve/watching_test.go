@@ -10,6 +10,7 @@ import (
 	"waymark/app"
 	"waymark/app/apptest"
 	"waymark/app/search"
+	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/solver"
 	"waymark/widgets"
@@ -161,4 +162,27 @@ func TestOtherSearchesLeaveLessMemory(t *testing.T) {
 	open(t, a, apptest.Scrambled)
 	require.True(t, a.Do("solve"))
 	assert.Equal(t, "Other searches run: this one has 100 MiB.", a.Solving.LessMemory())
+}
+
+// What is the most promising is told by the order of the search, and by no other.
+func TestTheMostPromisingIsToldByItsOrder(t *testing.T) {
+	for algorithm, want := range map[solver.Algorithm]string{solver.Weighted: "g + 1.5·h", solver.Published: "0.2·g + h", solver.Greedy: ""} {
+		a, _ := window(t)
+		a.Prefs.SetLive(false)
+		open(t, a, apptest.Scrambled)
+		w := a.Solving.Panel.Watch
+		w.Content.Show()
+		p := a.Doc.Puzzle()
+		top := search.Top{Request: search.Request{Puzzle: p}, Board: p.Start, Cost: 10, H: 4}
+		top.A, top.B = solver.Options{Algorithm: algorithm}.Order()
+		a.Solving.Topped(top)
+		rows := w.Peek.Rows()
+		if want == "" {
+			require.Len(t, rows, 2, "the estimate is the order")
+			continue
+		}
+		require.Len(t, rows, 3)
+		assert.Equal(t, want, rows[2].Label)
+		assert.Equal(t, text.Estimate(top.A*10+top.B*4), rows[2].Value)
+	}
 }

@@ -69,6 +69,24 @@ func Formula(a solver.Algorithm, o solver.Options) string {
 	return ""
 }
 
+// Order writes the order of a search, f = a*g + b*h: "g + 1.5·h".
+func Order(a, b float64) string {
+	var terms []string
+	for _, t := range []struct {
+		weight float64
+		of     string
+	}{{a, "g"}, {b, "h"}} {
+		switch t.weight {
+		case 0:
+		case 1:
+			terms = append(terms, t.of)
+		default:
+			terms = append(terms, strconv.FormatFloat(t.weight, 'g', -1, 64)+"·"+t.of)
+		}
+	}
+	return strings.Join(terms, " + ")
+}
+
 // published says when a search by the published order ends.
 func published(o solver.Options) string {
 	if o.Anytime {
