@@ -24,7 +24,7 @@ import (
 
 // patience is how long anything may take that a person waits for, on a slow
 // machine with a software renderer.
-const patience = 60 * time.Second
+const patience = 2 * time.Minute
 
 // program returns the built program that is tested.
 func program(t *testing.T) string {

@@ -2,6 +2,7 @@ package app
 
 import (
 	"context"
+	"os"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -18,6 +19,8 @@ func slip() {
 }
 
 func TestAFaultKeepsACopyAndIsTold(t *testing.T) {
+	here, err := os.Getwd()
+	require.NoError(t, err)
 	for name, fault := range map[string]func(*App){
 		"in a command":           func(a *App) { a.Commands.Find("moves").Run = slip; a.Do("moves") },
 		"in what a search tells": func(a *App) { a.Post(slip) },
@@ -42,7 +45,7 @@ func TestAFaultKeepsACopyAndIsTold(t *testing.T) {
 			assert.Contains(t, report, "index out of range [0] with length 0")
 			assert.Contains(t, report, "app.slip")
 			assert.Contains(t, report, "faults_test.go:")
-			assert.NotContains(t, report, "/app/faults_test.go", "no folder of anybody")
+			assert.NotContains(t, report, here, "no folder of anybody")
 
 			rename(a, "Edited again")
 			assert.Equal(t, "Edited again* — Waymark", a.Win.Title(), "the window goes on")

@@ -26,6 +26,7 @@ import (
 // begun starts the program with its data in a folder.
 func begun(t *testing.T, data string) (*App, *apptest.Queue) {
 	t.Helper()
+	apptest.Alone(t)
 	q := &apptest.Queue{}
 	a := New(test.NewTempApp(t), Options{Version: "test", PostToUI: q.Post, DataDir: data})
 	a.Win.Resize(fyne.NewSize(1280, 800))
@@ -205,6 +206,7 @@ func TestAnotherFamilyIsNotSavedOverTheFile(t *testing.T) {
 // withSettings starts the program with its settings in a folder.
 func withSettings(t *testing.T, dir string) *App {
 	t.Helper()
+	apptest.Alone(t)
 	q := &apptest.Queue{}
 	a := New(test.NewTempApp(t), Options{Version: "test", PostToUI: q.Post, DataDir: t.TempDir(), SettingsDir: dir})
 	t.Cleanup(func() {

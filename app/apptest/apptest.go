@@ -3,6 +3,7 @@
 package apptest
 
 import (
+	"path/filepath"
 	"sync"
 	"testing"
 
@@ -54,6 +55,21 @@ goal 3x3
 4 5 6
 7 8 _
 `
+
+// Alone gives a test a home folder that is empty, holds none of its files and is nobody's, and no
+// session bus: what the machine has decides nothing.
+func Alone(t *testing.T) {
+	t.Helper()
+	home := t.TempDir()
+	for _, name := range []string{"HOME", "USERPROFILE"} {
+		t.Setenv(name, home)
+	}
+	for _, name := range []string{"XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME"} {
+		t.Setenv(name, "")
+	}
+	t.Setenv("XDG_RUNTIME_DIR", home)
+	t.Setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path="+filepath.Join(home, "no-bus"))
+}
 
 // Read returns the only puzzle of a text.
 func Read(t *testing.T, text string) *puzzles.Puzzle {

@@ -23,8 +23,8 @@ import (
 func bySystem(t *testing.T) (*asking, *portaltest.Portal) {
 	t.Helper()
 	address := portaltest.Bus(t)
-	t.Setenv("DBUS_SESSION_BUS_ADDRESS", address)
 	a, q := windowtest.New(t)
+	t.Setenv("DBUS_SESSION_BUS_ADDRESS", address)
 	a.Prefs.SetSystemChooser(true)
 	return &asking{T: t, Chooser: a.Pages.Files, a: a, q: q, dir: t.TempDir()}, (&portaltest.Portal{}).Start(t, address)
 }

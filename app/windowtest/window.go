@@ -19,6 +19,7 @@ import (
 // New builds the whole window on the toolkit's test driver.
 func New(t *testing.T) (*app.App, *apptest.Queue) {
 	t.Helper()
+	apptest.Alone(t)
 	fa := test.NewTempApp(t)
 	q := &apptest.Queue{}
 	a := app.New(fa, app.Options{Version: "test", PostToUI: q.Post, DataDir: t.TempDir(), Faulted: func(report string) { t.Error(report) }})
@@ -31,7 +32,7 @@ func New(t *testing.T) (*app.App, *apptest.Queue) {
 			require.Eventually(t, func() bool {
 				q.Run()
 				return !w.Session.Running() && !w.Live.Session.Running() && !w.Prospects.Running()
-			}, 10*time.Second, time.Millisecond)
+			}, 2*time.Minute, time.Millisecond)
 		}
 		a.CloseAll()
 	})
