@@ -3,6 +3,7 @@ package headless_test
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"image/gif"
 	"image/png"
 	"io"
@@ -569,4 +570,16 @@ func TestSolveWithinALengthAndExpansions(t *testing.T) {
 	assert.Equal(t, 1, exit)
 	assert.Contains(t, out, `"reason":"expanded"`)
 	assert.Contains(t, out, `"expanded":50`)
+}
+
+// Of a file of many puzzles a name that none has is answered by the first twenty names.
+func TestTheNamesOfPuzzlesAreToldWhereOneIsNotThere(t *testing.T) {
+	var file strings.Builder
+	for i := range 21 {
+		fmt.Fprintf(&file, "puzzle slide\nname P%d\nstart 2x2\n1 2\n_ 3\ngoal 2x2\n1 2\n3 _\n", i)
+	}
+	exit, _, errs := run(t, file.String(), "solve", "-", "--puzzle", "none")
+	assert.Equal(t, 2, exit)
+	assert.Contains(t, errs, `"P19", ...`)
+	assert.NotContains(t, errs, `"P20"`)
 }
