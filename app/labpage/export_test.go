@@ -31,6 +31,9 @@ var (
 	CompareTitles = compareTitles
 )
 
+// CardNote is what the card of a preset adds to its name.
+func CardNote(p lab.Preset) string { return card(p).Note }
+
 // Ways are the searches that are chosen.
 func (l *comparePage) Ways() []solver.Options { return l.ways() }
 

@@ -298,3 +298,17 @@ func TestASmallWindowHasRoomForTheFigures(t *testing.T) {
 	log, kind := m.Page.Chart.Log, m.Page.Chart.Picks.Kind
 	assert.Less(t, at(log), at(kind)+kind.Size().Height, "beside the choices")
 }
+
+// The card of a preset says whether it asks for a file of boards.
+func TestPresetsThatNeedAFileSaySo(t *testing.T) {
+	files := 0
+	for _, p := range lab.Presets() {
+		if p.File {
+			files++
+			assert.Equal(t, "needs a file of boards", labpage.CardNote(p), p.ID)
+		} else {
+			assert.Empty(t, labpage.CardNote(p), p.ID)
+		}
+	}
+	assert.Positive(t, files)
+}
