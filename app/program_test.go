@@ -255,3 +255,17 @@ func TestSeveralFilesOfOtherProgramsOpenSeveralTabs(t *testing.T) {
 	assert.Equal(t, "1", goalOf(a.Windows()[1]))
 	assert.Empty(t, a.Doc.Path())
 }
+
+// What is chosen where Open asks for a file is opened beside what is there.
+func TestOpenAsksForAFile(t *testing.T) {
+	a, q := window(t)
+	open(t, a, apptest.Corner)
+	path := written(t, fifteen)
+	require.True(t, a.Do("open"))
+	field, ok := a.Win.Canvas().Focused().(interface{ SetText(string) })
+	require.True(t, ok, "%T", a.Win.Canvas().Focused())
+	field.SetText(path)
+	press(a, fyne.KeyReturn)
+	until(t, q, func() bool { return a.Front().Doc.Path() == path })
+	assert.Len(t, a.Windows(), 2)
+}

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"waymark/app/desk"
+	"waymark/app/search"
 	"waymark/app/survey"
 	"waymark/app/whatif"
 	"waymark/puzzles"
@@ -33,6 +34,9 @@ const (
 	ColoursLight = coloursLight
 	ColoursShown = coloursShown
 )
+
+// Took takes what was found out about a heuristic.
+func (l *heuristicPage) Took(id string, f search.Facts) { l.took(id, f) }
 
 var (
 	AskedText      = askedText

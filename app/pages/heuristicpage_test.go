@@ -104,6 +104,14 @@ func TestLargeTablesAreBuiltOnlyWhenAsked(t *testing.T) {
 	require.Eventually(t, func() bool { q.Run(); return l.Facts["pattern"].Known() }, 2*time.Minute, time.Millisecond)
 	assert.False(t, l.Build.Visible())
 	assert.Contains(t, l.Heading.Note(), "h = ")
+
+	f := search.Facts{Looked: true}
+	f.Gauge.Build, f.Gauge.Bytes = 3*time.Second, 1<<20
+	l.Took("pattern", f)
+	assert.Equal(t, 3*time.Second, a.Prefs.BuildTime(a.Puzzle(), "pattern"), "how long they took is remembered")
+	f.Gauge.Build, f.Kept = time.Minute, true
+	l.Took("pattern", f)
+	assert.Equal(t, 3*time.Second, a.Prefs.BuildTime(a.Puzzle(), "pattern"), "reading them from a file is no building")
 }
 
 func TestAnAlgorithmWithoutHeuristicGivesWay(t *testing.T) {
