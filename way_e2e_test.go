@@ -116,20 +116,19 @@ func TestE2EKnown(t *testing.T) {
 
 	// What the search while drawing has found is in all of them, and can be played.
 	d := startAt(t, home, "known-drawn", usual, file)
-	d.readUntil("11 slides, proved")
+	d.readUntil("11 slides, proved, not saved")
 	d.readUntil("Optimal: 11 slides")
-	d.readUntil("optimal · while drawing")
+	d.readUntil("11 slides · proved, not saved")
 	d.press(keyStepOn)
 	d.readUntil("Step 1 of 11")
-	d.choose("keep the solution")
-	d.until("it is kept", func() bool { return proved(d.save(file), false) })
+	d.until("it is in the file", func() bool { return proved(d.save(file), false) })
 	d.leave(file)
 
-	// A proof that is kept is believed by the light, without a search.
+	// A proof that this installation has saved is believed by the light, without a search.
 	set(t, home, map[string]any{"live": false, "limit.states": "1"})
 	d = startAt(t, home, "known-kept", usual, file)
-	d.readUntil("11 slides, kept")
-	d.readUntil("Kept with the puzzle, and proved before")
+	d.readUntil("11 slides, proved")
+	d.readUntil("Proved: by this program, before")
 
 	// A solution that passes a new mark answers the marked puzzle, whatever becomes of a search.
 	d.press(keyStepOn, keyStepOn, keyStepOn, keyStepOn, keyPin)

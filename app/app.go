@@ -25,6 +25,7 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/disk"
 	"waymark/puzzles/families"
+	"waymark/puzzles/foreign"
 	"waymark/puzzles/known"
 	"waymark/puzzles/study"
 	"waymark/widgets/frame"
@@ -123,7 +124,7 @@ func newApp(p *program, f *frame.Frame) *App {
 		p.readKeys(a.Commands)
 	}
 	a.pane = f.Add()
-	a.Win = a.pane
+	a.Win, a.Raise = a.pane, a.pane.Select
 	a.pane.OnSeen = a.tabs.seen
 	a.build()
 	return a
@@ -164,20 +165,28 @@ func (a *App) Edit(p *puzzles.Puzzle, name puzzles.Message) {
 	}
 }
 
-// Take takes a whole puzzle from outside. Among several in a file it becomes one more.
-func (a *App) Take(p *puzzles.Puzzle, name puzzles.Message) {
+// Take takes a whole puzzle from outside. Among several in a file it becomes one more, else it
+// has a tab of its own, unless nothing here is the user's.
+func (a *App) Take(p *puzzles.Puzzle, found foreign.Import) {
 	p, _, _ = a.Signet.Trust(p)
+	open := a.Doc.Puzzle()
 	switch {
-	case !document.Another(a.Doc.Puzzle(), p):
-		a.Edit(p, name)
+	case document.SameQuestion(open, p) && open.Name == p.Name && open.Author == p.Author && open.Note == p.Note:
+		a.Say(text.Tr("The clipboard holds the puzzle that is open."))
 	case a.filing.book.Many():
 		a.filing.book.Insert(p, text.Tr("Another puzzle: it was added to the file, behind the one before."))
-	case a.Doc.Unsaved():
-		w := a.tabs.add(p, "")
-		w.filing.noFile()
-		w.Say(text.Tr("Another puzzle: it has a window of its own, and no file yet."))
+		a.NoteGoal(p, found)
 	default:
-		a.filing.another(p, name)
+		a.Settle()
+		w, said := a.filing.place(), text.Tr("Another puzzle: it has a tab of its own, and no file yet.")
+		if w == a {
+			said = text.Tr("Another puzzle: it has no file yet.")
+		}
+		w.Load(p, "")
+		w.filing.noFile()
+		w.Say(said)
+		w.focusBoard()
+		w.NoteGoal(p, found)
 	}
 }
 
@@ -228,8 +237,7 @@ func (a *App) noteRecovery() {
 		return
 	}
 	a.filing.recovery.Note(a.Jobs.Context(), list, a.filing.origin(), func(err error) {
-		a.Log.Error("recovery copy not written", "error", err)
-		a.Post(func() { a.Say(text.Tr("The recovery copy could not be written: %s", err)) })
+		a.Post(func() { a.filing.notCopied(err) })
 	})
 }
 

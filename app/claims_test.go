@@ -53,13 +53,13 @@ func TestWhatAFileClaimsIsNotShownAsProved(t *testing.T) {
 	require.Equal(t, "liar", a.Puzzle().Name)
 	assert.Contains(t, a.Status.Text, "claimed")
 	_, words, why := a.Solving.Lit()
-	assert.Equal(t, "3 slides, claimed", words)
+	assert.Equal(t, "3 slides, claimed by the file", words)
 	assert.Contains(t, why, "claimed by the file")
 	assert.Equal(t, "Claimed to be optimal: 3 slides", a.Solving.Panel.Verdict.Title())
-	assert.Equal(t, "3 slides · claimed optimal", a.SolutionNote(a.Puzzle().Solutions[0]))
+	assert.Equal(t, "3 slides · claimed by the file", a.SolutionNote(a.Puzzle().Solutions[0]))
 	assert.False(t, a.Told().Optimal(a.Puzzle().Solutions[0]))
 	for _, line := range strings.Split(read(a.Win.Content()), "\n") {
-		assert.NotRegexp(t, `Optimal: |^optimal$|\d .*, proved|, kept`, line)
+		assert.NotRegexp(t, `Optimal: |^proved|\d .*, proved`, line)
 	}
 	assert.False(t, a.Doc.Dirty(), "to doubt a file changes nothing")
 	assert.Zero(t, a.Known.Of(known.Free(a.Puzzle())).Least)
@@ -101,8 +101,8 @@ func TestAProofIsKeptWhereItWasMade(t *testing.T) {
 	require.True(t, a.Do("save"))
 
 	for _, tt := range []struct{ data, light, title, note string }{
-		{data, "2 slides, kept", "Optimal: 2 slides", "2 slides · optimal · kept"},
-		{t.TempDir(), "2 slides, claimed", "Claimed to be optimal: 2 slides", "2 slides · claimed optimal"},
+		{data, "2 slides, proved", "Optimal: 2 slides", "2 slides · proved"},
+		{t.TempDir(), "2 slides, claimed by the file", "Claimed to be optimal: 2 slides", "2 slides · claimed by the file"},
 	} {
 		b, q := begun(t, tt.data)
 		b.Prefs.SetLive(false)
@@ -115,8 +115,9 @@ func TestAProofIsKeptWhereItWasMade(t *testing.T) {
 		searched(t, b, q)
 		assert.Equal(t, "Optimal: 2 slides", b.Solving.Panel.Verdict.Title())
 		_, words, _ = b.Solving.Lit()
-		assert.Equal(t, "2 slides, proved", words)
-		assert.Equal(t, "2 slides · optimal", b.SolutionNote(b.Puzzle().Solutions[0]))
+		proved := map[bool]string{true: "proved", false: "proved, not saved"}[tt.data == data]
+		assert.Equal(t, "2 slides, "+proved, words)
+		assert.Equal(t, "2 slides · "+proved, b.SolutionNote(b.Puzzle().Solutions[0]))
 		assert.Equal(t, known.Search, b.Known.Of(known.Free(b.Puzzle())).LeastBy)
 	}
 }

@@ -13,6 +13,7 @@ import (
 	"waymark/app/document"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
+	"waymark/puzzles/foreign"
 )
 
 // collected opens a file of three puzzles.
@@ -96,7 +97,7 @@ func TestPuzzlesAreAddedToAFile(t *testing.T) {
 	assert.Equal(t, []string{"One", "One (copy)"}, namesOf(a))
 	require.True(t, a.Do("puzzle-add"))
 	assert.Len(t, namesOf(a), 3)
-	a.Take(apptest.Read(t, apptest.Eight), puzzles.Messagef("Paste"))
+	a.Take(apptest.Read(t, apptest.Eight), foreign.Import{})
 	assert.Equal(t, []string{"One", "One (copy)", "", "Eight"}, namesOf(a), "a pasted puzzle is one more")
 	more := filepath.Join(t.TempDir(), "more.txt")
 	require.NoError(t, os.WriteFile(more, []byte(strings.Repeat(apptest.Corner, 2)), 0o600))

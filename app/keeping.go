@@ -3,6 +3,7 @@ package app
 import (
 	"context"
 	"os"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -76,9 +77,46 @@ func (fi *filing) origin() document.Origin {
 	return document.Origin{Path: fi.Doc.Path(), Base: fi.Doc.Base(), At: fi.book.All.At()}
 }
 
-// lookAtFiles looks whether others have changed the files that are open.
+// notCopied tells that there is no recovery copy of unsaved work: in a dialog, once, for it is
+// what stands between the user and a loss.
+func (fi *filing) notCopied(err error) {
+	title := text.Tr("The recovery copy could not be written")
+	fi.Log.Error("recovery copy not written", "error", err)
+	fi.Say(title + ": " + text.Error(err))
+	if fi.program.copying {
+		return
+	}
+	fi.program.copying = true
+	fi.Question(title, text.Tr("%s. Until that is mended, what is not saved is lost if the program ends unexpectedly: save often.", text.Capital(text.Error(err))),
+		desk.AnswerTo{Text: text.Tr("Close")})
+}
+
+// lookEvery is how often the program looks whether others have changed the files that are seen.
+const lookEvery = 3 * time.Second
+
+// watchFiles looks at each tick, until the program ends.
+func (p *program) watchFiles(tick <-chan time.Time) {
+	over := p.jobs.Context().Done()
+	go func() {
+		for {
+			select {
+			case <-tick:
+				p.post(p.lookAtFiles)
+			case <-over:
+				return
+			}
+		}
+	}()
+}
+
+// lookAtFiles looks whether others have changed the files that are seen; that of a tab behind
+// another is looked at when it is seen.
 func (p *program) lookAtFiles() {
-	p.everyWindow(func(w *App) { w.filing.lookAtFile() })
+	p.everyWindow(func(w *App) {
+		if w.pane.Seen() {
+			w.filing.lookAtFile()
+		}
+	})
 }
 
 // lookAtFile looks, in the background, whether others have changed the file.
@@ -102,7 +140,7 @@ func (fi *filing) noticed(now disk.Stamp) {
 	switch {
 	case now.Same(fi.Doc.Base()):
 		fi.Doc.Based(now) // touched, perhaps
-	case fi.told != nil && fi.told.Same(now) || fi.DialogOpen():
+	case fi.told != nil && fi.told.Same(now) || fi.DialogOpen() || fi.Doc.Drafting():
 	default:
 		fi.tellChanged(now, nil)
 	}

@@ -2,8 +2,10 @@ package app
 
 import (
 	"cmp"
+	"time"
 
 	"waymark/app/desk"
+	"waymark/app/document"
 	"waymark/app/text"
 )
 
@@ -70,7 +72,6 @@ func (fi *filing) endSearch(next func()) {
 		return
 	}
 	fi.confirming = true
-	fi.pane.Select() // who is asked sees of what
 	words := text.Tr("A search has been running for a while. It ends with what you do now, and what it has not found by now is lost.")
 	d := fi.Question(text.Tr("End the search?"), words, desk.AnswerTo{Text: text.Tr("Cancel")},
 		desk.AnswerTo{Text: text.Tr("End it"), Then: func() {
@@ -101,8 +102,14 @@ func (fi *filing) discarding(next func()) {
 		}
 	}
 	fi.confirming = true
-	fi.pane.Select() // who is asked sees of what
-	words := text.Tr("“%s” has changes that are not saved. Without saving they are lost.", cmp.Or(fi.fileTitle(), text.Tr("Untitled")))
+	name := cmp.Or(fi.fileTitle(), text.Tr("Untitled"))
+	words := text.Tr("“%s” has changes that are not saved. Without saving they are lost.", name)
+	if took := fi.Doc.Longest(); took >= time.Second && !fi.Doc.Edited() && !fi.book.Many() {
+		words = text.Tr("“%s” has results of a search that took %s, and they are not saved. Without saving they are lost.", name, text.Duration(took))
+	}
+	if path := fi.Doc.Path(); path != "" {
+		words = text.Join(words, text.Tr("Saving replaces the file %s.", document.Tilde(path)))
+	}
 	d := fi.Question(text.Tr("Save the changes?"), words,
 		desk.AnswerTo{Text: text.Tr("Cancel")}, desk.AnswerTo{Text: text.Tr("Discard"), Then: next}, desk.AnswerTo{Text: text.Tr("Save"), Then: func() { fi.Save(next) }})
 	d.SetOnClosed(func() { fi.confirming = false })

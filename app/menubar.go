@@ -78,11 +78,11 @@ func (a *App) refreshTitle() {
 	a.filing.book.Refresh()
 	a.ui.stage.Refresh()
 	title := name
-	path, note := a.Doc.Path(), text.Tr("not kept in a file")
+	path, note := a.Doc.Path(), text.Tr("in no file")
 	if path != "" {
 		note = filepath.Base(path)
 	}
-	if a.filing.book.All.Dirty() {
+	if a.filing.book.All.Unsaved() {
 		title += "*"
 		if path != "" {
 			note = text.Tr("not saved") + " · " + note

@@ -118,7 +118,7 @@ func (fi *filing) openIn(window func() *App, path string) bool {
 		fi.Fail(text.Tr("This file cannot be opened"), err)
 		return false
 	}
-	fi.SettleGoal(found.Import, found.Goals, func(settled foreign.Import) {
+	fi.SettleGoal(found.Import, filepath.Base(path), found.Goals, func(settled foreign.Import) {
 		open := func(list ...*puzzles.Puzzle) {
 			w := window()
 			w.filing.opened(list, path, found.Stamp)

@@ -70,6 +70,7 @@ type program struct {
 	running bool         // the windows are shown
 	over    atomic.Bool  // they are not any more
 	telling bool         // a fault is being told
+	copying bool         // it was told that recovery copies cannot be written
 
 	invitation *puzzles.Puzzle // what the first window shows unless a file is asked for
 }
@@ -134,6 +135,9 @@ func (p *program) run() int {
 		tell(first)
 	}
 	p.Fa.Lifecycle().SetOnEnteredForeground(p.lookAtFiles)
+	looks := time.NewTicker(lookEvery)
+	defer looks.Stop()
+	p.watchFiles(looks.C)
 	given := time.AfterFunc(startOver, debug.FreeOSMemory) // what the start has left
 	defer given.Stop()
 	return p.untilEnd()
@@ -233,7 +237,7 @@ func (p *program) windowsChanged() {
 	}
 	p.Prefs.SetOpen(files)
 	if err := p.keep.SetOpen(files); err != nil {
-		p.windows[0].Say(text.Tr("The recovery copy could not be written: %s", err))
+		p.windows[0].Front().filing.notCopied(err)
 	}
 	p.everyWindow(func(w *App) { w.Changed(desk.PartMenu) })
 }

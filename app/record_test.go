@@ -17,8 +17,8 @@ import (
 	"waymark/solver"
 )
 
-// What a search while drawing finds is in the list, can be played, and is in no file until
-// a search was asked for.
+// What a search while drawing finds is in the list, can be played, and enters the file when it is
+// saved; that it is not there yet each view says in the same words.
 func TestWhatIsFoundWhileDrawingCanBePlayed(t *testing.T) {
 	a, q := window(t)
 	path := open(t, a, apptest.Corner)
@@ -29,34 +29,48 @@ func TestWhatIsFoundWhileDrawingCanBePlayed(t *testing.T) {
 	assert.False(t, a.Doc.Dirty(), "nobody has changed anything")
 	require.True(t, a.Do("next"))
 	assert.Equal(t, 1, a.Player.At())
+	states := func() []string {
+		_, lit, why := a.Solving.Lit()
+		listed := strings.Join(textsIn(a.Solving.Panel.Solutions), " ")
+		return []string{lit, why, a.Solving.Panel.Verdict.Detail(), listed, strings.Join(textsIn(a.Deck.Play), " ")}
+	}
+	for _, words := range states() {
+		assert.Contains(t, strings.ToLower(words), "proved, not saved")
+	}
 	require.True(t, a.Do("save"))
+	for _, words := range states() {
+		assert.Contains(t, strings.ToLower(words), "proved")
+		assert.NotContains(t, words, "not saved")
+	}
+	assert.False(t, a.Puzzle().Solutions[0].Loose)
+	assert.False(t, a.Doc.Dirty())
 	found, err := document.LoadFile(path)
 	require.NoError(t, err)
-	assert.Empty(t, found.Puzzles[0].Solutions)
+	require.Len(t, found.Puzzles[0].Solutions, 1)
+	kept, _, _ := a.Signet.Trust(found.Puzzles[0])
+	assert.Equal(t, puzzles.StatusOptimal, kept.Solutions[0].Status, "its seal is that of this installation")
 
-	require.True(t, a.Do("keep-solution"))
-	assert.True(t, a.Doc.Dirty())
-	assert.False(t, a.Puzzle().Solutions[0].Loose)
-	assert.False(t, a.Do("keep-solution"))
-	require.True(t, a.Do("save"))
-	found, err = document.LoadFile(path)
-	require.NoError(t, err)
-	assert.Len(t, found.Puzzles[0].Solutions, 1)
+	// An edit and undo change nothing of that: the file still has the proof of these boards.
+	require.True(t, a.Do("clear-goal"))
+	assert.True(t, a.Doc.Unsaved())
+	require.True(t, a.Do("undo"))
+	assert.False(t, a.Doc.Unsaved())
+	assert.NotContains(t, states()[0], "not saved")
 
 	solveNow(t, a, q)
 	require.Len(t, a.Puzzle().Solutions, 1)
 	assert.Equal(t, "Optimal: 2 slides", a.Solving.Panel.Verdict.Title())
 }
 
-// The light knows a proof that is kept with the puzzle, and the bound of the search under way.
-func TestTheLightKnowsWhatIsKept(t *testing.T) {
+// The light knows a proof that came with the puzzle, and that it is in no file.
+func TestTheLightKnowsWhatCameWithThePuzzle(t *testing.T) {
 	a, _ := window(t)
 	require.True(t, a.Do("live"))
 	p := apptest.Read(t, apptest.Corner)
 	p.Solutions = []puzzles.Solution{{Moves: []puzzles.Move{"A1-R", "C1-D"}, Status: puzzles.StatusOptimal, LowerBound: 2, Algorithm: "astar"}}
 	a.Load(p, "")
 	_, words, _ := a.Solving.Lit()
-	assert.Equal(t, "2 slides, kept", words)
+	assert.Equal(t, "2 slides, proved, not saved", words)
 	assert.Equal(t, "Optimal: 2 slides", a.Solving.Panel.Verdict.Title())
 }
 

@@ -122,7 +122,7 @@ func (r *recovering) do() {
 // lostLine says what a copy holds: of which file, and what is not in the file.
 func lostLine(r document.Recovered) string {
 	if r.Path == "" {
-		return text.Tr("It was kept in no file.")
+		return text.Tr("It was in no file.")
 	}
 	said := text.Tr("Unsaved work on %s in %s.", filepath.Base(r.Path), document.Tilde(filepath.Dir(r.Path))) + " "
 	found, err := document.LoadFile(r.Path)
@@ -182,7 +182,7 @@ func (fi *filing) Recover(r document.Recovered) {
 		fi.turned()
 	}
 	if err := fi.recovery.Save(fi.book.All.Puzzles(), fi.origin()); err != nil {
-		fi.Say(text.Tr("The recovery copy could not be written: %s", err))
+		fi.notCopied(err)
 		return // the old one stays
 	}
 	if err := r.Drop(); err != nil {

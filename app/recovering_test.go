@@ -151,7 +151,7 @@ func TestWhatIsOfferedIsDescribed(t *testing.T) {
 		return lines
 	}
 	lines := said()
-	assert.Equal(t, "It was kept in no file.", lines["In no file"], "its size stands in its row")
+	assert.Equal(t, "It was in no file.", lines["In no file"], "its size stands in its row")
 	assert.Contains(t, lines["One, edited"], "Unsaved work on puzzle.waymark in "+filepath.Dir(path)+". Unlike the file: name or notes.")
 	require.NoError(t, document.SaveFile(path, apptest.Named(apptest.Read(t, apptest.Corner), "Another")))
 	assert.Contains(t, said()["One, edited"], "The file was changed since.")

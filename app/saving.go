@@ -43,6 +43,9 @@ func (fi *filing) known(path string) *disk.Stamp {
 func (fi *filing) write(path string, base *disk.Stamp, then func()) bool {
 	fi.Editor.FinishStroke()
 	list := fi.book.All.Puzzles()
+	for i, p := range list {
+		list[i] = document.Asked(p)
+	}
 	stamp, err := fi.program.keep.SaveAll(path, list, base)
 	var changed *document.ChangedError
 	switch {
@@ -61,6 +64,7 @@ func (fi *filing) write(path string, base *disk.Stamp, then func()) bool {
 	fi.clearRecovery()
 	fi.program.remember(path)
 	fi.program.windowsChanged()
+	fi.SolutionsSaved()
 	fi.Changed(desk.PartTitle | desk.PartCommands)
 	fi.Log.Info("saved", "file", path)
 	fi.Say(text.Tr("Saved to %s", document.Tilde(path)))
@@ -78,16 +82,12 @@ func (fi *filing) noFile() {
 	fi.Changed(desk.PartTitle)
 }
 
-// another puts another puzzle, without a file, in the place of the open one.
+// another puts another puzzle, without a file, in the place of the open one, which has one.
 func (fi *filing) another(p *puzzles.Puzzle, name puzzles.Message) {
-	had := fi.Doc.Path() != ""
 	fi.Trier.LeaveTrial()
 	fi.Doc.Replace(p, name)
 	fi.Revised()
-	fi.Say(text.Tr("Done: %s", name))
-	if had {
-		fi.Say(text.Tr("Another puzzle: it has no file yet. Undo goes back to the one before, in its file."))
-	}
+	fi.Say(text.Tr("Another puzzle: it has no file yet. Undo goes back to the one before, in its file."))
 }
 
 // followFile takes note of the file where undo has gone to a puzzle of another. One that

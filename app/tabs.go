@@ -85,8 +85,12 @@ func (a *tabs) seen(seen bool) {
 	case !seen:
 		a.Player.Pause()
 		a.ui.stage.Leave()
-	case a.Doc != nil && a.Win.Canvas().Focused() == nil && !a.DialogOpen():
-		a.focusBoard()
+	case a.Doc == nil:
+	default:
+		if a.Win.Canvas().Focused() == nil && !a.DialogOpen() {
+			a.focusBoard()
+		}
+		a.filing.lookAtFile()
 	}
 }
 
@@ -131,7 +135,7 @@ func (a *tabs) adopt(all *document.Collection) {
 		return
 	}
 	if err := a.filing.recovery.Save(all.Puzzles(), a.filing.origin()); err != nil { // before the tab it comes from drops its own
-		a.Say(text.Tr("The recovery copy could not be written: %s", err))
+		a.filing.notCopied(err)
 	}
 }
 
@@ -162,7 +166,7 @@ func (a *tabs) refresh(name string) {
 	if n := all.Len(); n > 1 {
 		name, note = cmp.Or(all.Title(), name), text.Count(n, "%s puzzle", "%s puzzles")
 	}
-	a.pane.SetTab(frame.Tab{Title: name, Note: note, Changed: all.Dirty()})
+	a.pane.SetTab(frame.Tab{Title: name, Note: note, Changed: all.Unsaved()})
 }
 
 // commands are what can be done with tabs and windows.

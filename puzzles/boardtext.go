@@ -68,9 +68,47 @@ func PasteBoards(text, name string, f Family, p *Puzzle) (*Puzzle, error) {
 	n := p.Clone()
 	if n.Start, n.Goal = read.Start, read.Goal; d.size != p.Start.Size {
 		n.Marks, n.Solutions, n.Bounds, n.Tried = nil, nil, nil, nil
+	} else if d.layer == nil {
+		n.Start = withLayer(f, n.Start, p.Start)
 	}
-	if f, ok := f.(Normaliser); ok { // the marks lie on the new ground
-		n = f.Normalise(n)
+	return normalised(f, n), nil
+}
+
+// WithBoard returns p with another board of its size in the place of one, and nothing else
+// changed: a second layer of the start stays, but where a wall comes on it. mark is the index of
+// the mark whose board it is, where the role is Pattern.
+func WithBoard(f Family, p *Puzzle, b Board, role Role, mark int) *Puzzle {
+	n := p.Clone()
+	switch role {
+	case Start:
+		n.Start = withLayer(f, b, p.Start)
+	case Goal:
+		n.Goal = b
+	default:
+		n.Marks[mark].Board = b
 	}
-	return n, nil
+	return normalised(f, n)
+}
+
+// withLayer returns a board with the second layer of another one.
+func withLayer(f Family, b, from Board) Board {
+	l, ok := f.(Layered)
+	if !ok {
+		return b
+	}
+	b = b.Clone()
+	for i, c := range b.Cells {
+		if c, err := l.ParseLayer(l.FormatLayer(from.Cells[i]), c); err == nil {
+			b.Cells[i] = c
+		}
+	}
+	return b
+}
+
+// normalised is p as its family writes it: what lies on the ground fits another one.
+func normalised(f Family, p *Puzzle) *Puzzle {
+	if f, ok := f.(Normaliser); ok {
+		return f.Normalise(p)
+	}
+	return p
 }

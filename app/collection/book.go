@@ -115,7 +115,7 @@ func (b *Book) Append(path string) {
 		b.Fail(text.Tr("This file cannot be opened"), err)
 		return
 	}
-	b.SettleGoal(found.Import, found.Goals, func(settled foreign.Import) {
+	b.SettleGoal(found.Import, filepath.Base(path), found.Goals, func(settled foreign.Import) {
 		list := make([]*puzzles.Puzzle, len(settled.Puzzles))
 		for i, p := range settled.Puzzles {
 			list[i], _, _ = b.Signet.Trust(p)

@@ -105,7 +105,6 @@ func WordsOf() map[string]Words {
 		"by-hand":         {Also: text.Tr("try"), Needs: text.Tr("needs a solution")},
 		"loop":            {Also: text.Tr("repeat begin again at the end")},
 		"reverse":         {Also: text.Tr("backward rewind")},
-		"keep-solution":   {Needs: text.Tr("needs a solution that was found by the way")},
 		"theme-dark":      {Also: text.Tr("night mode theme settings preferences")},
 		"theme-light":     {Also: text.Tr("day mode theme settings preferences")},
 		"theme-system":    {Also: text.Tr("mode theme settings preferences")},

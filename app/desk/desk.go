@@ -17,6 +17,7 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/difficulty"
 	"waymark/puzzles/families"
+	"waymark/puzzles/foreign"
 	"waymark/puzzles/known"
 	"waymark/puzzles/marks"
 	"waymark/solver"
@@ -28,9 +29,9 @@ import (
 type host interface {
 	// Edit makes p the open puzzle as one undoable step, and says which.
 	Edit(p *puzzles.Puzzle, name puzzles.Message)
-	// Take takes a whole puzzle from outside: as an edit when it is a version of the open one,
-	// else as a puzzle without a file, beside the open one where that is not saved.
-	Take(p *puzzles.Puzzle, name puzzles.Message)
+	// Take takes a whole puzzle from outside, which has no file yet: it replaces nothing of the
+	// user's. found says how it was read.
+	Take(p *puzzles.Puzzle, found foreign.Import)
 	// Revised follows the document to another version.
 	Revised()
 	// Changed brings parts of the window in line with the desk.

@@ -16,8 +16,9 @@ import (
 )
 
 // SettleGoal asks which goal bare numbers have, where neither their text nor what they can
-// reach says so; goals reads them with the one and with the other. then gets what was read.
-func (d *Desk) SettleGoal(found foreign.Import, goals func() (last, first foreign.Import, err error), then func(foreign.Import)) {
+// reach says so; goals reads them with the one and with the other. file is the name of the file
+// they are from, "" for the clipboard. then gets what was read.
+func (d *Desk) SettleGoal(found foreign.Import, file string, goals func() (last, first foreign.Import, err error), then func(foreign.Import)) {
 	if !found.GoalOpen {
 		then(found)
 		return
@@ -36,7 +37,11 @@ func (d *Desk) SettleGoal(found foreign.Import, goals func() (last, first foreig
 	words := text.Tr("The text does not say, and the boards can reach both, or neither.")
 	content := container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(2 * widgets.Grid)},
 		Wrapped(words), container.New(layouts.Inset(-3*widgets.Grid, 0, -3*widgets.Grid, 0), cards))
-	dlg := dialog.New(d.Win.Canvas(), text.Tr("Which goal is meant?"), content, fyne.NewSize(narrow, 0),
+	title := text.Tr("Which goal is meant?")
+	if file != "" {
+		title = text.Tr("Which goal is meant in %s?", file)
+	}
+	dlg := dialog.New(d.Win.Canvas(), title, content, fyne.NewSize(narrow, 0),
 		AnswerTo{Text: text.Tr("Cancel")}, AnswerTo{Text: text.Tr("Take this goal"), Then: func() { then(both[cards.Selected()]) }})
 	cards.OnOpen = func(int) { dlg.Agree() }
 	cards.OnKey = d.OverKey

@@ -12,6 +12,7 @@ import (
 // over is the window, and what lies over it: pages, lists to choose from, questions.
 type over struct {
 	Win     fyne.Window
+	Raise   func()           // lets the window be seen where another tab is; nil where there are none
 	Under   *layouts.Curtain // what it shows under all of that
 	layers  []layer          // the topmost last
 	waiting []*dialog.Dialog // asked while another question waits for its answer
@@ -31,8 +32,12 @@ func (v *over) Cover(o fyne.CanvasObject, closing, agree func()) {
 	v.covered(layer{o, closing, agree})
 }
 
-// covered notes what lies over the window; what was there and is gone is forgotten.
+// covered notes what lies over the window, which is seen from now on: what asks in a tab behind
+// another would get no answer. What was there and is gone is forgotten.
 func (v *over) covered(top layer) {
+	if v.Raise != nil {
+		v.Raise()
+	}
 	shown := v.Win.Canvas().Overlays().List()
 	v.layers = slices.DeleteFunc(v.layers, func(l layer) bool { return !slices.Contains(shown, l.object) || l.object == top.object })
 	v.layers = append(v.layers, top)

@@ -15,6 +15,9 @@ func (d *Desk) Reveal() Reveal { return Reveal{Hidden: d.Prefs.SpoilerFree()} }
 func (d *Desk) Told() told.View {
 	d.Known.Keep(d.Doc.Puzzle())
 	v := told.View{Puzzle: d.Doc.Puzzle(), Family: d.Rules, Known: d.Known, Reveal: d.Reveal(), Advice: d.Advisor.Latest, Chosen: d.ChosenSearch()}
+	if d.Signet != nil || d.Doc.Path() == "" { // what cannot be sealed is a claim in a file
+		v.Saved = d.Doc.Proved()
+	}
 	if a := d.Verdict; a != nil {
 		v.Last = &told.Search{Routed: a.Routed, Result: a.Result, Err: a.Err}
 	}

@@ -111,14 +111,15 @@ func (d *Desk) NoteSolutions() {
 	if d.Doc.Drafting() {
 		return
 	}
-	list, changed := d.Told().Solutions(d.Doc.Refused)
+	now := d.Told()
+	list, bounds, changed := now.Results(d.Doc.Refused)
 	if !changed {
 		return
 	}
 	if s, within := held(d); within {
 		list = keeping(list, s)
 	}
-	d.Doc.Note(list)
+	d.Doc.Note(list, bounds, now.Took())
 	if d.Shown >= 0 {
 		d.Shown = indexOf(list, d.Way.Moves)
 	}
@@ -130,18 +131,13 @@ func (d *Desk) NoteSolutions() {
 	d.Host.Changed(PartWay | PartPlayback)
 }
 
-// CanKeepSolution reports whether a solution is shown that nobody asked for.
-func (d *Desk) CanKeepSolution() bool {
-	s, ok := d.ShownSolution(d.Doc.Puzzle())
-	return ok && s.Loose
-}
-
-// KeepSolution keeps it with the puzzle.
-func (d *Desk) KeepSolution() {
-	s, _ := d.ShownSolution(d.Doc.Puzzle())
-	s.Loose = false
-	d.AddSolution(s)
-	d.Say(text.Tr("The solution is kept with the puzzle: %s.", d.SolutionLength(s.Length())))
+// SolutionsSaved shows that the file has all solutions now.
+func (d *Desk) SolutionsSaved() {
+	if d.Shown >= 0 {
+		d.Shown = indexOf(d.Doc.Puzzle().Solutions, d.Way.Moves)
+	}
+	d.SolutionsChanged()
+	d.Host.Changed(PartVerdict | PartWay | PartPlayback | PartShown)
 }
 
 // SolutionsChanged brings the window in line with the list of solutions.
@@ -149,7 +145,7 @@ func (d *Desk) SolutionsChanged() {
 	if d.Verdict != nil && document.SameQuestion(d.Verdict.Puzzle, d.Doc.Puzzle()) {
 		d.Verdict.Puzzle = d.Doc.Puzzle()
 	}
-	d.Host.Changed(PartCopy | PartSolutions | PartTitle)
+	d.Host.Changed(PartCopy | PartSolutions | PartTitle | PartVerdict)
 }
 
 // SelectSolution shows a solution of the list.

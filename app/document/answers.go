@@ -2,6 +2,7 @@ package document
 
 import (
 	"slices"
+	"time"
 
 	"waymark/puzzles"
 	"waymark/puzzles/published"
@@ -16,14 +17,28 @@ func (d *Document) SetSolutions(list []puzzles.Solution) {
 	d.complete(d.at, func(p *puzzles.Puzzle) { p.Solutions = list })
 }
 
-// Note replaces the solutions by what is known of them now, with those that nobody asked
-// for. It changes nothing that a file would miss.
-func (d *Document) Note(list []puzzles.Solution) {
+// Note replaces solutions and bounds by what is known of them now, with those that nobody asked
+// for: they enter the file when it is saved, and nothing is asked on closing but where a search
+// for them took long. took is the longest of those.
+func (d *Document) Note(list []puzzles.Solution, bounds []puzzles.Bound, took time.Duration) {
 	was, at := d.history[d.at].puzzle, d.home()
-	d.SetSolutions(list)
+	d.complete(d.at, func(p *puzzles.Puzzle) { p.Solutions, p.Bounds = list, bounds })
 	if at.saved == was {
 		at.saved = d.history[d.at].puzzle
 	}
+	at.took = max(at.took, took)
+}
+
+// Asked returns a puzzle with its solutions as if each had been asked for: a file holds them all.
+func Asked(p *puzzles.Puzzle) *puzzles.Puzzle {
+	if !slices.ContainsFunc(p.Solutions, func(s puzzles.Solution) bool { return s.Loose }) {
+		return p
+	}
+	n := p.Clone()
+	for i := range n.Solutions {
+		n.Solutions[i].Loose = false
+	}
+	return n
 }
 
 // Refuse notes that the user has removed a solution: it is not offered again. Refused
@@ -125,7 +140,7 @@ func (d *Document) NoteBound(p *puzzles.Puzzle, routed bool, b *puzzles.Bound) b
 			continue
 		}
 		had := slices.IndexFunc(was.Bounds, func(o puzzles.Bound) bool { return o.Routed == routed })
-		if b == nil && had < 0 || b != nil && had >= 0 && !was.Bounds[had].Claimed && was.Bounds[had].Lower >= b.Lower {
+		if b == nil && had < 0 || b != nil && had >= 0 && !was.Bounds[had].Claimed && (was.Bounds[had].Lower > b.Lower || sameBound(was.Bounds[had], *b)) {
 			return false
 		}
 		d.complete(i, func(n *puzzles.Puzzle) {
@@ -137,6 +152,11 @@ func (d *Document) NoteBound(p *puzzles.Puzzle, routed bool, b *puzzles.Bound) b
 		return true
 	}
 	return false
+}
+
+// sameBound reports whether two bounds of a question say the same, and were asked for alike.
+func sameBound(a, b puzzles.Bound) bool {
+	return a.Lower == b.Lower && (a.Asked == nil) == (b.Asked == nil) && (a.Asked == nil || *a.Asked == *b.Asked)
 }
 
 // Answer adds a solution to the last version of the puzzle that asks the same

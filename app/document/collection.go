@@ -86,8 +86,8 @@ func (c *Collection) Puzzles() []*puzzles.Puzzle {
 	return list
 }
 
-// Changed reports whether a puzzle differs from what the file holds of it.
-func (c *Collection) Changed(i int) bool { return c.docs[i].Dirty() }
+// Changed reports whether closing would lose work on a puzzle.
+func (c *Collection) Changed(i int) bool { return c.docs[i].Unsaved() }
 
 // Title names the collection after its file; "" for a puzzle alone, which has a name of its own
 // or that of the file.
@@ -188,8 +188,8 @@ func (c *Collection) Move(by int) bool {
 	return true
 }
 
-// Dirty reports whether anything differs from the file: a puzzle, which there are, or their
-// order.
+// Dirty reports whether anything differs from the file that the user has done: a puzzle, which
+// there are, or their order.
 func (c *Collection) Dirty() bool {
 	return !slices.Equal(c.docs, c.inFile) || slices.ContainsFunc(c.docs, (*Document).Dirty)
 }
@@ -218,7 +218,7 @@ func (c *Collection) Detach() {
 // Lack records that the file holds nothing of the puzzles: they are unsaved work.
 func (c *Collection) Lack() {
 	for _, d := range c.docs {
-		d.home().saved, d.home().edited = nil, nil
+		*d.home() = home{path: d.home().path, base: d.home().base}
 	}
 	c.inFile = nil
 }

@@ -40,7 +40,7 @@ type Document struct {
 // NewDocument returns a document that holds p, unchanged. path is the file it
 // came from, "" for none.
 func NewDocument(p *puzzles.Puzzle, path string) *Document {
-	return &Document{history: []snapshot{{puzzle: p, home: &home{path: path, saved: p, edited: p}}}}
+	return &Document{history: []snapshot{{puzzle: p, home: &home{path: path, file: p, saved: p, edited: p}}}}
 }
 
 // Puzzle returns the puzzle as it is now, an unfinished stroke included.

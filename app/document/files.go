@@ -65,7 +65,7 @@ func (k *Keep) BelieveAll(list []*puzzles.Puzzle) []*puzzles.Puzzle {
 func (k *Keep) encode(list []*puzzles.Puzzle) ([]byte, error) {
 	sealed := make([]*puzzles.Puzzle, len(list))
 	for i, p := range list {
-		sealed[i] = k.Signet.Seal(p)
+		sealed[i] = k.Signet.Seal(Asked(p))
 	}
 	return puzzles.EncodeFiles(sealed, families.Rules)
 }

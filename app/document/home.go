@@ -2,18 +2,24 @@ package document
 
 import (
 	"path/filepath"
+	"slices"
 	"strings"
+	"time"
 
 	"waymark/puzzles"
 	"waymark/puzzles/disk"
+	"waymark/puzzles/known"
 )
 
 // home is where a puzzle is kept.
 type home struct {
 	path   string          // "" while there is no file
 	base   disk.Stamp      // of the file as it was read or saved last
-	saved  *puzzles.Puzzle // as it stands in the file
+	file   *puzzles.Puzzle // as the file holds it, or as it came where there is none; nil where it has none any more
+	saved  *puzzles.Puzzle // the version that lacks nothing in the file which the user has done
 	edited *puzzles.Puzzle // boards and marks last saved, solutions apart
+	proved *known.Store    // what file says to be proved, nil until somebody asks
+	took   time.Duration   // the longest search whose results were noted since, see Note
 }
 
 // home returns where the puzzle as it is now is kept.
@@ -64,12 +70,30 @@ func NameOf(path string) string {
 	return strings.TrimSuffix(base, filepath.Ext(base))
 }
 
-// Dirty reports whether the puzzle differs from its file, solutions included.
-func (d *Document) Dirty() bool { return d.Puzzle() != d.home().saved }
+// Proved is the record of what is proved of the puzzle where it is kept: in its file, or in the
+// library that comes with the program. It says nothing of other boards than are there.
+func (d *Document) Proved() *known.Store {
+	at := d.home()
+	if at.proved == nil {
+		at.proved = &known.Store{}
+		switch {
+		case at.file == nil:
+		case d.pathOf(at) == "":
+			at.proved.Keep(known.Shipped(at.file))
+		default:
+			at.proved.Keep(at.file)
+		}
+	}
+	return at.proved
+}
+
+// Dirty reports whether the user has done anything that the file lacks, solutions included, or
+// a search that took long.
+func (d *Document) Dirty() bool { return d.Puzzle() != d.home().saved || d.Unsaved() }
 
 // Unsaved reports whether closing would lose work worth asking for: any edit,
-// and solutions of a puzzle the user keeps in a file, of this puzzle or one before it
-// (see [Document.Replace]). Solutions of an
+// solutions of a puzzle the user keeps in a file, and what took long to find, of this puzzle or
+// one before it (see [Document.Replace]). Other solutions of an
 // untouched puzzle that was never saved are found again by pressing Solve, and moves
 // tried on one are no reason to stop who only looks.
 func (d *Document) Unsaved() bool {
@@ -78,7 +102,39 @@ func (d *Document) Unsaved() bool {
 }
 
 func (d *Document) unsaved(p *puzzles.Puzzle, at *home) bool {
-	return p != at.edited || d.pathOf(at) != "" && p != at.saved
+	return p != at.edited || d.pathOf(at) != "" && p != at.saved || at.longest(p) > mostUnasked
+}
+
+// mostUnasked is how long the search may have taken whose results are given up without a
+// question.
+const mostUnasked = 10 * time.Second
+
+// Edited reports whether boards, marks or words are other than they were saved last.
+func (d *Document) Edited() bool { return d.Puzzle() != d.home().edited }
+
+// Longest is the time of the longest search whose results the file lacks.
+func (d *Document) Longest() time.Duration { return d.home().longest(d.Puzzle()) }
+
+func (h *home) longest(p *puzzles.Puzzle) time.Duration {
+	took := h.took
+	note := func(seconds float64) { took = max(took, time.Duration(seconds*float64(time.Second))) }
+	file := h.file
+	if file == nil {
+		file = &puzzles.Puzzle{}
+	}
+	for _, s := range p.Solutions {
+		if !slices.ContainsFunc(file.Solutions, func(o puzzles.Solution) bool {
+			return (o.LowerBound >= s.LowerBound || s.By != "") && slices.Equal(o.Moves, s.Moves)
+		}) {
+			note(s.Seconds)
+		}
+	}
+	for _, b := range p.Bounds {
+		if !slices.ContainsFunc(file.Bounds, func(o puzzles.Bound) bool { return o.Routed == b.Routed && o.Lower >= b.Lower }) {
+			note(b.Seconds)
+		}
+	}
+	return took
 }
 
 // LeftUnsaved returns the step at which a puzzle before this one was left unsaved, the
@@ -92,11 +148,12 @@ func (d *Document) LeftUnsaved() (step int, ok bool) {
 	return 0, false
 }
 
-// MarkSaved records that the puzzle p now stands in the file. Undo reaches
-// back beyond a save.
+// MarkSaved records that the puzzle, as p has it with all that is known of it, now stands in the
+// file. Undo reaches back beyond a save.
 func (d *Document) MarkSaved(p *puzzles.Puzzle, path string) {
 	h := d.home()
-	h.path, h.saved, h.edited = path, p, p
+	d.history[d.at].puzzle = p
+	h.path, h.file, h.saved, h.edited, h.proved, h.took = path, p, p, p, nil, 0
 	if d.shelf != nil {
 		d.shelf.path = path
 	}

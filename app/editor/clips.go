@@ -234,8 +234,9 @@ func (sl *selector) CopyLine() {
 	sl.Say(text.Tr("The puzzle is on the clipboard on one line."))
 }
 
-// PasteText takes what the clipboard holds, as an edit that undo takes back: cells
-// go on the board used last, boards by themselves replace those of the open puzzle, a puzzle all of it.
+// PasteText takes what the clipboard holds. Cells, and a board by itself, go on the board used
+// last, boards that say which they are on those: an edit that undo takes back. A puzzle is
+// another one, which replaces nothing.
 func (sl *selector) PasteText() {
 	words := sl.Fa.Clipboard().Content()
 	if sl.Hands.PasteMoves(words) {
@@ -250,7 +251,16 @@ func (sl *selector) PasteText() {
 			sl.Say(text.Tr("The clipboard holds no board of this puzzle: %s", text.Error(err)))
 			return
 		}
-		sl.Host.Edit(p, puzzles.Messagef("Paste board"))
+		if p.Start.Size != sl.Doc.Puzzle().Start.Size {
+			p.Name, p.Author, p.Note = "", "", ""
+			sl.Host.Take(p, foreign.Import{})
+			return
+		}
+		sl.replaceBoards(p)
+		return
+	}
+	if p, ok := sl.withAlone(words); ok {
+		sl.replaceBoards(p)
 		return
 	}
 	options := foreign.Options{Family: sl.Rules.Info().ID}
@@ -262,10 +272,47 @@ func (sl *selector) PasteText() {
 	goals := func() (last, first foreign.Import, err error) {
 		return foreign.Goals([]byte(words), "", families.Rules, options)
 	}
-	sl.SettleGoal(found, goals, func(settled foreign.Import) {
-		sl.Whole.PickPuzzle(settled.Puzzles, func(p *puzzles.Puzzle) {
-			sl.Host.Take(p, puzzles.Messagef("Paste"))
-			sl.NoteGoal(p, settled)
-		})
+	sl.SettleGoal(found, "", goals, func(settled foreign.Import) {
+		sl.Whole.PickPuzzle(settled.Puzzles, func(p *puzzles.Puzzle) { sl.Host.Take(p, settled) })
 	})
+}
+
+// withAlone is the open puzzle with a board by itself in the place of the one used last; ok is
+// false where the text is anything else, or of another size.
+func (sl *selector) withAlone(words string) (p *puzzles.Puzzle, ok bool) {
+	p = sl.Doc.Puzzle()
+	role, mark := sl.address(sl.Active)
+	b, ok := foreign.Alone([]byte(words), sl.Rules, role)
+	if old, there := p.Board(role, mark); !ok || !there || b.Size != old.Size {
+		return nil, false
+	}
+	return puzzles.WithBoard(sl.Rules, p, b, role, mark), true
+}
+
+// replaceBoards takes boards that were pasted, and says which were replaced and that nothing
+// else was.
+func (sl *selector) replaceBoards(p *puzzles.Puzzle) {
+	was := sl.Doc.Puzzle()
+	mark := -1
+	for i := range was.Marks {
+		if !p.Marks[i].Board.Equal(was.Marks[i].Board) {
+			mark = i
+		}
+	}
+	start, goal := !p.Start.Equal(was.Start), !p.Goal.Equal(was.Goal)
+	sl.Host.Leave()
+	sl.BackToStart()
+	sl.Host.Edit(p, puzzles.Messagef("Paste board"))
+	switch {
+	case start && goal:
+		sl.Say(text.Tr("The pasted boards replaced start and goal, and nothing else."))
+	case start:
+		sl.Say(text.Tr("The pasted board replaced the start, and nothing else."))
+	case goal:
+		sl.Say(text.Tr("The pasted board replaced the goal, and nothing else."))
+	case mark >= 0:
+		sl.Say(text.Tr("The pasted board replaced that of mark %d, and nothing else.", mark+1))
+	default:
+		sl.Say(text.Tr("The clipboard holds the board that is there."))
+	}
 }

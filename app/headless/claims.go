@@ -39,8 +39,8 @@ type proving struct {
 // provingFlags adds the flags of a proof.
 func provingFlags(fs *flag.FlagSet) (read func() (proving, error)) {
 	var v proving
-	fs.BoolVar(&v.on, "prove", false, "prove or refute what the file claims of its solutions; also what is kept")
-	fs.BoolVar(&v.write, "write", false, "with --prove: seal what was proved in the .waymark file, where it is kept from then on")
+	fs.BoolVar(&v.on, "prove", false, "prove or refute what the file claims of its solutions; also what was proved here before")
+	fs.BoolVar(&v.write, "write", false, "with --prove: seal what was proved in the .waymark file, where it counts as proved from then on")
 	fs.Uint64Var(&v.limits.States, "max-states", 0, "with --prove: store at most `N` states in each search")
 	fs.Var((*size)(&v.limits.Memory), "max-memory", "with --prove: search within `SIZE` of memory, such as 500MB; 2GiB unless given")
 	fs.DurationVar(&v.limits.Time, "timeout", 0, "with --prove: search for at most `TIME` for each claim, such as 10s or 5m")
@@ -69,13 +69,13 @@ func standing(p *puzzles.Puzzle, i int) string {
 	length := counted(s.Length(), unit)
 	switch {
 	case s.Claim != nil && s.Claim.LowerBound == s.Length():
-		return length + ", which it claims to be optimal; --prove proves or refutes that"
+		return length + ", claimed by the file to be optimal; --prove proves or refutes that"
 	case s.Claim != nil && s.Claim.LowerBound > 0:
-		return fmt.Sprintf("%s, and claims that none is shorter than %d; --prove proves or refutes that", length, s.Claim.LowerBound)
+		return fmt.Sprintf("%s; that none is shorter than %d is claimed by the file; --prove proves or refutes that", length, s.Claim.LowerBound)
 	case raw.Status == puzzles.StatusOptimal && s.Status != puzzles.StatusOptimal:
 		return fmt.Sprintf("%s, which it calls optimal; what it says to be proved of it does not fit the puzzle", length)
 	case s.Status == puzzles.StatusOptimal:
-		return length + ", which is kept as optimal: Waymark has proved that here"
+		return length + ", which is proved to be optimal: Waymark has done that here"
 	}
 	return fmt.Sprintf("%s, which it calls %s", length, s.Status)
 }
@@ -171,7 +171,7 @@ func (v proving) seal(file string, ps []*puzzles.Puzzle, at int) (said string, e
 	if err != nil {
 		return "", err
 	}
-	return "; it is kept from now on", puzzles.WriteAtomic(file, data)
+	return "; the file has that proof now", puzzles.WriteAtomic(file, data)
 }
 
 // search searches for the shortest solution. The moves that the file keeps spare it nothing

@@ -42,7 +42,7 @@ func TestCheckSaysThatAFileClaims(t *testing.T) {
 	sealedHere(t)
 	exit, out, _ := run(t, "", "check", liar)
 	assert.Equal(t, 0, exit)
-	assert.Equal(t, liar+`: "liar": sound; solvable: the file holds a solution of 3 slides, which it claims to be optimal; --prove proves or refutes that`+"\n", out)
+	assert.Equal(t, liar+`: "liar": sound; solvable: the file holds a solution of 3 slides, claimed by the file to be optimal; --prove proves or refutes that`+"\n", out)
 }
 
 func TestCheckProvesOrRefutesAClaim(t *testing.T) {
@@ -64,7 +64,7 @@ func TestCheckProvesOrRefutesAClaim(t *testing.T) {
 	kept := written(t, signet.Seal(p))
 	exit, out, _ = run(t, "", "check", kept)
 	assert.Equal(t, 0, exit)
-	assert.Contains(t, out, "a solution of 2 slides, which is kept as optimal: Waymark has proved that here")
+	assert.Contains(t, out, "a solution of 2 slides, which is proved to be optimal: Waymark has done that here")
 
 	p.Bounds = []puzzles.Bound{{Lower: 5}}
 	exit, out, _ = run(t, "", "check", "--prove", written(t, signet.Seal(p)))
@@ -161,7 +161,7 @@ func TestCheckSealsWhatItHasProved(t *testing.T) {
 	file := written(t, p)
 	exit, out, _ := run(t, "", "check", "--prove", "--write", file)
 	assert.Equal(t, 0, exit)
-	assert.Equal(t, file+`: "liar": sound; proved: the optimum is 2 slides; it is kept from now on`+"\n", out)
+	assert.Equal(t, file+`: "liar": sound; proved: the optimum is 2 slides; the file has that proof now`+"\n", out)
 	list, err = puzzles.Load(file, families.Rules)
 	require.NoError(t, err)
 	n := list[0]

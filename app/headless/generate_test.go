@@ -55,7 +55,7 @@ func TestGenerateWritesFiles(t *testing.T) {
 	require.Len(t, files, 2)
 	exit, out, errs = run(t, "", "check", filepath.Join(dir, files[0].Name()))
 	assert.Equal(t, 0, exit, errs)
-	assert.Contains(t, out, "kept as optimal")
+	assert.Contains(t, out, "proved to be optimal")
 	exit, _, errs = run(t, "", args...)
 	assert.Equal(t, 2, exit)
 	assert.Contains(t, errs, "--force")

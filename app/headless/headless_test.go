@@ -269,7 +269,7 @@ func TestBadUsage(t *testing.T) {
 		{[]string{"solve", "--", file, "--json"}, `solve: one file at a time, not "--json" as well`},
 		{[]string{"solve", file, "--wight", "2"}, `solve: flag provided but not defined: -wight; "waymark help solve" lists the flags`},
 		{[]string{"solve", file, "--audit", "--no-route"}, "solve: --audit and --no-route exclude each other"},
-		{[]string{"solve", file, "--improve", "0"}, "solve: --improve counts the kept solutions from 1"},
+		{[]string{"solve", file, "--improve", "0"}, "solve: --improve counts the solutions of the file from 1"},
 		{[]string{"solve", file, "--improve", "1"}, `solve: "ten": there is no solution 1; the file keeps 0`},
 		{[]string{"batch", file, "--improve", "1"}, "batch: flag provided but not defined: -improve"},
 		{[]string{"solve", file, "--threads", "0"}, "solve: --threads must be at least 1"},

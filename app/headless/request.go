@@ -67,7 +67,7 @@ func parseSearch(c console, fs *flag.FlagSet, args []string) (request, error) {
 		fs.BoolVar(&req.all, "all", false, "find all optimal solutions and count them, within the limits once more")
 		fs.IntVar(&req.most, "max-solutions", 10, "with --all: list at most `N`")
 		fs.StringVar((*string)(&req.prefer), "prefer", "", "with --all: list those first that make long `runs`, or that move few pieces (pieces)")
-		fs.IntVar(&req.improve, "improve", 0, "begin with the `N`-th solution kept in the file and make it shorter; by the algorithm anytime unless one is given")
+		fs.IntVar(&req.improve, "improve", 0, "begin with the `N`-th solution of the file and make it shorter; by the algorithm anytime unless one is given")
 	}
 	fs.Uint64Var(&req.limits.States, "max-states", 0, "store at most `N` states")
 	fs.Uint64Var(&req.limits.Expanded, "max-expansions", 0, "expand about `N` states, as a published limit has it")
@@ -90,7 +90,7 @@ func parseSearch(c console, fs *flag.FlagSet, args []string) (request, error) {
 	case req.audit && (*noRoute || !*route):
 		return req, usagef("%s: --audit and --no-route exclude each other: it is the marks that are audited", req.command)
 	case req.improve < 1 && given(fs, "improve"):
-		return req, usagef("%s: --improve counts the kept solutions from 1", req.command)
+		return req, usagef("%s: --improve counts the solutions of the file from 1", req.command)
 	case *threads < 1 && given(fs, "threads"):
 		return req, usagef("%s: --threads must be at least 1", req.command)
 	case req.limits.Time < 0:

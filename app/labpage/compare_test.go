@@ -191,7 +191,7 @@ func TestAComparisonSaysWhatIsKnownAndBeginsFromNothing(t *testing.T) {
 	a.Pages.Comparison = nil
 	windowtest.Until(t, q, a.Pages.CanCompare)
 	l = compare(a)
-	assert.Contains(t, l.Verdict.Detail(), "Known: 24 moves, proved. Each search begins from nothing, to be compared.")
+	assert.Contains(t, l.Verdict.Detail(), "24 moves, proved, not saved. Each search begins from nothing, to be compared.")
 	l.RunOrStop()
 	windowtest.Until(t, q, func() bool { return !l.Comparison.Running() })
 	assert.Equal(t, from, expanded(l))

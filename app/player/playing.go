@@ -85,7 +85,7 @@ func (dk *Deck) RefreshPlayback() {
 	}
 	title, note, proved := text.Tr("The moves to here"), text.Tr("no solution that begins with them is known yet"), false
 	if s, ok := dk.ShownSolution(dk.Doc.Puzzle()); ok {
-		title, note, proved = text.Tr("Solution %d", dk.Shown+1), dk.SolutionNote(s), s.Status == puzzles.StatusOptimal
+		title, note, proved = text.Tr("Solution %d", dk.Shown+1), dk.SolutionNote(s), dk.Told().Optimal(s)
 	}
 	dk.Play.SetSolution(title, note, proved, dk.Player.Len())
 	dk.Play.SetMarks(desk.MarksReached(dk.Stops))

@@ -68,7 +68,7 @@ func (s *Session) learnEnd(out Outcome) {
 // learn tells the record the result of a search. Moves that are no solution, which is for
 // others to report, prove nothing.
 func learn(record *known.Store, req Request, res solver.Result, moves []puzzles.Move, by known.Source) {
-	fact := known.Fact{Found: moves != nil, Moves: moves, MovesBy: by}
+	fact := known.Fact{Found: moves != nil, Moves: moves, MovesBy: by, Took: res.Stats.Elapsed}
 	if int(res.LowerBound) > req.Lower {
 		fact.Least, fact.LeastBy = int(res.LowerBound), by
 	}

@@ -50,7 +50,7 @@ func provedBy(s puzzles.Solution) string {
 	case known.Search:
 		return text.Tr("proved by another search")
 	case known.Drawing:
-		return text.Tr("proved while drawing")
+		return text.Tr("proved by a search while you drew")
 	case known.Asking:
 		return text.Tr("proved by a search from a position")
 	case known.Compared:
@@ -66,5 +66,5 @@ func provedBy(s puzzles.Solution) string {
 	case known.Made:
 		return text.Tr("proved when the puzzle was made")
 	}
-	return text.Tr("proved by what else is known")
+	return text.Tr("proved by other facts")
 }

@@ -53,6 +53,6 @@ func TestOnlyWhatIsProvedSaysByWhat(t *testing.T) {
 	a.Load(p, "")
 	s := a.Puzzle().Solutions
 	require.Len(t, s, 2)
-	assert.Equal(t, "proved while drawing", a.Solving.OriginText(s[0]))
+	assert.Equal(t, "proved by a search while you drew", a.Solving.OriginText(s[0]))
 	assert.Empty(t, a.Solving.OriginText(s[1]))
 }

@@ -107,7 +107,7 @@ func (sv *Solving) Progressed(p solver.Progress) {
 	}
 	sv.Panel.Watch.take(p, sv.Reveal().All())
 	if p.LowerBound > sv.progress.LowerBound {
-		sv.Host.Changed(desk.PartLight)
+		sv.Host.Changed(desk.PartLight | desk.PartSolutions | desk.PartPlayback)
 	}
 	sv.progress = p
 	noteProgress(sv, p)

@@ -139,8 +139,8 @@ func TestAnEditedPuzzleWaitsForTheSearch(t *testing.T) {
 // The answer to a puzzle that was edited meanwhile is there when undo goes back to it.
 func TestALateAnswerWaitsForUndo(t *testing.T) {
 	a, q := window(t)
+	a.Prefs.SetLive(false)
 	open(t, a, apptest.Corner)
-	a.Live.Rest()
 	require.True(t, a.Do("solve"))
 	p := a.Puzzle()
 	n := p.Clone()

@@ -48,12 +48,12 @@ func (b *bench) family() families.Family { return families.Find(b.puzzle().Famil
 // view is what the window shows now.
 func (b *bench) view() told.View {
 	b.known.Keep(b.puzzle())
-	v := told.View{Puzzle: b.puzzle(), Family: b.family(), Known: &b.known, Reveal: told.Reveal{Hidden: b.hidden}, Advice: b.advice()}
+	v := told.View{Puzzle: b.puzzle(), Family: b.family(), Known: &b.known, Saved: b.doc.Proved(), Reveal: told.Reveal{Hidden: b.hidden}, Advice: b.advice()}
 	if b.last != nil && document.SameQuestion(b.lastOf, b.puzzle()) {
 		v.Last = b.last
 	}
-	if list, changed := v.Solutions(b.doc.Refused); changed {
-		b.doc.Note(list)
+	if list, bounds, changed := v.Results(b.doc.Refused); changed {
+		b.doc.Note(list, bounds, v.Took())
 		v.Puzzle = b.puzzle()
 	}
 	return v
@@ -148,8 +148,18 @@ func (b *bench) solve(o solver.Options, limits solver.Limits, by known.Source) {
 	}
 }
 
-// claim keeps a solution as a file says.
-func (b *bench) claim(s puzzles.Solution) { b.doc.SetSolutions(study.With(b.puzzle().Solutions, s)) }
+// claim lets the file of the puzzle say something of a solution, as far as that is believed where
+// it is read.
+func (b *bench) claim(s puzzles.Solution) {
+	p := b.puzzle().Clone()
+	p.Solutions = study.With(p.Solutions, s)
+	p, _ = known.Doubt(p)
+	b.doc.SetSolutions(p.Solutions)
+	b.save()
+}
+
+// save writes the puzzle to its file.
+func (b *bench) save() { b.doc.MarkSaved(document.Asked(b.puzzle()), "/puzzle.waymark") }
 
 // words are the views, one after the other.
 func (b *bench) words() string {
@@ -256,6 +266,8 @@ func (b *bench) do(event string) {
 	case who == "count":
 		f := b.known.Of(known.Routed(b.puzzle()))
 		b.known.Learn(known.Routed(b.puzzle()), known.Fact{Count: known.Count{Length: len(f.Moves), Number: 1234, Exact: true}})
+	case who == "save":
+		b.save()
 	case who == "hide":
 		b.hidden = true
 	default:

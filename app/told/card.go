@@ -57,7 +57,7 @@ func (v View) card() Card {
 	case v.solvedAlready() && !routed:
 		return Card{CardNone, text.Tr("Solved already"), v.alreadyThere()}
 	case f.Found:
-		return v.best(f, v.keptBy(f))
+		return v.best(f, v.foundFirst(f))
 	}
 	return v.ready(f)
 }
@@ -87,7 +87,7 @@ func (v View) answered(f known.Fact) Card {
 	n := len(f.Moves)
 	switch cost := int(r.Cost); {
 	case r.Path == nil && f.Exact():
-		return v.best(f, v.provedBy(f))
+		return v.best(f, v.provedBy(known.Routed(v.Puzzle), f))
 	case r.Path == nil:
 		return v.best(f, v.Reveal.Words(v.ending(text.Tr("The last search found none shorter."))))
 	case r.Path != nil && cost > n:
@@ -96,8 +96,11 @@ func (v View) answered(f known.Fact) Card {
 	detail := ""
 	if why, ok := r.Argument(); ok && r.Status == solver.Optimal {
 		detail = text.Sentence(why)
+		if q := known.Routed(v.Puzzle); !v.saved(q) {
+			detail = text.Join(text.Capital(v.proved(q))+".", detail)
+		}
 	} else if f.Exact() {
-		detail = v.provedBy(f)
+		detail = v.provedBy(known.Routed(v.Puzzle), f)
 	} else {
 		detail = v.ending("")
 	}
@@ -115,7 +118,11 @@ func (v View) answeredFree() Card {
 	f := v.free()
 	switch {
 	case f.Exact():
-		return Card{CardProved, text.Tr("Optimal without the marks: %s", v.length(len(f.Moves))), ""}
+		c := Card{CardProved, text.Tr("Optimal without the marks: %s", v.length(len(f.Moves))), ""}
+		if q := known.Free(v.Puzzle); v.Reveal.All() && !v.saved(q) {
+			c.Detail = text.Capital(v.proved(q)) + "."
+		}
+		return c
 	case f.Found:
 		return Card{CardFound, text.Tr("Solved without the marks: %s", v.length(len(f.Moves))), v.shortest(f, false)}
 	}
@@ -239,63 +246,57 @@ func (v View) over(f known.Fact, cost int) string {
 	if f.Exact() {
 		return text.Tr("%s more than the optimum, %s.", text.Number(uint64(cost-n)), text.Number(uint64(n)))
 	}
-	return text.Tr("%s more than the best known, %s.", text.Number(uint64(cost-n)), text.Number(uint64(n)))
+	return text.Tr("%s more than the best found, %s.", text.Number(uint64(cost-n)), text.Number(uint64(n)))
 }
 
-// keptBy says where an answer comes from that no search of this question has given.
-func (v View) keptBy(f known.Fact) string {
-	by := f.MovesBy
-	if f.Exact() {
-		by = f.LeastBy
-	}
+// foundFirst says where an answer comes from that no search of this question has given.
+func (v View) foundFirst(f known.Fact) string {
 	switch {
-	case by == known.Kept && !v.keeps(len(f.Moves)):
-		return text.Join(text.Tr("Known from another copy of this puzzle."), v.solveTo(text.Tr("Solve to prove it here.")))
-	case by == known.Kept && f.Exact():
-		return text.Join(text.Tr("Kept with the puzzle, and proved before by this program."), v.solveTo(text.Tr("Solve again to repeat the proof.")))
-	case by == known.Kept:
-		return text.Join(text.Tr("Kept with the puzzle."), v.solveTo(text.Tr("Solve to look for a proof or a shorter one.")))
 	case f.Exact():
-		return v.provedBy(f)
-	case by == known.Drawing:
+		return v.provedBy(known.Routed(v.Puzzle), f)
+	case f.MovesBy == known.Kept && !v.keeps(len(f.Moves)):
+		return text.Join(text.Tr("Another copy of this puzzle has it."), v.solveTo(text.Tr("Solve to look for a proof or a shorter one.")))
+	case f.MovesBy == known.Drawing:
 		return text.Join(text.Tr("Found while you drew."), v.solveTo(text.Tr("Solve to look for a proof or a shorter one.")))
-	case by == known.Hand:
+	case f.MovesBy == known.Hand:
 		return text.Join(text.Tr("Played by hand."), v.solveTo(text.Tr("Solve to look for a proof or a shorter one.")))
 	}
 	return v.solveTo(text.Tr("Solve to look for a proof or a shorter one."))
 }
 
-// keeps reports whether the puzzle itself keeps a solution of a length.
+// keeps reports whether the puzzle itself has a solution of a length, as a file would hold it.
 func (v View) keeps(n int) bool {
 	return slices.ContainsFunc(v.Puzzle.Solutions, func(s puzzles.Solution) bool { return !s.Loose && s.Length() == n })
 }
 
-// provedBy says who has proved a bound.
-func (v View) provedBy(f known.Fact) string {
+// provedBy says of a proved length of a question whether the file has the proof, and whose it is.
+func (v View) provedBy(q known.Question, f known.Fact) string {
+	proved := text.Capital(v.proved(q))
+	again := v.solveTo(text.Tr("Solve again to repeat the proof."))
 	switch f.LeastBy {
 	case known.Kept:
-		if !v.keeps(len(f.Moves)) {
-			return text.Join(text.Tr("Known from another copy of this puzzle."), v.solveTo(text.Tr("Solve to prove it here.")))
+		if !v.saved(q) && !v.keeps(len(f.Moves)) {
+			return text.Join(text.Tr("%s: of another copy of this puzzle.", proved), again)
 		}
-		return text.Join(text.Tr("The proof is kept with the puzzle."), v.solveTo(text.Tr("Solve again to repeat it.")))
+		return text.Join(text.Tr("%s: by this program, before.", proved), again)
 	case known.Drawing:
-		return text.Join(text.Tr("Proved by a search while you drew."), v.solveTo(text.Tr("Solve again to repeat the proof.")))
+		return text.Join(text.Tr("%s: by a search while you drew.", proved), again)
 	case known.Asking:
-		return text.Join(text.Tr("Proved by a search from a position."), v.solveTo(text.Tr("Solve again to repeat the proof.")))
+		return text.Join(text.Tr("%s: by a search from a position.", proved), again)
 	case known.Audited:
-		return text.Join(text.Tr("Proved when the marks were looked at."), v.solveTo(text.Tr("Solve again to repeat the proof.")))
+		return text.Join(text.Tr("%s: when the marks were looked at.", proved), again)
 	case known.Compared:
-		return text.Join(text.Tr("Proved by a comparison."), v.solveTo(text.Tr("Solve again to repeat the proof.")))
+		return text.Join(text.Tr("%s: by a comparison.", proved), again)
 	case known.Varied:
-		return text.Join(text.Tr("Proved when changes were looked at."), v.solveTo(text.Tr("Solve again to repeat the proof.")))
+		return text.Join(text.Tr("%s: when changes were looked at.", proved), again)
 	case known.Analysed:
-		return text.Join(text.Tr("Proved by going through all positions."), v.solveTo(text.Tr("Solve again to repeat the proof.")))
+		return text.Join(text.Tr("%s: by going through all positions.", proved), again)
 	case known.Made:
-		return text.Join(text.Tr("Proved when the puzzle was made."), v.solveTo(text.Tr("Solve again to repeat the proof.")))
+		return text.Join(text.Tr("%s: when the puzzle was made.", proved), again)
 	case known.Derived:
-		return text.Join(text.Tr("That follows from what is known of its parts."), v.solveTo(text.Tr("Solve to prove it as a whole.")))
+		return text.Join(text.Tr("%s: it follows from what is proved of its parts.", proved), v.solveTo(text.Tr("Solve to prove it as a whole.")))
 	}
-	return text.Join(text.Tr("Proved by an earlier search."), v.solveTo(text.Tr("Solve again to repeat the proof.")))
+	return text.Join(text.Tr("%s: by an earlier search.", proved), again)
 }
 
 // solveTo says what Solve would do, or that the search that is chosen does no such thing.

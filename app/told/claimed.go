@@ -6,8 +6,8 @@ import (
 	"waymark/puzzles/known"
 )
 
-// What is proved is proved here and now, or kept: by this installation, in a file that bears
-// its seal. All else that files say is claimed, and never told as if it were so.
+// What is proved is in the file, with the seal of this installation, or not saved yet. All else
+// that files say is claimed, and never told as if it were so.
 
 // claimed is the largest bound that is claimed of a question and not proved, 0 for none.
 func (v View) claimed(f known.Fact, routed bool) (least int) {
@@ -46,7 +46,7 @@ func (v View) claim(f known.Fact, routed bool) string {
 	}
 }
 
-// Provable reports whether something is kept or claimed of a question that can be proved
+// Provable reports whether something was proved on another day or is claimed of a question that can be proved
 // again, or for the first time here.
 func (v View) Provable(q known.Question) bool {
 	f, routed := v.Known.Of(q), !q.Free && v.Puzzle.Routed()

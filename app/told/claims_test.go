@@ -33,7 +33,7 @@ func numbers(pattern, words string) (list []int, ok bool) {
 // reading reads the words of a light.
 func reading(words string) claims {
 	c := claims{least: -1, most: -1}
-	if n, ok := numbers(`^(\d+) [a-z ]+, (?:proved|kept)$|^(\d+) [a-z ]+ without marks$`, words); ok {
+	if n, ok := numbers(`^(\d+) [a-z ]+, proved(?:, not saved)?$|^(\d+) [a-z ]+ without marks$`, words); ok {
 		return claims{max(n[0], n[1]), max(n[0], n[1]), true, false}
 	}
 	if n, ok := numbers(`^(\d+) to (\d+) .* so far$`, words); ok {
@@ -42,7 +42,7 @@ func reading(words string) claims {
 	if n, ok := numbers(`^≥ (\d+) .* so far$`, words); ok {
 		c.least = n[0]
 	}
-	if n, ok := numbers(`^(\d+) .*(?: at most|, claimed)$`, words); ok {
+	if n, ok := numbers(`^(\d+) .*(?: at most|, claimed by the file)$`, words); ok {
 		c.most = n[0]
 	}
 	c.none = words == "No solution"
@@ -76,7 +76,7 @@ func readingCard(c told.Card, routed bool) (own, free claims) {
 	if n, ok := numbers(`more than the optimum, (\d+)\.`, c.Detail); ok {
 		own = claims{n[0], n[0], true, false}
 	}
-	if n, ok := numbers(`more than the best known, (\d+)\.`, c.Detail); ok {
+	if n, ok := numbers(`more than the best found, (\d+)\.`, c.Detail); ok {
 		own.most = n[0]
 	}
 	if n, ok := numbers(`No solution (?:that obeys the marks )?is shorter than (\d+)`, c.Detail); ok {

@@ -12,16 +12,14 @@ func (v View) Compared() string {
 	switch n := len(f.Moves); {
 	case !v.Reveal.All():
 		return ""
-	case f.Exact() && f.LeastBy == known.Kept:
-		return text.Tr("Known: %s, kept. Each search begins from nothing, to be compared.", v.counted(n))
 	case f.Exact():
-		return text.Tr("Known: %s, proved. Each search begins from nothing, to be compared.", v.counted(n))
+		return text.Tr("%s, %s. Each search begins from nothing, to be compared.", v.counted(n), v.proved(known.Routed(v.Puzzle)))
 	case f.Found && f.Least > 0:
-		return text.Tr("Known: %d to %s. Each search begins from nothing, to be compared.", f.Least, v.counted(n))
+		return text.Tr("Found so far: %d to %s. Each search begins from nothing, to be compared.", f.Least, v.counted(n))
 	case f.Found:
-		return text.Tr("Known: at most %s. Each search begins from nothing, to be compared.", v.counted(n))
+		return text.Tr("Found so far: at most %s. Each search begins from nothing, to be compared.", v.counted(n))
 	case f.Least > 0:
-		return text.Tr("Known: at least %s. Each search begins from nothing, to be compared.", v.counted(f.Least))
+		return text.Tr("Found so far: at least %s. Each search begins from nothing, to be compared.", v.counted(f.Least))
 	}
 	return ""
 }

@@ -58,10 +58,10 @@ func (v View) light() Light {
 	case adv.Solvable != nil:
 		return say(LightYes, text.Tr("Solvable"), text.Sentence(*adv.Solvable))
 	}
-	return say(LightUnknown, text.Tr("Not known yet"), text.Tr("No argument decides whether this puzzle can be solved; a search can."))
+	return say(LightUnknown, text.Tr("Not decided yet"), text.Tr("No argument decides whether this puzzle can be solved; a search can."))
 }
 
-// bounds says what is known of the length without marks, such as "22 slides, proved", and
+// bounds says what is known of the length without marks, such as "22 slides, proved, not saved", and
 // says so where there are marks that count.
 func (v View) bounds(f known.Fact) string {
 	routed := v.Puzzle.Routed()
@@ -72,14 +72,10 @@ func (v View) bounds(f known.Fact) string {
 	switch n := len(f.Moves); {
 	case f.Exact() && routed:
 		return counted(n) // there is room for no more in a narrow window
-	case f.Exact() && f.LeastBy == known.Kept && v.keeps(n):
-		return text.Tr("%s, kept", counted(n))
-	case f.Exact() && f.LeastBy == known.Kept: // by another copy
-		return text.Tr("%s, known", counted(n))
 	case f.Exact():
-		return text.Tr("%s, proved", counted(n))
+		return counted(n) + ", " + v.proved(known.Free(v.Puzzle))
 	case v.optimumClaimed(f, false):
-		return text.Tr("%s, claimed", counted(n))
+		return text.Tr("%s, claimed by the file", counted(n))
 	case f.Found && f.Least > 0:
 		return text.Tr("%d to %s so far", f.Least, counted(n))
 	case f.Found:
@@ -90,12 +86,11 @@ func (v View) bounds(f known.Fact) string {
 	return ""
 }
 
-// foundBy says where a solution comes from.
-//
-// Where that is proved to be the shortest it says so as the card does, unless it is kept.
+// foundBy says where a solution comes from. Where that is proved to be the shortest it says so as
+// the card does.
 func (v View) foundBy(f known.Fact) string {
-	if f.Exact() && f.MovesBy != known.Kept && f.LeastBy != known.Kept && v.Reveal.All() {
-		return v.provedBy(f)
+	if f.Exact() && v.Reveal.All() {
+		return v.provedBy(known.Free(v.Puzzle), f)
 	}
 	switch f.MovesBy {
 	case known.Drawing:
@@ -104,12 +99,12 @@ func (v View) foundBy(f known.Fact) string {
 		return text.Tr("Solvable: a solution was played by hand.")
 	case known.Kept:
 		if !v.keeps(len(f.Moves)) {
-			return text.Tr("Solvable: a solution is known from another copy of this puzzle.")
+			return text.Tr("Solvable: another copy of this puzzle has a solution.")
 		}
 		if v.Reveal.All() {
-			return text.Join(text.Tr("Solvable: a solution of %s is kept with the puzzle.", v.counted(len(f.Moves))), v.claim(f, false))
+			return text.Join(text.Tr("Solvable: the puzzle has a solution of %s.", v.counted(len(f.Moves))), v.claim(f, false))
 		}
-		return text.Join(text.Tr("Solvable: a solution is kept with the puzzle."), v.claim(f, false))
+		return text.Join(text.Tr("Solvable: the puzzle has a solution."), v.claim(f, false))
 	}
 	return text.Tr("A search has found a solution.")
 }

@@ -10,10 +10,32 @@ import (
 	"waymark/puzzles/study"
 )
 
-// Solutions are those kept with the puzzle with what is proved of them by now, and the
-// shortest that nobody asked for, unless refused says that the user has removed it. It
-// reports whether that is another list than the puzzle has.
-func (v View) Solutions(refused func([]puzzles.Move) bool) (list []puzzles.Solution, changed bool) {
+// Results are the solutions and bounds of the puzzle with all that is proved by now, and the
+// shortest solution that nobody asked for, unless refused says that the user has removed it: what
+// its file is to hold. It reports whether that is more than the puzzle has.
+func (v View) Results(refused func([]puzzles.Move) bool) (list []puzzles.Solution, bounds []puzzles.Bound, changed bool) {
+	list, changed = v.solutions(refused)
+	bounds = v.Puzzle.Bounds
+	for _, q := range v.questions() {
+		f, routed := v.Known.Of(q), !q.Free && v.Puzzle.Routed()
+		told := func(s puzzles.Solution) bool {
+			return (routed || !s.Routed) && min(s.LowerBound, v.standing(s).Least) >= f.Least
+		}
+		had := slices.IndexFunc(bounds, func(b puzzles.Bound) bool { return b.Routed == routed && !b.Claimed })
+		if f.Least <= 0 || f.Dead || slices.ContainsFunc(list, told) || had >= 0 && bounds[had].Lower >= f.Least {
+			continue
+		}
+		if bounds, changed = slices.Clone(bounds), true; had < 0 {
+			had = len(bounds)
+			bounds = append(bounds, puzzles.Bound{Routed: routed, Proved: puzzles.Now(), Seconds: f.Took.Seconds()})
+		}
+		bounds[had].Lower = f.Least
+	}
+	return list, bounds, changed
+}
+
+// solutions is Results without the bounds.
+func (v View) solutions(refused func([]puzzles.Move) bool) (list []puzzles.Solution, changed bool) {
 	list = v.Puzzle.Solutions
 	for _, q := range v.questions() {
 		f := v.Known.Of(q)
@@ -24,7 +46,7 @@ func (v View) Solutions(refused func([]puzzles.Move) bool) (list []puzzles.Solut
 			continue
 		}
 		list = study.With(list, puzzles.Solution{
-			Moves: f.Moves, Status: puzzles.StatusSolved, LowerBound: f.Least, Proof: puzzles.Proof{Loose: true}, Found: puzzles.Now(),
+			Moves: f.Moves, Status: puzzles.StatusSolved, LowerBound: f.Least, Proof: puzzles.Proof{Loose: true}, Found: puzzles.Now(), Seconds: f.Took.Seconds(),
 			Routed: v.Puzzle.Routed() && study.Obeys(v.Puzzle, f.Moves),
 		})
 		changed = true
@@ -113,50 +135,34 @@ func (v View) Stops(way marks.Way) []marks.Stop {
 
 // Proof says in a word or two what is known of a solution.
 func (v View) Proof(s puzzles.Solution) string {
-	f, n := v.standing(s), s.Length()
-	hand := s.Status == puzzles.StatusManual
-	loose := text.Tr("not kept")
-	if f.MovesBy == known.Drawing {
-		loose = text.Tr("while drawing")
-	}
+	q := v.question(s)
+	f, n := v.Known.Of(q), s.Length()
 	switch {
-	case f.Exact() && n == len(f.Moves) && s.Loose:
-		return text.Tr("optimal · %s", loose)
-	case f.Exact() && n == len(f.Moves) && s.Routed && v.Puzzle.Routed():
-		return v.keptWord(text.Tr("optimal via marks"), f)
+	case f.Exact() && n == len(f.Moves) && !q.Free && v.Puzzle.Routed():
+		return text.Tr("%s · via marks", v.proved(q))
 	case f.Exact() && n == len(f.Moves):
-		return v.keptWord(text.Tr("optimal"), f)
+		return v.proved(q)
 	case s.Claim != nil && s.Claim.LowerBound == n && !v.refuted(s):
-		return text.Tr("claimed optimal")
-	case hand:
+		return text.Tr("claimed by the file")
+	case s.Status == puzzles.StatusManual:
 		return text.Tr("by hand")
-	case s.Loose:
-		return loose
 	case f.Exact() && n > len(f.Moves) && v.Reveal.All():
 		return text.Tr("%s more than the optimum", text.Number(uint64(n-len(f.Moves))))
 	case s.Claim != nil && s.Claim.LowerBound > f.Least && v.Reveal.All():
-		return text.Tr("claims at least %s", text.Number(uint64(s.Claim.LowerBound)))
+		return text.Tr("at least %s, claimed by the file", text.Number(uint64(s.Claim.LowerBound)))
 	case f.Least > 0 && v.Reveal.All():
 		return text.Tr("at least %s needed", text.Number(uint64(f.Least)))
 	}
 	return text.Tr("not proved")
 }
 
-// keptWord adds to a word that the proof is one of another day.
-func (v View) keptWord(word string, f known.Fact) string {
-	if f.LeastBy == known.Kept {
-		return text.Tr("%s · kept", word)
-	}
-	return word
+// question is the one that a solution answers.
+func (v View) question(s puzzles.Solution) known.Question {
+	return known.Question{Puzzle: v.Puzzle, Free: !s.Routed || !v.Puzzle.Routed()}
 }
 
-// standing is what is known of the question that a solution answers.
-func (v View) standing(s puzzles.Solution) known.Fact {
-	if s.Routed && v.Puzzle.Routed() {
-		return v.routed()
-	}
-	return v.free()
-}
+// standing is what is known of it.
+func (v View) standing(s puzzles.Solution) known.Fact { return v.Known.Of(v.question(s)) }
 
 // Optimal reports whether a solution is proved to be the shortest of those it is among.
 func (v View) Optimal(s puzzles.Solution) bool {

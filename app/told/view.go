@@ -1,6 +1,8 @@
 package told
 
 import (
+	"time"
+
 	"waymark/app/document"
 	"waymark/app/search"
 	"waymark/app/text"
@@ -15,6 +17,7 @@ type View struct {
 	Puzzle *puzzles.Puzzle
 	Family puzzles.Family
 	Known  *known.Store
+	Saved  *known.Store // what is proved of it where it is kept; nil where that is nowhere
 	Reveal Reveal
 	Advice *search.Advice     // on any puzzle; nil before the first
 	Last   *Search            // of this question; nil before the first
@@ -38,6 +41,31 @@ type Chosen struct {
 // routed is what is known of the question of the puzzle, free of that without its marks.
 func (v View) routed() known.Fact { return v.Known.Of(known.Routed(v.Puzzle)) }
 func (v View) free() known.Fact   { return v.Known.Of(known.Free(v.Puzzle)) }
+
+// saved reports whether the file has the proof of a length that is proved of a question; that
+// nothing is to be done needs none.
+func (v View) saved(q known.Question) bool {
+	return v.Saved.Of(q).Exact() || len(v.Known.Of(q).Moves) == 0
+}
+
+// proved is the word for such a length.
+func (v View) proved(q known.Question) string {
+	if v.saved(q) {
+		return text.Tr("proved")
+	}
+	return text.Tr("proved, not saved")
+}
+
+// Took is the time of the longest search for what is known of the puzzle and not in its file.
+func (v View) Took() (took time.Duration) {
+	for _, q := range v.questions() {
+		now, file := v.Known.Of(q), v.Saved.Of(q)
+		if now.Least > file.Least || now.Found && (!file.Found || len(now.Moves) < len(file.Moves)) {
+			took = max(took, now.Took)
+		}
+	}
+	return took
+}
 
 // advice is that on this puzzle, nil where it is still awaited.
 func (v View) advice() *search.Advice {

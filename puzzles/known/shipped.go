@@ -33,3 +33,16 @@ var openSignet = Signet{}
 func isShipped(p *puzzles.Puzzle, s puzzles.Solution) bool {
 	return shipped()[openSignet.ofSolution(p, s)]
 }
+
+// Shipped returns a puzzle with those of its solutions that the library has too, and nothing else
+// that is proved of it.
+func Shipped(p *puzzles.Puzzle) *puzzles.Puzzle {
+	n := *p
+	n.Bounds, n.Solutions = nil, nil
+	for _, s := range p.Solutions {
+		if isShipped(p, s) {
+			n.Solutions = append(n.Solutions, s)
+		}
+	}
+	return &n
+}

@@ -91,9 +91,9 @@ func (x Claim) sentence(unit puzzles.Noun, o Ours) (m puzzles.Message, ok bool) 
 	case a == Same:
 		return puzzles.Messagef("Published: %d, the same.", n), true
 	case a == Reached:
-		return puzzles.Messagef("Published: %d, as many as the best known here.", n), true
+		return puzzles.Messagef("Published: %d, as many as the best found here.", n), true
 	case a == Open:
-		return puzzles.Messagef("Published: %d; none so short is known here.", n), true
+		return puzzles.Messagef("Published: %d; none so short was found here.", n), true
 	case a == Refuted && o.Dead:
 		return puzzles.Messagef("Published: %d; proved here: there is no solution.", n), true
 	case a == Refuted:
@@ -103,7 +103,7 @@ func (x Claim) sentence(unit puzzles.Noun, o Ours) (m puzzles.Message, ok bool) 
 	case a == Beaten && o.Least == o.Best:
 		return puzzles.Messagef("Published: %d; %d less is proved here.", n, n-o.Best), true
 	case a == Beaten:
-		return puzzles.Messagef("Published: %d; a shorter one is known here.", n), true
+		return puzzles.Messagef("Published: %d; a shorter one was found here.", n), true
 	}
 	return puzzles.Messagef("Published: %d.", n), true
 }

@@ -51,7 +51,7 @@ var parts = []part{
 	},
 	{
 		name: "random commands", share: 0.2,
-		shell: `CGO_ENABLED=0 WAYMARK_SOAK=$FOR go test -tags soak -count=1 -timeout 0 -v -run '^TestRandomCommands' ./app`,
+		shell: `CGO_ENABLED=0 WAYMARK_COMMANDS=2000 WAYMARK_SOAK=$FOR go test -count=1 -timeout 0 -v -run '^TestRandomCommands' ./app`,
 	},
 	{
 		name: "searches begun, paused, stopped and continued", share: 0.1,
