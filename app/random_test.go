@@ -330,7 +330,7 @@ func (m *monkey) views(a *app.App) {
 			break // words are cut where there is no room
 		}
 		assert.Contains(t, list, a.SolutionLength(s.Length()), "the list")
-		if now.Optimal(s) {
+		if now.Optimal(s) && !strings.Contains(list, "…") { // what is cut is looked at in the real window
 			state, _, _ := strings.Cut(now.Proof(s), " · ") // the rest may be cut
 			assert.Contains(t, list, state, "the list")
 		}
