@@ -16,7 +16,6 @@ import (
 	"waymark/puzzles/families"
 	"waymark/puzzles/foreign"
 	"waymark/puzzles/known"
-	"waymark/puzzles/study"
 )
 
 // invitation is the bundled puzzle of the first start.
@@ -24,7 +23,7 @@ const invitation = "puzzles/glide/06-turnstile.waymark"
 
 // firstPuzzle returns what a first start shows: a bundled puzzle that invites.
 func firstPuzzle() *puzzles.Puzzle {
-	if p, err := study.ReadBundled(invitation); err == nil {
+	if p, err := known.ReadBundled(invitation); err == nil {
 		return p
 	}
 	rules := families.All()[0]

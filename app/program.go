@@ -94,6 +94,7 @@ func New(fa fyne.App, o Options) *App {
 	if o.DataDir != "" {
 		p.Tables = &tables.Cache{Dir: filepath.Join(o.DataDir, "tables")}
 	}
+	p.Tables.Secret = func() []byte { return p.Signet.Key("tables") }
 	p.Known.Fault = func(_ *puzzles.Puzzle, fault error) {
 		p.Log.Error("two proofs exclude each other") // which, would tell lengths
 		p.everyWindow(func(w *App) {

@@ -12,7 +12,7 @@ func Believed(f Family, p *Puzzle) (*Puzzle, []Fault) {
 	var faults []Fault
 	n := p
 	for i, s := range p.Solutions {
-		if !s.Routed && s.Audit == nil && s.LowerBound == 0 && s.Status != StatusOptimal {
+		if said := s.Said(); !said.Routed && said.Audit == nil && said.LowerBound == 0 && said.Status != StatusOptimal {
 			continue
 		}
 		msg, bad := s.fault(f, p)
@@ -23,10 +23,8 @@ func Believed(f Family, p *Puzzle) (*Puzzle, []Fault) {
 			n = p.Clone()
 		}
 		faults = append(faults, Fault{Part: PartSolution, Index: i, Cell: -1, Message: msg})
-		t := &n.Solutions[i]
-		if t.Routed, t.Audit, t.LowerBound = false, nil, 0; t.Status == StatusOptimal {
-			t.Status = StatusSolved
-		}
+		n.Solutions[i] = s.Unproved()
+		n.Solutions[i].Routed = false
 	}
 	return n, faults
 }

@@ -117,6 +117,7 @@ func checkSolutions(f Family, p *Puzzle) []Fault {
 
 // fault says what is wrong with a solution of p.
 func (s Solution) fault(f Family, p *Puzzle) (msg Message, bad bool) {
+	s = s.Said()
 	boards, _, err := Replay(f, p, p.Start, s.Moves)
 	switch {
 	case err != nil:

@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/puzzles"
+	"waymark/puzzles/familytest"
 )
 
 // The golden files are exactly what EncodeFile writes.
@@ -52,7 +53,11 @@ func TestReadFileFillsThePuzzle(t *testing.T) {
 			Expanded: 12, Generated: 34, Stored: 20, PeakBytes: math.MaxUint64, Seconds: 0.25,
 		},
 		{Moves: moves, Status: puzzles.StatusManual},
-	}, p.Solutions)
+	}, familytest.Facts(p).Solutions)
+	for _, s := range p.Solutions {
+		assert.Equal(t, puzzles.Solution{Moves: s.Moves, Status: s.Status, Routed: s.Routed, Proof: puzzles.Proof{Claim: s.Claim}}, s, "a file proves nothing")
+		assert.NotEqual(t, puzzles.StatusOptimal, s.Status)
+	}
 
 	ps, err = puzzles.Load("testdata/layer.waymark", find)
 	require.NoError(t, err)
@@ -64,10 +69,10 @@ func TestReadFileKnowsWhereSolutionsComeFrom(t *testing.T) {
 	ps, err := puzzles.Load("testdata/found.waymark", find)
 	require.NoError(t, err)
 	require.Len(t, ps[0].Solutions, 2)
-	s := ps[0].Solutions[0]
+	s := ps[0].Solutions[0].Claim
 	assert.Equal(t, time.Date(2026, 5, 30, 18, 4, 0, 0, time.UTC), s.Found)
 	assert.Equal(t, &puzzles.Asked{Algorithm: "weighted", Heuristic: "zero", Weight: 1.5, Memory: 2 << 30, Seconds: 120, Known: true}, s.Asked)
-	assert.Equal(t, &puzzles.Asked{}, ps[0].Solutions[1].Asked, "all was left to the program")
+	assert.Equal(t, &puzzles.Asked{}, ps[0].Solutions[1].Claim.Asked, "all was left to the program")
 }
 
 func TestReadFileIsTolerant(t *testing.T) {

@@ -29,7 +29,6 @@ func TestKeysOfAFileAreDocumented(t *testing.T) {
 		{Kind: puzzles.Fixed, Moves: []puzzles.Move{"A1-R"}},
 	}
 	p.Solutions[0].Status, p.Solutions[0].Loose = puzzles.StatusManual, false // no file holds a loose one
-	p.Solutions[0].Claim, p.Bounds[0].Claimed = nil, false                    // which is how a reader takes what is there
 	p.Tried[0].From = 0
 	loose := p.Clone()
 	loose.Solutions[0].Loose = true
@@ -54,7 +53,7 @@ func TestKeysOfAFileAreDocumented(t *testing.T) {
 	require.NoError(t, err)
 	again, err := puzzles.ReadFile(data, "f", find)
 	require.NoError(t, err)
-	assert.Equal(t, p, again, "what is written is read")
+	assert.Equal(t, puzzles.Claimed(p), again, "what is written is read")
 }
 
 // documentedKeys reads the lists of keys in the documentation of the package.
@@ -113,6 +112,9 @@ func filled(v reflect.Value) {
 	case reflect.Bool:
 		v.SetBool(true)
 	case reflect.Pointer:
+		if v.Type() == reflect.TypeFor[*puzzles.Claim]() || v.Type() == reflect.TypeFor[*puzzles.BoundClaim]() {
+			return // as in what a program knows
+		}
 		v.Set(reflect.New(v.Type().Elem()))
 		filled(v.Elem())
 	case reflect.Slice:

@@ -114,7 +114,11 @@ func readPuzzle(root value, find Lookup, known []string) (*Puzzle, error) {
 			return nil, err
 		}
 	}
-	return r.finish()
+	p, err := r.finish()
+	if err != nil {
+		return nil, err
+	}
+	return Claimed(p), nil
 }
 
 // readVersion refuses what this program cannot read, before it looks at

@@ -77,12 +77,16 @@ func filePuzzle(p *Puzzle, find Lookup) (object, error) {
 	kept := slices.DeleteFunc(slices.Clone(p.Solutions), func(s Solution) bool { return s.Loose })
 	if len(kept) > 0 {
 		for i, s := range kept {
-			kept[i] = s.claimed()
+			kept[i] = s.Said()
 		}
 		o.add("solutions", fileValue(f, reflect.ValueOf(kept)))
 	}
 	if len(p.Bounds) > 0 {
-		o.add("bounds", fileValue(f, reflect.ValueOf(p.Bounds)))
+		bounds := slices.Clone(p.Bounds)
+		for i, b := range bounds {
+			bounds[i] = b.Said()
+		}
+		o.add("bounds", fileValue(f, reflect.ValueOf(bounds)))
 	}
 	if len(p.Tried) > 0 {
 		o.add("tried", fileValue(f, reflect.ValueOf(p.Tried)))

@@ -10,8 +10,8 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/families"
 	"waymark/puzzles/foreign"
+	record "waymark/puzzles/known"
 	"waymark/puzzles/published"
-	"waymark/puzzles/study"
 )
 
 // builtIn holds some boards of each published set of sliding tiles: those of
@@ -58,7 +58,7 @@ func ownSet(name string) (set, error) {
 // length of the solution they keep.
 func bundled(family string) (set, error) {
 	s := set{from: "bundled"}
-	entries, err := study.Library(family)
+	entries, err := record.Library(family)
 	if err != nil {
 		return s, err
 	}

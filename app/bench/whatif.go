@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"waymark/puzzles/families"
-	"waymark/puzzles/study"
+	record "waymark/puzzles/known"
 	"waymark/puzzles/vary"
 	"waymark/solver"
 )
@@ -23,7 +23,7 @@ func whatIfs(b *bench) (string, error) {
 	var times []time.Duration
 	var slow []string
 	for _, f := range families.All() {
-		entries, err := study.Library(f.Info().ID)
+		entries, err := record.Library(f.Info().ID)
 		if err != nil {
 			return "", err
 		}

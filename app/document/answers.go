@@ -140,7 +140,7 @@ func (d *Document) NoteBound(p *puzzles.Puzzle, routed bool, b *puzzles.Bound) b
 			continue
 		}
 		had := slices.IndexFunc(was.Bounds, func(o puzzles.Bound) bool { return o.Routed == routed })
-		if b == nil && had < 0 || b != nil && had >= 0 && !was.Bounds[had].Claimed && (was.Bounds[had].Lower > b.Lower || sameBound(was.Bounds[had], *b)) {
+		if b == nil && had < 0 || b != nil && had >= 0 && was.Bounds[had].Claim == nil && (was.Bounds[had].Lower > b.Lower || sameBound(was.Bounds[had], *b)) {
 			return false
 		}
 		d.complete(i, func(n *puzzles.Puzzle) {

@@ -106,7 +106,7 @@ func (req auditRequest) audit(ctx context.Context, out io.Writer, p *puzzles.Puz
 // bestKept is the shortest solution kept with a puzzle that obeys its marks; nil for none.
 func bestKept(p *puzzles.Puzzle) (best *puzzles.Solution) {
 	for i := range p.Solutions {
-		if s := &p.Solutions[i]; (best == nil || s.Length() < best.Length()) && study.Obeys(p, s.Moves) {
+		if s := &p.Solutions[i]; (best == nil || s.Length() < best.Length()) && study.Verify(p, s.Moves, true) == nil {
 			best = s
 		}
 	}

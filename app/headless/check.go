@@ -98,15 +98,16 @@ func examine(p *puzzles.Puzzle) (faults []string, sure string) {
 		return []string{fmt.Sprintf("it cannot be solved: %s", reason)}, ""
 	}
 	if i, ok := shortest(p.Solutions); ok {
-		return nil, "solvable: the file holds a solution of " + standing(p, i)
+		words := "solvable: the file holds a solution of " + worth(p, p.Solutions[i].Said(), believe(p).Solutions[i])
+		return nil, strings.Join(append([]string{words}, standing(p, i)...), "; ")
 	}
+	sure = "whether it can be solved only a search can tell"
 	if reason, yes := opened.Problem.Solvable(); yes {
-		if p.Routed() {
-			return nil, "without its marks: " + reason.String()
+		if sure = reason.String(); p.Routed() {
+			sure = "without its marks: " + sure
 		}
-		return nil, reason.String()
 	}
-	return nil, "whether it can be solved only a search can tell"
+	return nil, strings.Join(append([]string{sure}, standing(p, -1)...), "; ")
 }
 
 // shortest returns the index of the solution with the fewest moves.

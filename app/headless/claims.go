@@ -16,11 +16,11 @@ import (
 	"waymark/solver/tables"
 )
 
-// believe returns the puzzle of a file with what it says to be proved where that belongs:
-// what the window of this user has sealed is kept, all else is claimed.
+// believe makes facts of what this user's programs have sealed in a file: see
+// [known.Signet.Trust]. All else that it says is claimed.
 func believe(p *puzzles.Puzzle) *puzzles.Puzzle {
-	if len(p.Solutions) == 0 {
-		return p // it claims nothing, and many are read
+	if len(p.Solutions) == 0 && len(p.Bounds) == 0 {
+		return p // it says nothing, and many are read
 	}
 	signet, _ := known.ReadSignet(known.UserSignetFile()) // without one nothing is kept
 	p, _, _ = signet.Trust(p)
@@ -62,22 +62,59 @@ func provingFlags(fs *flag.FlagSet) (read func() (proving, error)) {
 	}
 }
 
-// standing says what a file says to be proved of a solution, and what that is worth.
-func standing(p *puzzles.Puzzle, i int) string {
-	raw, s := p.Solutions[i], believe(p).Solutions[i]
-	unit := puzzles.MoveUnit(families.Find(p.Family), p)
-	length := counted(s.Length(), unit)
-	switch {
-	case s.Claim != nil && s.Claim.LowerBound == s.Length():
-		return length + ", claimed by the file to be optimal; --prove proves or refutes that"
-	case s.Claim != nil && s.Claim.LowerBound > 0:
-		return fmt.Sprintf("%s; that none is shorter than %d is claimed by the file; --prove proves or refutes that", length, s.Claim.LowerBound)
-	case raw.Status == puzzles.StatusOptimal && s.Status != puzzles.StatusOptimal:
-		return fmt.Sprintf("%s, which it calls optimal; what it says to be proved of it does not fit the puzzle", length)
-	case s.Status == puzzles.StatusOptimal:
-		return length + ", which is proved to be optimal: Waymark has done that here"
+// standing says what a file says to be proved of a puzzle, and what each of that is worth. The
+// solution at an index is the shortest, and was told before.
+func standing(p *puzzles.Puzzle, shortest int) (words []string) {
+	trusted := believe(p)
+	for i, s := range trusted.Solutions {
+		said := p.Solutions[i].Said()
+		if i != shortest && (s.Claim.Proves() || s.Status == puzzles.StatusOptimal || s.LowerBound > 0 || said.Status == puzzles.StatusOptimal) {
+			words = append(words, fmt.Sprintf("solution %d of %s", i+1, worth(p, said, s)))
+		}
 	}
-	return fmt.Sprintf("%s, which it calls %s", length, s.Status)
+	unit := puzzles.MoveUnit(families.Find(p.Family), p)
+	for i, b := range trusted.Bounds {
+		said := b.Said()
+		least := counted(said.Lower, unit)
+		if said.Routed && p.Routed() {
+			least += " through the marks"
+		}
+		if b.Claim != nil {
+			words = append(words, fmt.Sprintf("bound %d: that none is shorter than %s is claimed by the file; --prove proves or refutes that", i+1, least))
+		} else {
+			words = append(words, fmt.Sprintf("bound %d: that none is shorter than %s is proved: Waymark has done that here", i+1, least))
+		}
+	}
+	return words
+}
+
+// worth says what a file says to be proved of a solution, and what that is worth: s is what
+// is made of it.
+func worth(p *puzzles.Puzzle, said, s puzzles.Solution) string {
+	length := counted(s.Length(), puzzles.MoveUnit(families.Find(p.Family), p))
+	words := ""
+	switch {
+	case s.Claim != nil && s.Claim.LowerBound > 0 && s.Claim.LowerBound == s.Length():
+		words = length + ", claimed by the file to be optimal; --prove proves or refutes that"
+	case s.Claim != nil && s.Claim.LowerBound > 0:
+		words = fmt.Sprintf("%s; that none is shorter than %d is claimed by the file; --prove proves or refutes that", length, s.Claim.LowerBound)
+	case said.Status == puzzles.StatusOptimal && s.Status != puzzles.StatusOptimal:
+		words = fmt.Sprintf("%s, which it calls optimal; what it says to be proved of it does not fit the puzzle", length)
+	case s.Status == puzzles.StatusOptimal:
+		words = length + ", which is proved to be optimal: Waymark has done that here"
+	default:
+		words = fmt.Sprintf("%s, which it calls %s", length, s.Status)
+		if s.LowerBound > 0 {
+			words += fmt.Sprintf("; that none is shorter than %d is proved: Waymark has done that here", s.LowerBound)
+		}
+	}
+	if s.Claim != nil && s.Claim.Audit != nil {
+		words += "; what the marks cost is claimed by the file"
+	}
+	if s.Claim != nil && !s.Claim.Proves() && s.Claim.Algorithm != "" {
+		words += "; how it was found is claimed by the file"
+	}
+	return words
 }
 
 // claim is a bound that a file says to be proved.
@@ -90,6 +127,7 @@ type claim struct {
 // claims lists them, those that are kept included: --prove trusts nobody.
 func claims(p *puzzles.Puzzle) (list []claim) {
 	for i, s := range p.Solutions {
+		s = s.Said()
 		least := s.LowerBound
 		if s.Status == puzzles.StatusOptimal {
 			least = s.Length()
@@ -99,7 +137,7 @@ func claims(p *puzzles.Puzzle) (list []claim) {
 		}
 	}
 	for i, b := range p.Bounds {
-		list = append(list, claim{b.Routed && p.Routed(), b.Lower, fmt.Sprintf("bound %d", i+1)})
+		list = append(list, claim{b.Routed && p.Routed(), b.Said().Lower, fmt.Sprintf("bound %d", i+1)})
 	}
 	return list
 }

@@ -1,6 +1,7 @@
 package headless_test
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"testing"
@@ -10,8 +11,8 @@ import (
 
 	"waymark/puzzles"
 	"waymark/puzzles/families"
+	"waymark/puzzles/familytest"
 	"waymark/puzzles/known"
-	"waymark/puzzles/study"
 )
 
 // sealedHere gives the test a configuration of its own with a signet, and returns that.
@@ -43,6 +44,59 @@ func TestCheckSaysThatAFileClaims(t *testing.T) {
 	exit, out, _ := run(t, "", "check", liar)
 	assert.Equal(t, 0, exit)
 	assert.Equal(t, liar+`: "liar": sound; solvable: the file holds a solution of 3 slides, claimed by the file to be optimal; --prove proves or refutes that`+"\n", out)
+}
+
+// Check lists every claim of a file: a bound without a solution is one, and says so.
+func TestCheckListsEveryClaim(t *testing.T) {
+	signet := sealedHere(t)
+	list, err := puzzles.Load(liar, families.Rules)
+	require.NoError(t, err)
+	p := list[0]
+	p.Solutions, p.Bounds = nil, []puzzles.Bound{{Lower: 7}}
+	_, out, _ := run(t, "", "check", written(t, p))
+	assert.Contains(t, out, "; bound 1: that none is shorter than 7 slides is claimed by the file; --prove proves or refutes that")
+	_, out, _ = run(t, "", "check", written(t, signet.Seal(p)))
+	assert.Contains(t, out, "; bound 1: that none is shorter than 7 slides is proved: Waymark has done that here")
+	p.Solutions = []puzzles.Solution{
+		{Moves: []puzzles.Move{"A1-R", "C1-D"}, Status: puzzles.StatusSolved, LowerBound: 1, Algorithm: "astar"},
+		{Moves: []puzzles.Move{"A1-D", "B3-U", "A3-R"}, Status: puzzles.StatusSolved, LowerBound: 2},
+	}
+	_, out, _ = run(t, "", "check", written(t, p))
+	for _, words := range []string{
+		"a solution of 2 slides; that none is shorter than 1 is claimed by the file;",
+		"; solution 2 of 3 slides; that none is shorter than 2 is claimed by the file;", "; bound 1: ",
+	} {
+		assert.Contains(t, out, words)
+	}
+}
+
+// A bound that nobody has sealed begins no search: IDA* would end at it.
+func TestABoundOfAFileIsNotBelieved(t *testing.T) {
+	signet := sealedHere(t)
+	const text = "puzzle slide\nstart 2x3\n4 5 _\n1 2 3\ngoal 2x3\n1 2 3\n4 5 _\n"
+	list, err := puzzles.Read([]byte(text), "test", families.Rules)
+	require.NoError(t, err)
+	p := list[0]
+	truth, ok := familytest.Shortest(families.Rules("slide"), p, 1000)
+	require.True(t, ok)
+	p.Bounds = []puzzles.Bound{{Lower: truth + 2}}
+	answer := func(file string, args ...string) string {
+		_, out, _ := run(t, "", append(args, file)...)
+		m := object(t, out)
+		return said(m)
+	}
+	for _, args := range [][]string{{"solve", "--json", "--algorithm", "ida-star"}, {"batch", "--algorithm", "ida-star"}, {"solve", "--json"}, {"batch"}} {
+		assert.Equal(t, fmt.Sprint("optimal", truth, truth), answer(written(t, p), args...))
+	}
+	other, err := known.NewSignet(filepath.Join(t.TempDir(), "proofs.signet"))
+	require.NoError(t, err)
+	assert.Equal(t, fmt.Sprint("optimal", truth, truth), answer(written(t, other.Seal(p)), "solve", "--json", "--algorithm", "ida-star"))
+	expanded := func(file string) float64 {
+		_, out, _ := run(t, "", "solve", "--json", "--algorithm", "ida-star", "--heuristic", "manhattan", file)
+		return object(t, out)["expanded"].(float64)
+	}
+	p.Bounds[0].Lower = truth
+	assert.Less(t, expanded(written(t, signet.Seal(p))), expanded(written(t, p)), "with what is sealed here a search begins")
 }
 
 func TestCheckProvesOrRefutesAClaim(t *testing.T) {
@@ -128,7 +182,7 @@ func TestExportTellsClaimsFromProofs(t *testing.T) {
 	assert.NotContains(t, json, "claimed")
 	assert.Contains(t, text, "; 2 slides, optimal\n")
 
-	shipped, err := study.ReadBundled("puzzles/glide/06-turnstile.waymark")
+	shipped, err := known.ReadBundled("puzzles/glide/06-turnstile.waymark")
 	require.NoError(t, err)
 	json, _, _ = export(written(t, shipped))
 	assert.Contains(t, json, `"status":"optimal"`)
@@ -165,8 +219,9 @@ func TestCheckSealsWhatItHasProved(t *testing.T) {
 	list, err = puzzles.Load(file, families.Rules)
 	require.NoError(t, err)
 	n := list[0]
-	kept := signet.Open(n)
+	kept, _, _ := signet.Trust(n)
 	assert.Nil(t, kept.Solutions[0].Claim)
+	n = familytest.Facts(n)
 	n.Solutions[0].Seal = ""
 	assert.Equal(t, p, n)
 	_, out, _ = run(t, "", "check", "--prove", "--write", file)
@@ -189,6 +244,7 @@ func TestCheckSealsWhatItHasProved(t *testing.T) {
 	require.NoError(t, err)
 	require.Len(t, list, 2)
 	for _, n := range list {
-		assert.Nil(t, signet.Open(n).Solutions[0].Claim, "each of the puzzles of a file is sealed")
+		kept, _, _ := signet.Trust(n)
+		assert.Nil(t, kept.Solutions[0].Claim, "each of the puzzles of a file is sealed")
 	}
 }

@@ -2,6 +2,8 @@ package headless
 
 import (
 	"bufio"
+	"bytes"
+	"crypto/hmac"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
@@ -12,6 +14,7 @@ import (
 	"time"
 
 	"waymark/app/parts"
+	"waymark/puzzles/known"
 	"waymark/solver"
 )
 
@@ -28,10 +31,18 @@ const (
 // part, lines that are only ever added, each a solver.Deepening without its subtrees or a
 // solver.Subtree. What a program that was killed has left of a line, and all behind it, is dropped.
 // A disk that takes no line ends the journal, not the search.
+//
+// What a journal says is left out of the search, so each line is sealed by the installation, as
+// the line behind those before it: a line that others have written, changed or moved ends what
+// is read. Without a signet there is no journal.
 type deepeningFile struct {
-	path string
-	of   parts.Header // of the part
-	from uint64       // as deepeningFrom
+	path  string
+	index int          // of the puzzle
+	of    parts.Header // of the part
+	from  uint64       // as deepeningFrom
+
+	signet known.Signet
+	seal   []byte // of the last whole line
 
 	kept   solver.Deepening
 	some   bool
@@ -56,12 +67,13 @@ func deepeningPath(part string, index int) string {
 // openDeepening reads what is there of a puzzle of a part. What is of another run, or cannot be
 // read, counts for nothing.
 func openDeepening(p *parts.Part, index int, from uint64) *deepeningFile {
-	d := &deepeningFile{path: deepeningPath(p.Path(), index), of: p.Header, from: from}
+	d := &deepeningFile{path: deepeningPath(p.Path(), index), index: index, of: p.Header, from: from}
 	f, err := os.Open(d.path)
 	if err != nil {
 		return d
 	}
 	defer f.Close()
+	d.signet = known.UserSignet()
 	for r := bufio.NewReader(f); ; {
 		text, err := r.ReadBytes('\n')
 		if err != nil || !d.take(text) {
@@ -69,6 +81,14 @@ func openDeepening(p *parts.Part, index int, from uint64) *deepeningFile {
 		}
 		d.whole += int64(len(text))
 	}
+}
+
+// sealOf is the seal of a line behind the last.
+func (d *deepeningFile) sealOf(line []byte) []byte {
+	code := hmac.New(sha256.New, d.signet.Key("journals"))
+	fmt.Fprintf(code, "%d %x ", d.index, d.seal)
+	code.Write(line)
+	return code.Sum(nil)
 }
 
 // run names the run that the part is of. Most puzzles have no file, so it is made when asked for.
@@ -80,10 +100,21 @@ func (d *deepeningFile) run() string {
 
 // take takes in a line; false for one that does not belong there.
 func (d *deepeningFile) take(text []byte) bool {
+	sealed, text, _ := bytes.Cut(bytes.TrimSuffix(text, []byte("\n")), []byte(" "))
+	seal, err := hex.DecodeString(string(sealed))
 	var l deepeningLine
-	if json.Unmarshal(text, &l) != nil {
+	if err != nil || d.signet == nil || !hmac.Equal(seal, d.sealOf(text)) || json.Unmarshal(text, &l) != nil {
 		return false
 	}
+	if !d.takes(l) {
+		return false
+	}
+	d.seal = seal
+	return true
+}
+
+// takes is take of a line that is sealed.
+func (d *deepeningFile) takes(l deepeningLine) bool {
 	switch {
 	case d.whole == 0:
 		return l.Run == d.run()
@@ -124,6 +155,13 @@ func (d *deepeningFile) Finished(s solver.Subtree) {
 
 // begin opens the file for writing behind its whole lines.
 func (d *deepeningFile) begin() bool {
+	if d.signet == nil {
+		d.signet = known.UserSignet()
+	}
+	if d.signet == nil {
+		d.open = false
+		return false
+	}
 	var err error
 	if d.out, err = os.OpenFile(d.path, os.O_RDWR|os.O_CREATE, 0o666); err == nil {
 		if err = d.out.Truncate(d.whole); err == nil {
@@ -144,7 +182,8 @@ func (d *deepeningFile) begin() bool {
 func (d *deepeningFile) write(l deepeningLine) {
 	text, err := json.Marshal(l)
 	if err == nil {
-		_, err = d.out.Write(append(text, '\n'))
+		d.seal = d.sealOf(text)
+		_, err = fmt.Fprintf(d.out, "%x %s\n", d.seal, text)
 	}
 	if err == nil && time.Since(d.synced) >= deepeningFlush {
 		d.synced = time.Now()

@@ -1,6 +1,7 @@
 package headless
 
 import (
+	"bytes"
 	"os"
 	"path/filepath"
 	"testing"
@@ -12,7 +13,73 @@ import (
 	"waymark/solver"
 )
 
+// atHome gives the test a home of its own.
+func atHome(t *testing.T) {
+	t.Helper()
+	dir := t.TempDir()
+	for _, name := range []string{"XDG_CONFIG_HOME", "HOME", "AppData"} {
+		t.Setenv(name, dir)
+	}
+}
+
+// What a journal says is believed where this installation has written all of it up to there:
+// it would leave a part of the search out.
+func TestAJournalOfOthersIsNotBelieved(t *testing.T) {
+	atHome(t)
+	dir := t.TempDir()
+	p, err := parts.Open(dir, parts.Header{Part: 1, Parts: 1, Command: "batch", Program: "1", File: "x", Options: []string{}}, unread)
+	require.NoError(t, err)
+	defer p.Close()
+	path := deepeningPath(p.Path(), 6)
+	open := func() *deepeningFile { return openDeepening(p, 6, 100) }
+	d := open()
+	d.Began(solver.Deepening{Bound: 22, Last: 100})
+	for i := range 3 {
+		d.Finished(solver.Subtree{Number: i, Next: 24})
+	}
+	require.NoError(t, d.close())
+	whole, err := os.ReadFile(path)
+	require.NoError(t, err)
+	lines := bytes.SplitAfter(whole, []byte("\n"))
+	require.Len(t, lines, 6)
+	_, bare, _ := bytes.Cut(lines[0], []byte(" "))
+	for name, forged := range map[string]struct {
+		text     []byte
+		subtrees int // that are believed; -1 for nothing of the journal
+	}{
+		"as it was":    {whole, 3},
+		"a bound":      {bytes.Replace(whole, []byte(`"Bound":22`), []byte(`"Bound":40`), 1), -1},
+		"a subtree":    {bytes.Replace(whole, []byte(`"Number":1`), []byte(`"Number":7`), 1), 1},
+		"one left out": {bytes.Join([][]byte{lines[0], lines[1], lines[3], lines[4]}, nil), 0},
+		"one twice":    {bytes.Join([][]byte{lines[0], lines[1], lines[2], lines[2]}, nil), 1},
+		"exchanged":    {bytes.Join([][]byte{lines[0], lines[1], lines[3], lines[2]}, nil), 0},
+		"without seal": {bare, -1},
+	} {
+		require.NoError(t, os.WriteFile(path, forged.text, 0o600))
+		kept, some := open().Kept()
+		assert.Equal(t, forged.subtrees >= 0, some, name)
+		assert.Len(t, kept.Subtrees, max(0, forged.subtrees), name)
+	}
+	require.NoError(t, os.WriteFile(path, whole, 0o600))
+	require.NoError(t, os.Rename(path, deepeningPath(p.Path(), 7)))
+	_, some := openDeepening(p, 7, 100).Kept()
+	assert.False(t, some, "it is of another puzzle")
+	require.NoError(t, os.Rename(deepeningPath(p.Path(), 7), path))
+	atHome(t)
+	_, some = open().Kept()
+	assert.False(t, some, "another installation")
+	for _, name := range []string{"XDG_CONFIG_HOME", "HOME", "AppData"} {
+		t.Setenv(name, "")
+	}
+	d = open()
+	_, some = d.Kept()
+	assert.False(t, some)
+	d.Began(solver.Deepening{Bound: 22, Last: 100})
+	assert.False(t, d.open, "without a signet there is no journal")
+}
+
 func TestAJournalOfADeepeningKeepsWholeLines(t *testing.T) {
+	atHome(t)
 	dir := t.TempDir()
 	p, err := parts.Open(dir, parts.Header{Part: 1, Parts: 1, Command: "batch", Program: "1", File: "x", Options: []string{}}, unread)
 	require.NoError(t, err)

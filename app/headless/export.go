@@ -78,7 +78,6 @@ func exportFile(c console, args []string) error {
 	if err != nil {
 		return err
 	}
-	p = believe(p) // what is written calls nothing optimal that is claimed only
 	e := exporter{notes: c.err, guard: guard{input: file, force: *force}, job: export.Job{
 		Rules: families.Find(p.Family), Puzzle: p, File: file, Solution: export.None, Step: *step, Goal: board == "goal",
 		Palette: draw.Light(), Options: draw.Options{Cell: *cell, Grid: true, Labels: true, Margin: 8},

@@ -220,10 +220,7 @@ func (req generateRequest) writer(c console) (func(generate.Made) error, error) 
 		return nil, usagef("generate: %w", err)
 	}
 	// What was proved here is kept here. Without a place for a signet it is a claim.
-	var signet known.Signet
-	if file := known.UserSignetFile(); file != "" {
-		signet, _ = known.NewSignet(file)
-	}
+	signet := known.UserSignet()
 	return func(m generate.Made) error {
 		path := filepath.Join(req.out, fmt.Sprintf("%s-%d-%06d.waymark", req.ask.Family, req.ask.Seed, m.Index))
 		if _, err := os.Lstat(path); err == nil && !req.force {

@@ -98,7 +98,7 @@ func one(c console, fs *flag.FlagSet, args []string, which *string) (file string
 	if ps, err = pick(ps, *which); err != nil {
 		return "", nil, err
 	}
-	return file, ps[0], nil
+	return file, believe(ps[0]), nil
 }
 
 // several is one for a command about all puzzles of a file.

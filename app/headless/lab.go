@@ -13,6 +13,7 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/families"
 	"waymark/puzzles/foreign"
+	"waymark/puzzles/known"
 	"waymark/puzzles/portfolio"
 	"waymark/puzzles/study"
 	"waymark/solver"
@@ -139,7 +140,7 @@ func (req labRequest) load(c console, word string) ([]*puzzles.Puzzle, error) {
 		}
 		return pick(ps, req.puzzle)
 	}
-	entries, err := study.Library(word)
+	entries, err := known.Library(word)
 	if err != nil {
 		return nil, err
 	}

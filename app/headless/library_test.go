@@ -87,7 +87,7 @@ func TestLibraryIsTrue(t *testing.T) {
 				proveNone(t, p)
 			}
 			for _, s := range p.Solutions {
-				proveOptimal(t, p, s)
+				proveOptimal(t, p, s.Said())
 			}
 		})
 	}

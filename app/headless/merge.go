@@ -47,7 +47,7 @@ func merge(c console, args []string) error {
 		return err
 	})
 	if said != "" && !*quiet {
-		fmt.Fprintf(c.err, "waymark: %s: %s; from %d parts\n", oneLine(words[0]), said, set.Parts)
+		fmt.Fprintf(c.err, "waymark: %s: %s; from %d parts: this repeats what they say, nothing was searched or proved again\n", oneLine(words[0]), said, set.Parts)
 	}
 	return err
 }

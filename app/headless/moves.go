@@ -13,6 +13,7 @@ import (
 
 	"waymark/puzzles"
 	"waymark/puzzles/lens"
+	"waymark/puzzles/study"
 )
 
 // viewed is the answer of the command moves, as --json prints it. Numbers that
@@ -54,7 +55,7 @@ func moves(c console, args []string) error {
 		return err
 	}
 	var line []puzzles.Move
-	if len(p.Solutions) > 0 {
+	if len(p.Solutions) > 0 && study.Verify(p, p.Solutions[0].Moves, false) == nil {
 		line = p.Solutions[0].Moves
 	}
 	if *at < 0 || *at > len(line) {
@@ -83,6 +84,9 @@ func seeMoves(ctx context.Context, p *puzzles.Puzzle, line []puzzles.Move, at in
 		return viewed{}, err
 	}
 	for i, s := range p.Solutions {
+		if study.Verify(p, s.Moves, false) != nil {
+			continue // a file can hold anything
+		}
 		if err := l.Learn(ctx, s.Moves, lens.Proved(s)); err != nil {
 			return viewed{}, fmt.Errorf("solution %d: %w", i+1, err)
 		}

@@ -9,6 +9,7 @@ import (
 
 	"waymark/puzzles"
 	"waymark/puzzles/foreign"
+	"waymark/puzzles/known"
 	"waymark/solver"
 	"waymark/solver/tables"
 )
@@ -144,13 +145,15 @@ func (req *request) share(threads int) {
 
 // cacheIn returns the cache of tables that --tables asks for.
 func cacheIn(dir string) *tables.Cache {
+	cache := &tables.Cache{Dir: dir}
 	switch dir {
 	case "":
-		return tables.User()
+		cache = tables.User()
 	case "none":
 		return nil
 	}
-	return &tables.Cache{Dir: dir}
+	cache.Secret = func() []byte { return known.UserSignet().Key("tables") }
+	return cache
 }
 
 // given reports that a flag was set on the command line.

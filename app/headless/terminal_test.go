@@ -13,6 +13,8 @@ import (
 
 	"waymark/app/headless"
 	"waymark/puzzles"
+	"waymark/puzzles/families"
+	"waymark/puzzles/familytest"
 )
 
 // hostile are the characters that a terminal obeys, which a file may hold: C1, those that
@@ -169,6 +171,7 @@ func TestExportReplacesNothingUnasked(t *testing.T) {
 
 // The name of a puzzle is never a path, and a cell of CSV is never a formula.
 func TestNamesAreNoPathsAndNoFormulas(t *testing.T) {
+	signet := sealedHere(t) // of a solution that is not sealed the table names no algorithm
 	dir := t.TempDir()
 	const name = "=cmd|' /C calc'!../../evil"
 	text := "puzzle slide\nname " + name + "\nstart 2x2\n1 2\n_ 3\ngoal 2x2\n1 2\n3 _\n"
@@ -177,6 +180,11 @@ func TestNamesAreNoPathsAndNoFormulas(t *testing.T) {
 	file := filepath.Join(dir, "a", "b", "f.waymark")
 	require.NoError(t, os.MkdirAll(filepath.Dir(file), 0o700))
 	require.NoError(t, os.WriteFile(file, []byte(`{"waymark":1,"family":"slide","name":"../../evil","start":["1 2","_ 3"],"goal":["1 2","3 _"],"solutions":[{"moves":"B2-L","status":"solved","algorithm":"+1+1"}]}`), 0o600))
+	list, err := puzzles.Load(file, families.Rules)
+	require.NoError(t, err)
+	data, err := puzzles.EncodeFile(signet.Seal(familytest.Facts(list[0])), families.Rules)
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile(file, data, 0o600))
 	exit, _, errs := run(t, "", "export", file, "--pngs", filepath.Join(dir, "a", "b", "out"), "--sheet", filepath.Join(dir, "a", "b", "s.svg"), "--csv", filepath.Join(dir, "a", "b", "s.csv"))
 	assert.Equal(t, 0, exit, errs)
 	above, err := os.ReadDir(dir)

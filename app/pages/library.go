@@ -6,8 +6,8 @@ import (
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
+	"waymark/puzzles/known"
 	"waymark/puzzles/published"
-	"waymark/puzzles/study"
 	"waymark/widgets/list"
 )
 
@@ -20,7 +20,7 @@ type libraryEntry struct {
 
 // readLibrary reads all bundled puzzles, in their order.
 func readLibrary() ([]libraryEntry, error) {
-	all, err := study.Library("")
+	all, err := known.Library("")
 	list := make([]libraryEntry, len(all))
 	for i, b := range all {
 		list[i] = libraryEntry{b.Puzzle, b.Family, b.Difficulty}

@@ -96,6 +96,10 @@ func dateText(t time.Time) string {
 // provenance says all that is known of where a solution comes from.
 func (pg *Pages) provenance(s puzzles.Solution) string {
 	parts := []string{pg.SolutionLength(s.Length()) + " · " + pg.ProofWord(s)}
+	s, claimed := s.Origin()
+	if claimed {
+		parts = append(parts, text.Tr("The file says, and nobody has checked it:"))
+	}
 	if method := pg.MethodOf(s); method != "" {
 		parts = append(parts, text.Tr("Found by: %s", method))
 	}

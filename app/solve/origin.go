@@ -24,6 +24,7 @@ func (sv *Solving) RefreshOrigin() {
 // far as that was noted.
 func (sv *Solving) OriginText(s puzzles.Solution) string {
 	var parts []string
+	s, claimed := s.Origin()
 	if method := sv.MethodOf(s); method != "" {
 		if s.Routed && s.Asked != nil && s.Asked.NoMarks {
 			method = text.Tr("%s, without the marks", method)
@@ -35,6 +36,9 @@ func (sv *Solving) OriginText(s puzzles.Solution) string {
 	}
 	if !s.Found.IsZero() {
 		parts = append(parts, s.Found.Local().Format("2006-01-02"))
+	}
+	if claimed {
+		parts = append(parts, text.Tr("says the file"))
 	}
 	if by := provedBy(s); by != "" && sv.Told().Optimal(s) { // a bound below it is no proof of it
 		parts = append(parts, by)

@@ -43,7 +43,7 @@ func provable(sv *Solving) (known.Question, bool) {
 func sayClaim(sv *Solving, out search.Outcome) {
 	routed := out.Request.Routed()
 	for _, s := range out.Request.Puzzle.Solutions {
-		if s.Claim == nil || s.Routed && out.Request.Puzzle.Routed() != routed {
+		if !s.Claim.Proves() || s.Routed && out.Request.Puzzle.Routed() != routed {
 			continue
 		}
 		switch n := len(out.Moves); {

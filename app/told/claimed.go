@@ -17,8 +17,8 @@ func (v View) claimed(f known.Fact, routed bool) (least int) {
 		}
 	}
 	for _, b := range v.Puzzle.Bounds {
-		if b.Claimed && (b.Routed && v.Puzzle.Routed()) == routed {
-			least = max(least, b.Lower)
+		if b.Claim != nil && (b.Routed && v.Puzzle.Routed()) == routed {
+			least = max(least, b.Claim.Lower)
 		}
 	}
 	if least <= f.Least || f.Found && least > len(f.Moves) {

@@ -17,8 +17,8 @@ func (v View) Interrupted() (puzzles.Bound, bool) {
 func (v View) interrupted(routed bool) (puzzles.Bound, bool) {
 	f := v.Known.Of(known.Question{Puzzle: v.Puzzle, Free: !routed})
 	for _, b := range v.Puzzle.Bounds {
-		if b.Routed == routed && b.Asked != nil && !f.Settled() {
-			return b, true
+		if said := b.Said(); b.Routed == routed && said.Asked != nil && !f.Settled() {
+			return said, true
 		}
 	}
 	return puzzles.Bound{}, false

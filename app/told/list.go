@@ -21,7 +21,7 @@ func (v View) Results(refused func([]puzzles.Move) bool) (list []puzzles.Solutio
 		told := func(s puzzles.Solution) bool {
 			return (routed || !s.Routed) && min(s.LowerBound, v.standing(s).Least) >= f.Least
 		}
-		had := slices.IndexFunc(bounds, func(b puzzles.Bound) bool { return b.Routed == routed && !b.Claimed })
+		had := slices.IndexFunc(bounds, func(b puzzles.Bound) bool { return b.Routed == routed && b.Claim == nil })
 		if f.Least <= 0 || f.Dead || slices.ContainsFunc(list, told) || had >= 0 && bounds[had].Lower >= f.Least {
 			continue
 		}
@@ -58,7 +58,7 @@ func (v View) solutions(refused func([]puzzles.Move) bool) (list []puzzles.Solut
 			if !changed {
 				list, changed = slices.Clone(list), true
 			}
-			list[i].Claim = nil
+			list[i].Claim = s.Claim.Unproved()
 		}
 		if s.Status == puzzles.StatusManual || s.LowerBound >= least && (s.Status == puzzles.StatusOptimal || least < s.Length()) {
 			continue
@@ -142,7 +142,7 @@ func (v View) Proof(s puzzles.Solution) string {
 		return text.Tr("%s · via marks", v.proved(q))
 	case f.Exact() && n == len(f.Moves):
 		return v.proved(q)
-	case s.Claim != nil && s.Claim.LowerBound == n && !v.refuted(s):
+	case s.Claim.Proves() && s.Claim.LowerBound == n && !v.refuted(s):
 		return text.Tr("claimed by the file")
 	case s.Status == puzzles.StatusManual:
 		return text.Tr("by hand")

@@ -83,7 +83,9 @@ func (t *transport) solutions() {
 		if ok && t.family.Matches(t.to, end.to, t.to.Goal) {
 			s.Moves, s.Audit = moves, t.audit(s.Audit)
 			if s.Claim != nil {
-				s.Claim = &puzzles.Claim{LowerBound: s.Claim.LowerBound, Audit: t.audit(s.Claim.Audit), By: s.Claim.By}
+				c := *s.Claim
+				c.Audit = t.audit(c.Audit)
+				s.Claim = &c
 			}
 			list = append(list, s)
 		}

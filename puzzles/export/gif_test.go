@@ -21,6 +21,7 @@ import (
 	"waymark/puzzles/draw"
 	"waymark/puzzles/export"
 	"waymark/puzzles/families"
+	"waymark/puzzles/familytest"
 )
 
 // bundled returns a job for the first solution of a puzzle of the library.
@@ -30,7 +31,7 @@ func bundled(t testing.TB, name string) export.Job {
 	require.NoError(t, err)
 	list, err := puzzles.Read(data, name, families.Rules)
 	require.NoError(t, err)
-	return job(list[0])
+	return job(familytest.Facts(list[0]))
 }
 
 func job(p *puzzles.Puzzle) export.Job {

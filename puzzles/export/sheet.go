@@ -55,7 +55,7 @@ const claimedOptimal = "claimed to be optimal"
 
 // Standing says what is known of a solution: its status, and what is claimed only as a claim.
 func Standing(s puzzles.Solution) string {
-	if s.Claim != nil && s.Claim.LowerBound == s.Length() && s.Status != puzzles.StatusOptimal {
+	if s.Claim.Proves() && s.Claim.LowerBound == s.Length() && s.Status != puzzles.StatusOptimal {
 		return claimedOptimal
 	}
 	return string(s.Status)

@@ -29,9 +29,7 @@ func (s *Store) Keep(p *puzzles.Puzzle) {
 	}
 	s.read = p
 	for _, b := range p.Bounds {
-		if q := (Question{Puzzle: p, Free: !b.Routed}); !b.Claimed {
-			s.Learn(q, Fact{Least: b.Lower, LeastBy: Kept})
-		}
+		s.Learn(Question{Puzzle: p, Free: !b.Routed}, Fact{Least: b.Lower, LeastBy: Kept})
 	}
 	route := ""
 	for i := range p.Solutions {
@@ -86,6 +84,7 @@ func (s *Store) take(p *puzzles.Puzzle, sol puzzles.Solution) {
 // is shorter, and the algorithm and the heuristic named are of this program and puzzle. A
 // claim that names neither is believed like any other word of its author.
 func Believable(p *puzzles.Puzzle, sol puzzles.Solution) bool {
+	sol = sol.Said()
 	n := sol.Length()
 	if study.Verify(p, sol.Moves, sol.Routed) != nil || sol.LowerBound < 0 || sol.LowerBound > n ||
 		sol.Status == puzzles.StatusOptimal && sol.LowerBound != 0 && sol.LowerBound != n {
@@ -115,22 +114,19 @@ func Believable(p *puzzles.Puzzle, sol puzzles.Solution) bool {
 	return offered || slices.ContainsFunc(list, func(h solver.HeuristicInfo) bool { return h.Name == sol.Heuristic })
 }
 
-// Doubt returns p without the proofs that do not fit it, and whose they were: solutions by
+// doubt returns p without the proofs that do not fit it, and whose they were: solutions by
 // their index. p itself is not changed, and is returned where all of them fit.
-func Doubt(p *puzzles.Puzzle) (n *puzzles.Puzzle, doubted []int) {
+func doubt(p *puzzles.Puzzle) (n *puzzles.Puzzle, doubted []int) {
 	n = p
 	for i, s := range p.Solutions {
-		if least(s) <= 0 || Believable(p, s) {
+		if least(s.Said()) <= 0 || Believable(p, s) {
 			continue
 		}
 		if n == p {
 			n = p.Clone()
 		}
 		doubted = append(doubted, i)
-		if t := &n.Solutions[i]; t.Status == puzzles.StatusOptimal {
-			t.Status = puzzles.StatusSolved
-		}
-		n.Solutions[i].LowerBound, n.Solutions[i].Audit = 0, nil
+		n.Solutions[i] = s.Unproved()
 	}
 	return n, doubted
 }

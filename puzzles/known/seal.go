@@ -74,7 +74,30 @@ func NewSignet(file string) (Signet, error) {
 	return ReadSignet(file)
 }
 
-// sealed is what a seal covers: what is proved, and of what.
+// UserSignet is the signet of the user, made where there is none; nil where the system keeps
+// none: nothing is sealed then, and nothing kept.
+func UserSignet() Signet {
+	file := UserSignetFile()
+	if file == "" {
+		return nil
+	}
+	k, _ := NewSignet(file)
+	return k
+}
+
+// Key is a key of this signet for other files than those of puzzles, one for each use; nil
+// without a signet.
+func (k Signet) Key(use string) []byte {
+	if k == nil {
+		return nil
+	}
+	code := hmac.New(sha256.New, k)
+	code.Write([]byte("key of " + use)) // what is sealed of puzzles begins with a brace
+	return code.Sum(nil)
+}
+
+// sealed is what a seal covers: what is proved, and of what; and how that was found. Where
+// that is left out only the proof is sealed, as before this program noted the rest.
 type sealed struct {
 	Family      string
 	Headers     []puzzles.Header
@@ -84,14 +107,18 @@ type sealed struct {
 	Optimal     bool
 	Lower       int
 	Audit       *puzzles.Audit
+	By          string            `json:",omitempty"`
+	Manual      bool              `json:",omitempty"`
+	Evidence    *puzzles.Solution `json:",omitempty"`
+	Search      *puzzles.Bound    `json:",omitempty"` // the evidence of a bound
 }
 
-// seal is the code of what is said to be proved of a puzzle.
-func (k Signet) seal(p *puzzles.Puzzle, routed bool, moves []puzzles.Move, optimal bool, lower int, a *puzzles.Audit) string {
+// seal is the code of what is said of a puzzle.
+func (k Signet) seal(p *puzzles.Puzzle, routed bool, said sealed) string {
 	if k == nil {
 		return ""
 	}
-	said := sealed{Family: p.Family, Headers: p.Headers, Start: p.Start, Goal: p.Goal, Moves: moves, Optimal: optimal, Lower: lower, Audit: a}
+	said.Family, said.Headers, said.Start, said.Goal = p.Family, p.Headers, p.Start, p.Goal
 	if routed {
 		said.Marks = p.Marks
 	}
@@ -104,107 +131,145 @@ func (k Signet) seal(p *puzzles.Puzzle, routed bool, moves []puzzles.Move, optim
 	return base64.RawStdEncoding.EncodeToString(code.Sum(nil))
 }
 
-// ofSolution and ofBound are the seals that such a proof has.
-func (k Signet) ofSolution(p *puzzles.Puzzle, s puzzles.Solution) string {
-	return k.seal(p, s.Routed, s.Moves, s.Status == puzzles.StatusOptimal, s.LowerBound, s.Audit)
+// A depth says how much of what is said a seal covers.
+type depth int
+
+const (
+	all    depth = iota // all
+	proofs              // not how it was found
+	early               // as the first versions sealed: nor by what it was proved
+)
+
+// ofSolution and ofBound are the seals of what is said, as deep as that.
+func (k Signet) ofSolution(p *puzzles.Puzzle, s puzzles.Solution, d depth) string {
+	said := sealed{Moves: s.Moves, Optimal: s.Status == puzzles.StatusOptimal, Lower: s.LowerBound, Audit: s.Audit}
+	if d < early {
+		said.By, said.Manual = s.By, s.Status == puzzles.StatusManual
+	}
+	if d == all && s.Noted() {
+		e := s.Evidence()
+		said.Evidence = &e
+	}
+	return k.seal(p, s.Routed, said)
 }
 
-func (k Signet) ofBound(p *puzzles.Puzzle, b puzzles.Bound) string {
-	return k.seal(p, b.Routed, nil, false, b.Lower, nil)
+func (k Signet) ofBound(p *puzzles.Puzzle, b puzzles.Bound, d depth) string {
+	said := sealed{Lower: b.Lower}
+	if d == all {
+		e := b
+		e.Lower, e.Routed, e.Seal, e.Claim = 0, false, "", nil
+		said.Search = &e
+	}
+	return k.seal(p, b.Routed, said)
 }
 
-// Seal returns p with a seal on all that this program knows to be proved of it, for a file.
-// What is claimed only has none.
+// Seal returns p with a seal on all that this program knows of its solutions and bounds, for
+// a file. What is claimed only has none of it.
 func (k Signet) Seal(p *puzzles.Puzzle) *puzzles.Puzzle {
 	if len(p.Solutions) == 0 && len(p.Bounds) == 0 {
 		return p
 	}
 	n := p.Clone()
 	for i := range n.Solutions {
-		if s := &n.Solutions[i]; least(*s) > 0 || s.Audit != nil {
-			s.Seal = k.ofSolution(p, *s)
+		if s := &n.Solutions[i]; s.Noted() || least(*s) > 0 || s.Audit != nil {
+			s.Seal = k.ofSolution(p, *s, all)
 		} else {
 			s.Seal = ""
 		}
 	}
 	for i := range n.Bounds {
-		if b := &n.Bounds[i]; b.Claimed {
-			b.Seal = ""
-		} else {
-			b.Seal = k.ofBound(p, *b)
+		if b := &n.Bounds[i]; b.Claim == nil {
+			b.Seal = k.ofBound(p, *b, all)
 		}
 	}
 	return n
 }
 
-// SealProved is Seal of a puzzle as its file has it, for a caller who has proved every length
-// and bound that it says: of how many claims that is news is returned too. An audit says more
-// than that, so what holds one keeps the seal it has.
+// SealProved is Seal of the puzzle of a file for a caller who has proved every length and
+// bound that it says: of how many claims that is news is returned too. How a solution was
+// found stays a claim. So does what holds an audit, which says more than was proved.
 func (k Signet) SealProved(p *puzzles.Puzzle) (n *puzzles.Puzzle, news int) {
 	n = p.Clone()
-	put := func(seal *string, code string) {
-		if *seal != code {
-			*seal = code
+	trusted, _, _ := k.Trust(p)
+	for i := range n.Solutions {
+		s, t := &n.Solutions[i], trusted.Solutions[i]
+		switch c := s.Claim; {
+		case c.Proves() && !t.Claim.Proves() && least(t) == least(s.Said()):
+			*s = t // is known
+		case c.Proves() && c.Audit == nil && s.Audit == nil:
+			said := s.Said()
+			s.LowerBound, s.Status, s.By, s.Claim = said.LowerBound, said.Status, "", c.Unproved()
 			news++
 		}
 	}
-	for i := range n.Solutions {
-		if s := &n.Solutions[i]; least(*s) > 0 && s.Audit == nil {
-			put(&s.Seal, k.ofSolution(p, *s))
+	for i := range n.Bounds {
+		switch b := &n.Bounds[i]; {
+		case trusted.Bounds[i].Claim == nil:
+			*b = trusted.Bounds[i]
+		default:
+			*b = puzzles.Bound{Lower: b.Claim.Lower, Routed: b.Routed, Asked: b.Claim.Asked}
+			news++
 		}
 	}
-	for i := range n.Bounds {
-		put(&n.Bounds[i].Seal, k.ofBound(p, n.Bounds[i]))
-	}
-	return n, news
+	return k.Seal(n), news
 }
 
-// Open returns the puzzle of a file with what it says to be proved where that belongs: with
-// a seal of this signet, or as the library that comes with the program says it, it stays,
-// and is kept; else it becomes a claim, which proves nothing. p itself is not changed, and is returned where it claims nothing.
-func (k Signet) Open(p *puzzles.Puzzle) *puzzles.Puzzle {
-	n := p
-	own := func() {
-		if n == p {
-			n = p.Clone()
-		}
+// Trust makes facts of what a file or text says of a puzzle, and is the only function that
+// does: a program that does not call it knows less, and nothing false. What this installation
+// has sealed, and what the library that comes with the program says, is a fact from then on.
+// All else stays a claim. What cannot be so is dropped: wrong is what the rules say of it (see
+// [puzzles.Believed]), and doubted are the solutions whose proof does not fit the puzzle. p
+// itself is not changed, and is returned where it says nothing.
+func (k Signet) Trust(p *puzzles.Puzzle) (n *puzzles.Puzzle, wrong []puzzles.Fault, doubted []int) {
+	if len(p.Solutions) == 0 && len(p.Bounds) == 0 {
+		return p, nil, nil
 	}
+	n, wrong = puzzles.Believed(families.Find(p.Family), p)
+	n, doubted = doubt(n)
+	return k.open(n), wrong, doubted
+}
+
+// open makes facts of the claims that are sealed, or shipped.
+func (k Signet) open(p *puzzles.Puzzle) *puzzles.Puzzle {
+	n := p.Clone()
 	for i, s := range p.Solutions {
-		if least(s) <= 0 && s.Audit == nil || s.Seal != "" && fits(s.Seal, k.ofSolution(p, s)) || isShipped(p, s) {
+		if s.Claim == nil {
 			continue
 		}
-		own()
-		t := &n.Solutions[i]
-		t.Claim = &puzzles.Claim{LowerBound: least(s), Audit: s.Audit, By: s.By}
-		t.LowerBound, t.Audit, t.By, t.Seal = 0, nil, "", ""
-		if t.Status == puzzles.StatusOptimal {
-			t.Status = puzzles.StatusSolved
+		said := s.Said()
+		switch t := &n.Solutions[i]; {
+		case k.vouches(p, said, all):
+			*t = said
+		case k.vouches(p, said, proofs):
+			t.Status, t.LowerBound, t.Audit, t.By, t.Seal, t.Claim = said.Status, said.LowerBound, said.Audit, said.By, said.Seal, s.Claim.Unproved()
+		case k.vouches(p, said, early):
+			t.Status, t.LowerBound, t.Audit, t.Seal, t.Claim = said.Status, said.LowerBound, said.Audit, said.Seal, s.Claim.Unproved()
 		}
 	}
 	for i, b := range p.Bounds {
-		if b.Seal == "" || !fits(b.Seal, k.ofBound(p, b)) {
-			own()
-			n.Bounds[i].Claimed, n.Bounds[i].Seal = true, ""
+		if b.Claim == nil {
+			continue
+		}
+		switch said := b.Said(); {
+		case fits(said.Seal, k.ofBound(p, said, all)):
+			n.Bounds[i] = said
+		case fits(said.Seal, k.ofBound(p, said, early)):
+			n.Bounds[i] = puzzles.Bound{Lower: said.Lower, Routed: said.Routed, Asked: said.Asked, Seal: said.Seal}
 		}
 	}
 	return n
 }
 
-// Trust is what every door of the program does to the puzzle of a file or text: it returns it
-// without what cannot be so (see [puzzles.Believed]), without proofs that do not fit it (see
-// [Doubt]), and with the others where they belong (see [Signet.Open]). wrong and doubted are
-// what the first two have found.
-func (k Signet) Trust(p *puzzles.Puzzle) (n *puzzles.Puzzle, wrong []puzzles.Fault, doubted []int) {
-	n, wrong = puzzles.Believed(families.Find(p.Family), p)
-	n, doubted = Doubt(n)
-	return k.Open(n), wrong, doubted
+// vouches reports whether what is said of a solution is sealed by this signet, or shipped.
+func (k Signet) vouches(p *puzzles.Puzzle, said puzzles.Solution, d depth) bool {
+	return fits(said.Seal, k.ofSolution(p, said, d)) || isShipped(p, said, d)
 }
 
 // fits compares seals in a time that tells nothing of them.
 func fits(a, b string) bool { return b != "" && hmac.Equal([]byte(a), []byte(b)) }
 
-// Claims reports whether a file says more of a puzzle than is proved.
+// Claims reports whether a file says more to be proved of a puzzle than is.
 func Claims(p *puzzles.Puzzle) bool {
-	return slices.ContainsFunc(p.Solutions, func(s puzzles.Solution) bool { return s.Claim != nil }) ||
-		slices.ContainsFunc(p.Bounds, func(b puzzles.Bound) bool { return b.Claimed })
+	return slices.ContainsFunc(p.Solutions, func(s puzzles.Solution) bool { return s.Claim.Proves() }) ||
+		slices.ContainsFunc(p.Bounds, func(b puzzles.Bound) bool { return b.Claim != nil })
 }

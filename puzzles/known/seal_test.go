@@ -1,9 +1,14 @@
 package known_test
 
 import (
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/json"
 	"os"
 	"path/filepath"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -19,14 +24,23 @@ func signet(t *testing.T) known.Signet {
 	return s
 }
 
-// sealed is a puzzle with a mark, and all that can be said to be proved of it.
+// sealedPuzzle is a puzzle with a mark, and all that can be said of it.
 func sealedPuzzle(t *testing.T) *puzzles.Puzzle {
+	found := time.Date(2026, 5, 30, 18, 4, 0, 0, time.UTC)
 	p := keeping(via(t, read(t, small["glide"]), "A1-D"), puzzles.Solution{
 		Moves: moves("A1-D", "B3-U", "A3-R"), Status: puzzles.StatusOptimal, LowerBound: 3, Routed: true,
+		Algorithm: "astar", Heuristic: "relaxed-matching", Expanded: 7, Generated: 9, Stored: 8, PeakBytes: 100, Seconds: 0.1, Found: found,
+		Asked: &puzzles.Asked{Algorithm: "astar"}, Proof: puzzles.Proof{By: "audited"},
 		Audit: &puzzles.Audit{Free: puzzles.AuditPart{Lower: 2, Moves: moves("A1-R", "C1-D")}},
 	})
-	p.Bounds = []puzzles.Bound{{Lower: 2}}
+	p.Bounds = []puzzles.Bound{{Lower: 2, Algorithm: "astar", Expanded: 5, Seconds: 0.1, Proved: found, Asked: &puzzles.Asked{Algorithm: "astar"}}}
 	return p
+}
+
+// trust is a puzzle as a program with a signet reads it from the file that another wrote.
+func trust(k known.Signet, file *puzzles.Puzzle) *puzzles.Puzzle {
+	n, _, _ := k.Trust(puzzles.Claimed(file))
+	return n
 }
 
 // What is sealed is kept word for word; with another signet, or none, all of it is a claim,
@@ -34,16 +48,16 @@ func sealedPuzzle(t *testing.T) *puzzles.Puzzle {
 func TestWhatIsSealedIsKept(t *testing.T) {
 	p, own := sealedPuzzle(t), signet(t)
 	file := own.Seal(p)
-	assert.Same(t, file, own.Open(file))
-	assert.False(t, known.Claims(own.Open(file)))
+	assert.Equal(t, file, trust(own, file))
+	assert.False(t, known.Claims(trust(own, file)))
 	for name, other := range map[string]known.Signet{"another": signet(t), "none": nil} {
-		opened := other.Open(file)
+		opened := trust(other, file)
 		assert.True(t, known.Claims(opened), name)
 		s := opened.Solutions[0]
-		assert.Equal(t, puzzles.StatusSolved, s.Status)
-		assert.Zero(t, s.LowerBound)
-		assert.Nil(t, s.Audit)
+		assert.Equal(t, puzzles.Solution{Moves: s.Moves, Status: puzzles.StatusSolved, Routed: true, Proof: puzzles.Proof{Claim: s.Claim}}, s)
 		assert.Equal(t, 3, s.Claim.LowerBound)
+		assert.Equal(t, file.Solutions[0], s.Said(), "another's seal stays in the file")
+		assert.Equal(t, opened.Solutions, other.Seal(opened).Solutions)
 		var record known.Store
 		record.Keep(opened)
 		assert.Zero(t, record.Of(known.Routed(opened)).Least, name)
@@ -51,11 +65,24 @@ func TestWhatIsSealedIsKept(t *testing.T) {
 		assert.Len(t, record.Of(known.Routed(opened)).Moves, 3, "the moves replay, whoever has found them")
 	}
 	var record known.Store
-	record.Keep(own.Open(file))
-	assert.True(t, record.Of(known.Routed(own.Open(file))).Exact())
+	record.Keep(trust(own, file))
+	assert.True(t, record.Of(known.Routed(trust(own, file))).Exact())
 	assert.Equal(t, known.Kept, record.Of(known.Routed(file)).LeastBy)
 	assert.Equal(t, 2, record.Of(known.Free(file)).Least)
 	assert.Equal(t, puzzles.StatusOptimal, p.Solutions[0].Status, "what was is not changed")
+}
+
+// Who reads a file and asks nobody knows its boards and its moves.
+func TestWhatIsReadIsNoFact(t *testing.T) {
+	own := signet(t)
+	read := puzzles.Claimed(own.Seal(sealedPuzzle(t)))
+	var record known.Store
+	record.Keep(read)
+	for _, q := range []known.Question{known.Free(read), known.Routed(read)} {
+		assert.Zero(t, record.Of(q).Least)
+	}
+	assert.Zero(t, read.Bounds[0].Lower)
+	assert.False(t, read.Solutions[0].Noted())
 }
 
 // A seal is one of this proof of this puzzle: whatever is changed, it does not fit.
@@ -71,41 +98,116 @@ func TestASealFitsNothingElse(t *testing.T) {
 		"the status":          func(p *puzzles.Puzzle) { p.Solutions[0].Status = puzzles.StatusSolved },
 		"without the marks":   func(p *puzzles.Puzzle) { p.Solutions[0].Routed = false },
 		"the audit": func(p *puzzles.Puzzle) {
-			p.Solutions[0].Audit = &puzzles.Audit{Free: puzzles.AuditPart{Lower: 3}}
+			p.Solutions[0].Audit = &puzzles.Audit{Free: puzzles.AuditPart{Lower: 1}}
 		},
-		"no audit": func(p *puzzles.Puzzle) { p.Solutions[0].Audit = nil },
+		"no audit":           func(p *puzzles.Puzzle) { p.Solutions[0].Audit = nil },
+		"the algorithm":      func(p *puzzles.Puzzle) { p.Solutions[0].Algorithm = "two-way" },
+		"the heuristic":      func(p *puzzles.Puzzle) { p.Solutions[0].Heuristic = "" },
+		"what it expanded":   func(p *puzzles.Puzzle) { p.Solutions[0].Expanded-- },
+		"what it generated":  func(p *puzzles.Puzzle) { p.Solutions[0].Generated-- },
+		"what it stored":     func(p *puzzles.Puzzle) { p.Solutions[0].Stored-- },
+		"its memory":         func(p *puzzles.Puzzle) { p.Solutions[0].PeakBytes-- },
+		"its time":           func(p *puzzles.Puzzle) { p.Solutions[0].Seconds = 0.0001 },
+		"the day":            func(p *puzzles.Puzzle) { p.Solutions[0].Found = p.Solutions[0].Found.AddDate(-1, 0, 0) },
+		"what was asked":     func(p *puzzles.Puzzle) { p.Solutions[0].Asked = nil },
+		"what has proved it": func(p *puzzles.Puzzle) { p.Solutions[0].By = "search" },
 	} {
 		file := own.Seal(sealedPuzzle(t)).Clone()
 		forge(file)
-		assert.NotNil(t, own.Open(file).Solutions[0].Claim, name)
+		s := trust(own, file).Solutions[0]
+		assert.Equal(t, puzzles.Solution{Moves: s.Moves, Status: puzzles.StatusSolved, Routed: s.Routed, Proof: puzzles.Proof{Claim: s.Claim}}, s, name)
 	}
-	file := own.Seal(sealedPuzzle(t)).Clone()
-	file.Bounds[0].Lower = 3
-	assert.True(t, own.Open(file).Bounds[0].Claimed)
+	for name, forge := range map[string]func(b *puzzles.Bound){
+		"the bound":        func(b *puzzles.Bound) { b.Lower = 3 },
+		"through marks":    func(b *puzzles.Bound) { b.Routed = true },
+		"the algorithm":    func(b *puzzles.Bound) { b.Algorithm = "two-way" },
+		"what it expanded": func(b *puzzles.Bound) { b.Expanded-- },
+		"the day":          func(b *puzzles.Bound) { b.Proved = b.Proved.AddDate(-1, 0, 0) },
+		"what was asked":   func(b *puzzles.Bound) { b.Asked = nil },
+	} {
+		file := own.Seal(sealedPuzzle(t)).Clone()
+		forge(&file.Bounds[0])
+		b := trust(own, file).Bounds[0]
+		assert.Equal(t, puzzles.Bound{Routed: b.Routed, Claim: b.Claim}, b, name)
+	}
 }
 
-// Whoever has proved all lengths and bounds of a file seals them, and no audit with them.
+// What the first versions sealed is kept, and what they sealed is the proof alone: how it was
+// found is claimed, and stays so however often the file is saved.
+func TestAnEarlySealIsOfTheProofAlone(t *testing.T) {
+	own, p := signet(t), sealedPuzzle(t)
+	early := func(marks []puzzles.Mark, moves []puzzles.Move, optimal bool, lower int, a *puzzles.Audit) string {
+		data, err := json.Marshal(struct {
+			Family      string
+			Headers     []puzzles.Header
+			Start, Goal puzzles.Board
+			Marks       []puzzles.Mark
+			Moves       []puzzles.Move
+			Optimal     bool
+			Lower       int
+			Audit       *puzzles.Audit
+		}{p.Family, p.Headers, p.Start, p.Goal, marks, moves, optimal, lower, a})
+		require.NoError(t, err)
+		code := hmac.New(sha256.New, own)
+		code.Write(data)
+		return base64.RawStdEncoding.EncodeToString(code.Sum(nil))
+	}
+	s0 := &p.Solutions[0]
+	s0.Seal, p.Bounds[0].Seal = early(p.Marks, s0.Moves, true, 3, s0.Audit), early(nil, nil, false, 2, nil)
+	opened := trust(own, p)
+	s := opened.Solutions[0]
+	assert.Equal(t, 3, s.LowerBound)
+	assert.Equal(t, puzzles.StatusOptimal, s.Status)
+	assert.NotNil(t, s.Audit)
+	assert.False(t, s.Noted())
+	assert.Empty(t, s.By)
+	assert.Equal(t, uint64(7), s.Claim.Expanded)
+	assert.False(t, known.Claims(opened), "nothing is left to be proved")
+	assert.Equal(t, puzzles.Bound{Lower: 2, Asked: p.Bounds[0].Asked, Seal: p.Bounds[0].Seal}, opened.Bounds[0])
+	assert.Equal(t, opened.Solutions[0].Evidence(), trust(own, own.Seal(opened)).Solutions[0].Evidence())
+	assert.Equal(t, s.Claim.Expanded, own.Seal(opened).Solutions[0].Said().Expanded, "nothing is lost")
+	again := trust(own, own.Seal(opened)).Solutions[0]
+	assert.Equal(t, 3, again.LowerBound)
+	assert.False(t, again.Noted())
+}
+
+// Whoever has proved all lengths and bounds of a file seals them, and nothing else with them.
 func TestWhatWasProvedIsSealed(t *testing.T) {
 	own, file := signet(t), sealedPuzzle(t)
-	sealed, news := own.SealProved(file)
+	sealed, news := own.SealProved(puzzles.Claimed(file))
 	assert.Equal(t, 1, news)
-	opened := own.Open(sealed)
-	assert.NotNil(t, opened.Solutions[0].Claim, "its audit was not repeated")
-	assert.False(t, opened.Bounds[0].Claimed)
+	opened := trust(own, sealed)
+	assert.Equal(t, 3, opened.Solutions[0].Claim.LowerBound, "its audit was not repeated")
+	assert.Equal(t, 2, opened.Bounds[0].Lower)
 	file.Solutions[0].Audit = nil
-	sealed, news = own.SealProved(file)
+	sealed, news = own.SealProved(puzzles.Claimed(file))
 	assert.Equal(t, 2, news)
-	assert.Same(t, sealed, own.Open(sealed))
-	_, news = own.SealProved(sealed)
+	opened = trust(own, sealed)
+	assert.Equal(t, 3, opened.Solutions[0].LowerBound)
+	assert.False(t, opened.Solutions[0].Noted(), "how it was found is the word of the file")
+	assert.Equal(t, "astar", opened.Solutions[0].Claim.Algorithm)
+	_, news = own.SealProved(opened)
 	assert.Zero(t, news)
 }
 
 // A claim is never sealed, however often it is saved.
 func TestAClaimIsNotSealed(t *testing.T) {
 	own := signet(t)
-	again := own.Seal(own.Open(sealedPuzzle(t)))
-	assert.Empty(t, again.Solutions[0].Seal)
-	assert.Empty(t, again.Bounds[0].Seal)
+	again := own.Seal(trust(own, sealedPuzzle(t)))
+	assert.Empty(t, again.Solutions[0].Said().Seal)
+	assert.Empty(t, again.Bounds[0].Said().Seal)
+	assert.True(t, known.Claims(trust(own, again)))
+}
+
+// Half of a proof does not become whole by a claim beside it.
+func TestAClaimThatSaysMoreIsWrittenWithoutTheSeal(t *testing.T) {
+	own, p := signet(t), sealedPuzzle(t)
+	p.Solutions[0].Audit = nil
+	p = puzzles.Claimed(p)
+	p.Solutions[0].LowerBound = 1 // is what was proved meanwhile
+	written := own.Seal(p).Solutions[0].Said()
+	assert.Equal(t, 3, written.LowerBound)
+	assert.Empty(t, written.Seal)
 }
 
 func TestTheSignetIsMadeOnceAndForItsOwner(t *testing.T) {

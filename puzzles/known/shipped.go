@@ -18,8 +18,8 @@ var shipped = sync.OnceValue(func() map[string]bool {
 	}
 	for _, b := range list {
 		for _, s := range b.Puzzle.Solutions {
-			if least(s) > 0 || s.Audit != nil {
-				seals[openSignet.ofSolution(b.Puzzle, s)] = true
+			for _, d := range []depth{all, proofs} {
+				seals[openSignet.ofSolution(b.Puzzle, s.Said(), d)] = true
 			}
 		}
 	}
@@ -30,8 +30,26 @@ var shipped = sync.OnceValue(func() map[string]bool {
 var openSignet = Signet{}
 
 // isShipped reports whether a file says of a solution what the library says.
-func isShipped(p *puzzles.Puzzle, s puzzles.Solution) bool {
-	return shipped()[openSignet.ofSolution(p, s)]
+func isShipped(p *puzzles.Puzzle, said puzzles.Solution, d depth) bool {
+	return shipped()[openSignet.ofSolution(p, said, d)]
+}
+
+// Library is [study.Library] with what it says to be proved as facts.
+func Library(family string) ([]study.Bundled, error) {
+	list, err := study.Library(family)
+	for i := range list {
+		list[i].Puzzle = Signet(nil).open(list[i].Puzzle)
+	}
+	return list, err
+}
+
+// ReadBundled is [study.ReadBundled] with what it says to be proved as facts.
+func ReadBundled(name string) (*puzzles.Puzzle, error) {
+	p, err := study.ReadBundled(name)
+	if err != nil {
+		return nil, err
+	}
+	return Signet(nil).open(p), nil
 }
 
 // Shipped returns a puzzle with those of its solutions that the library has too, and nothing else
@@ -40,7 +58,7 @@ func Shipped(p *puzzles.Puzzle) *puzzles.Puzzle {
 	n := *p
 	n.Bounds, n.Solutions = nil, nil
 	for _, s := range p.Solutions {
-		if isShipped(p, s) {
+		if isShipped(p, s, proofs) {
 			n.Solutions = append(n.Solutions, s)
 		}
 	}

@@ -22,6 +22,13 @@ type Cache struct {
 	Max   int64  // bytes of all files; 0 means DefaultMax
 	Least int64  // bytes of the smallest table worth a file; 0 means DefaultLeast
 
+	// Secret returns the key by which files are sealed, asked for when the first is read or
+	// written: a file without a seal of it is not believed. Nil, or nil returned, keeps nothing
+	// on disk.
+	Secret func() []byte
+
+	once   sync.Once
+	secret []byte // as Secret returned it
 	mu     sync.Mutex
 	keys   map[string]*slot
 	recent []*slot // whose tables are held in memory, those used last at the end
@@ -89,7 +96,17 @@ func (c *Cache) Table(ctx context.Context, key string, size int, build func(cont
 // Files reports that the cache keeps tables of a size on disk. A nil Cache keeps
 // none.
 func (c *Cache) Files(size int) bool {
-	return c != nil && c.Dir != "" && int64(size) >= cmp.Or(c.Least, DefaultLeast)
+	return c != nil && c.Dir != "" && int64(size) >= cmp.Or(c.Least, DefaultLeast) && c.key() != nil
+}
+
+// key is the key of the files; nil for none.
+func (c *Cache) key() []byte {
+	c.once.Do(func() {
+		if c.Secret != nil {
+			c.secret = c.Secret()
+		}
+	})
+	return c.secret
 }
 
 // Has reports that there is a file of the table of a key and a size. Whether it is
@@ -104,7 +121,7 @@ func (c *Cache) Has(key string, size int) bool {
 
 // load returns the table of a file, or nil.
 func (c *Cache) load(ctx context.Context, path, key string, size int) []byte {
-	table, err := read(ctx, path, key, size)
+	table, err := read(ctx, path, key, size, c.key())
 	if err != nil {
 		return nil
 	}
@@ -121,7 +138,7 @@ func (c *Cache) keep(path, key string, table []byte) {
 		return
 	}
 	trim(c.Dir, most-size, filepath.Base(path))
-	_ = write(path, key, table) // the next program builds it again
+	_ = write(path, key, table, c.key()) // the next program builds it again
 }
 
 // recall returns the table of a slot that is in memory, else nil.

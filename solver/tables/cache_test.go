@@ -16,6 +16,9 @@ import (
 	"waymark/solver/tables"
 )
 
+// secret is the key of the files.
+func secret() []byte { return []byte("a secret of thirty-two bytes ...") }
+
 // content is the table of a key.
 func content(key string, size int) []byte {
 	b := make([]byte, size)
@@ -47,11 +50,11 @@ func files(t *testing.T, dir string) []string {
 
 func TestATableIsBuiltOnce(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "new", "directory")
-	c := &tables.Cache{Least: 1, Dir: dir}
+	c := &tables.Cache{Secret: secret, Least: 1, Dir: dir}
 	assert.Equal(t, 1, ask(t, c, "a", 100_000))
 	assert.Equal(t, 0, ask(t, c, "a", 100_000))
 	assert.Equal(t, 1, ask(t, c, "b", 1))
-	assert.Equal(t, 0, ask(t, &tables.Cache{Least: 1, Dir: dir}, "a", 100_000), "by another program")
+	assert.Equal(t, 0, ask(t, &tables.Cache{Secret: secret, Least: 1, Dir: dir}, "a", 100_000), "by another program")
 	assert.Len(t, files(t, dir), 2, "and nothing temporary")
 }
 
@@ -59,15 +62,15 @@ func TestWithoutACache(t *testing.T) {
 	var none *tables.Cache
 	assert.Equal(t, 1, ask(t, none, "a", 10))
 	assert.Equal(t, 1, ask(t, &tables.Cache{}, "a", 10))
-	assert.Equal(t, 1, ask(t, &tables.Cache{Least: 1, Dir: string([]byte{0})}, "a", 10), "a directory that cannot be")
+	assert.Equal(t, 1, ask(t, &tables.Cache{Secret: secret, Least: 1, Dir: string([]byte{0})}, "a", 10), "a directory that cannot be")
 	file := filepath.Join(t.TempDir(), "file")
 	require.NoError(t, os.WriteFile(file, nil, 0o600))
-	assert.Equal(t, 1, ask(t, &tables.Cache{Least: 1, Dir: file}, "a", 10))
+	assert.Equal(t, 1, ask(t, &tables.Cache{Secret: secret, Least: 1, Dir: file}, "a", 10))
 }
 
 // TestSmallTablesStayInMemory asks for tables below Least, which get no file.
 func TestSmallTablesStayInMemory(t *testing.T) {
-	c := &tables.Cache{Dir: t.TempDir()}
+	c := &tables.Cache{Secret: secret, Dir: t.TempDir()}
 	assert.Equal(t, 1, ask(t, c, "a", 1000))
 	assert.Equal(t, 0, ask(t, c, "a", 1000))
 	assert.Empty(t, files(t, c.Dir))
@@ -96,33 +99,55 @@ func TestSmallTablesStayInMemory(t *testing.T) {
 func TestBrokenFilesAreBuiltAnew(t *testing.T) {
 	const size = 5000
 	for name, harm := range map[string]func(b []byte) []byte{
-		"empty":     func([]byte) []byte { return nil },
-		"cut short": func(b []byte) []byte { return b[:len(b)-1] },
-		"no table":  func(b []byte) []byte { return b[:4096] },
-		"too long":  func(b []byte) []byte { return append(b, 0) },
-		"magic":     func(b []byte) []byte { b[0] ^= 1; return b },
-		"version":   func(b []byte) []byte { b[14]++; return b },
-		"key":       func(b []byte) []byte { b[20] ^= 1; return b },
-		"length":    func(b []byte) []byte { b[48] ^= 1; return b },
-		"sum":       func(b []byte) []byte { b[56] ^= 1; return b },
-		"check":     func(b []byte) []byte { b[60] ^= 1; return b },
-		"padding":   func(b []byte) []byte { b[4000] ^= 1; return b },
-		"one bit":   func(b []byte) []byte { b[4096+size/2] ^= 16; return b },
-		"last byte": func(b []byte) []byte { b[len(b)-1] ^= 1; return b },
-		"foreign":   func([]byte) []byte { return []byte("a letter") },
+		"empty":      func([]byte) []byte { return nil },
+		"cut short":  func(b []byte) []byte { return b[:len(b)-1] },
+		"no table":   func(b []byte) []byte { return b[:4096] },
+		"too long":   func(b []byte) []byte { return append(b, 0) },
+		"magic":      func(b []byte) []byte { b[0] ^= 1; return b },
+		"version":    func(b []byte) []byte { b[14]++; return b },
+		"key":        func(b []byte) []byte { b[20] ^= 1; return b },
+		"length":     func(b []byte) []byte { b[48] ^= 1; return b },
+		"seal":       func(b []byte) []byte { b[56] ^= 1; return b },
+		"last of it": func(b []byte) []byte { b[87] ^= 1; return b },
+		"padding":    func(b []byte) []byte { b[4000] ^= 1; return b },
+		"one bit":    func(b []byte) []byte { b[4096+size/2] ^= 16; return b },
+		"last byte":  func(b []byte) []byte { b[len(b)-1] ^= 1; return b },
+		"foreign":    func([]byte) []byte { return []byte("a letter") },
 	} {
 		t.Run(name, func(t *testing.T) {
 			dir := t.TempDir()
-			require.Equal(t, 1, ask(t, &tables.Cache{Least: 1, Dir: dir}, "a", size))
+			require.Equal(t, 1, ask(t, &tables.Cache{Secret: secret, Least: 1, Dir: dir}, "a", size))
 			path := files(t, dir)[0]
 			b, err := os.ReadFile(path)
 			require.NoError(t, err)
 			require.NoError(t, os.WriteFile(path+"x", harm(b), 0o600))
 			require.NoError(t, os.Rename(path+"x", path))
-			assert.Equal(t, 1, ask(t, &tables.Cache{Least: 1, Dir: dir}, "a", size))
-			assert.Equal(t, 0, ask(t, &tables.Cache{Least: 1, Dir: dir}, "a", size), "mended")
+			assert.Equal(t, 1, ask(t, &tables.Cache{Secret: secret, Least: 1, Dir: dir}, "a", size))
+			assert.Equal(t, 0, ask(t, &tables.Cache{Secret: secret, Least: 1, Dir: dir}, "a", size), "mended")
 		})
 	}
+}
+
+// A file that another installation has sealed, or somebody by a key of his own, is not read,
+// whatever it holds; and where there is no key none is read or written.
+func TestATableWithoutASealOfThisInstallationIsBuiltAnew(t *testing.T) {
+	dir := t.TempDir()
+	of := func(key []byte) *tables.Cache {
+		return &tables.Cache{Least: 1, Dir: dir, Secret: func() []byte { return key }}
+	}
+	forged := func(context.Context) ([]byte, error) { return make([]byte, 5000), nil }
+	_, err := of([]byte("another")).Table(context.Background(), "a", 5000, forged)
+	require.NoError(t, err)
+	require.Len(t, files(t, dir), 1)
+	assert.Equal(t, 1, ask(t, of(secret()), "a", 5000))
+	assert.Equal(t, 0, ask(t, of(secret()), "a", 5000), "it was replaced")
+	for _, none := range []*tables.Cache{of(nil), {Least: 1, Dir: dir}} {
+		assert.Equal(t, 1, ask(t, none, "a", 5000))
+		assert.Equal(t, 1, ask(t, none, "b", 5000))
+		assert.Equal(t, 0, ask(t, none, "b", 5000), "it is held in memory")
+		assert.False(t, none.Has("a", 5000))
+	}
+	assert.Len(t, files(t, dir), 1)
 }
 
 // What happens to a file while its table is in use is nothing to the table: cut short or
@@ -143,14 +168,14 @@ func TestATableOutlivesItsFile(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			dir := t.TempDir()
-			require.Equal(t, 1, ask(t, &tables.Cache{Least: 1, Dir: dir}, "a", size))
-			c := &tables.Cache{Least: 1, Dir: dir}
+			require.Equal(t, 1, ask(t, &tables.Cache{Secret: secret, Least: 1, Dir: dir}, "a", size))
+			c := &tables.Cache{Secret: secret, Least: 1, Dir: dir}
 			table, err := c.Table(context.Background(), "a", size, nil)
 			require.NoError(t, err)
 			require.NoError(t, harm(files(t, dir)[0]))
 			assert.Equal(t, content("a", size), table)
 			assert.Equal(t, 0, ask(t, c, "a", size), "the same program goes on with it")
-			assert.Equal(t, 1, ask(t, &tables.Cache{Least: 1, Dir: dir}, "a", size))
+			assert.Equal(t, 1, ask(t, &tables.Cache{Secret: secret, Least: 1, Dir: dir}, "a", size))
 		})
 	}
 }
@@ -158,7 +183,7 @@ func TestATableOutlivesItsFile(t *testing.T) {
 // A table that is too large to be kept is read once while anybody uses it.
 func TestALargeTableIsSharedWhileItIsUsed(t *testing.T) {
 	const size = 64<<20 + 1
-	c := &tables.Cache{Dir: t.TempDir()}
+	c := &tables.Cache{Secret: secret, Dir: t.TempDir()}
 	built := 0
 	get := func() []byte {
 		table, err := c.Table(context.Background(), "a", size, func(context.Context) ([]byte, error) {
@@ -176,16 +201,16 @@ func TestALargeTableIsSharedWhileItIsUsed(t *testing.T) {
 
 func TestATableOfAnotherKeyOrSizeIsRefused(t *testing.T) {
 	dir := t.TempDir()
-	ask(t, &tables.Cache{Least: 1, Dir: dir}, "a", 100)
+	ask(t, &tables.Cache{Secret: secret, Least: 1, Dir: dir}, "a", 100)
 	a := files(t, dir)[0]
-	ask(t, &tables.Cache{Least: 1, Dir: dir}, "b", 100)
+	ask(t, &tables.Cache{Secret: secret, Least: 1, Dir: dir}, "b", 100)
 	for _, b := range files(t, dir) {
 		if b != a {
 			require.NoError(t, os.Rename(a, b))
 		}
 	}
-	assert.Equal(t, 1, ask(t, &tables.Cache{Least: 1, Dir: dir}, "b", 100))
-	assert.Equal(t, 1, ask(t, &tables.Cache{Least: 1, Dir: dir}, "b", 101))
+	assert.Equal(t, 1, ask(t, &tables.Cache{Secret: secret, Least: 1, Dir: dir}, "b", 100))
+	assert.Equal(t, 1, ask(t, &tables.Cache{Secret: secret, Least: 1, Dir: dir}, "b", 101))
 }
 
 func TestTheLeastRecentlyUsedGo(t *testing.T) {
@@ -196,7 +221,7 @@ func TestTheLeastRecentlyUsedGo(t *testing.T) {
 	part := filepath.Join(dir, "new-1.table.part")
 	require.NoError(t, os.WriteFile(part, nil, 0o600))
 	require.NoError(t, os.Chtimes(part, time.Time{}, time.Now().Add(-25*time.Hour)))
-	cache := func() *tables.Cache { return &tables.Cache{Least: 1, Dir: dir, Max: 3 * (size + 4096)} }
+	cache := func() *tables.Cache { return &tables.Cache{Secret: secret, Least: 1, Dir: dir, Max: 3 * (size + 4096)} }
 	for _, key := range []string{"a", "b", "c"} {
 		assert.Equal(t, 1, ask(t, cache(), key, size))
 		for i, path := range files(t, dir) { // older than what is still to come
@@ -221,7 +246,7 @@ func TestTheLeastRecentlyUsedGo(t *testing.T) {
 
 func TestManyAskAtOnce(t *testing.T) {
 	dir := t.TempDir()
-	caches := []*tables.Cache{{Dir: dir}, {Dir: dir}}
+	caches := []*tables.Cache{{Secret: secret, Dir: dir}, {Secret: secret, Dir: dir}}
 	var built atomic.Int64
 	var group sync.WaitGroup
 	for i := range 64 {
@@ -241,7 +266,7 @@ func TestManyAskAtOnce(t *testing.T) {
 
 func TestErrorsAndCancel(t *testing.T) {
 	dir := t.TempDir()
-	c := &tables.Cache{Least: 1, Dir: dir}
+	c := &tables.Cache{Secret: secret, Least: 1, Dir: dir}
 	trouble := errors.New("trouble")
 	_, err := c.Table(context.Background(), "a", 10, func(context.Context) ([]byte, error) { return nil, trouble })
 	assert.ErrorIs(t, err, trouble)
@@ -264,9 +289,9 @@ func TestErrorsAndCancel(t *testing.T) {
 	assert.ErrorIs(t, err, context.Canceled, "who waits may leave")
 	close(leave)
 	group.Wait()
-	_, err = (&tables.Cache{Least: 1, Dir: dir}).Table(ctx, "a", 10, nil)
+	_, err = (&tables.Cache{Secret: secret, Least: 1, Dir: dir}).Table(ctx, "a", 10, nil)
 	assert.ErrorIs(t, err, context.Canceled, "and who checks a file")
-	assert.Equal(t, 0, ask(t, &tables.Cache{Least: 1, Dir: dir}, "a", 10))
+	assert.Equal(t, 0, ask(t, &tables.Cache{Secret: secret, Least: 1, Dir: dir}, "a", 10))
 }
 
 func TestContexts(t *testing.T) {
@@ -291,7 +316,7 @@ func BenchmarkLoad(b *testing.B) {
 	const size = 64 << 20
 	dir := b.TempDir()
 	for b.Loop() {
-		c := tables.Cache{Least: 1, Dir: dir}
+		c := tables.Cache{Secret: secret, Least: 1, Dir: dir}
 		_, err := c.Table(context.Background(), "a", size, func(context.Context) ([]byte, error) { return make([]byte, size), nil })
 		require.NoError(b, err)
 	}

@@ -4,7 +4,7 @@
 // the [Progress] of building ([Watch], [Watched]).
 //
 // A cache is never required and never trusted: a file that is missing, broken,
-// cut short or somebody else's is built anew, and without a cache tables are
-// built in memory. A table is read from its file whole and checked, and no longer depends
+// cut short or without a seal of this installation is built anew, and without a cache tables
+// are built in memory. A table is read from its file whole and checked, and no longer depends
 // on it.
 package tables

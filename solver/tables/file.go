@@ -2,10 +2,10 @@ package tables
 
 import (
 	"context"
+	"crypto/hmac"
 	"crypto/sha256"
 	"encoding/binary"
 	"errors"
-	"hash/crc32"
 	"io"
 	"os"
 	"path/filepath"
@@ -16,42 +16,38 @@ import (
 const (
 	suffix     = ".table"
 	temporary  = "new-*" + suffix + ".part" // what is not yet whole
-	magic      = "waymark table 1\n"        // with the version of this format
+	magic      = "waymark table 2\n"        // with the version of this format
 	headerSize = 4096                       // a page, so that the table begins on one
 )
 
-// errUnsound is the error of a file that is not the table asked for.
+// errUnsound is the error of a file that is not the table asked for, or that nobody has
+// sealed who has the key.
 var errUnsound = errors.New("tables: the file is broken or another's")
 
-// The header: magic, the SHA-256 of the key, the length of the table, its
-// CRC-32C, and the CRC-32C of all that; zeros up to the table.
+// The header: magic, the SHA-256 of the key, the length of the table, and the HMAC-SHA256 of
+// all that and the table; zeros up to the table.
 const (
 	atKey    = len(magic)
 	atLength = atKey + sha256.Size
-	atSum    = atLength + 8
-	atCheck  = atSum + 4
+	atSeal   = atLength + 8
 )
 
-var castagnoli = crc32.MakeTable(crc32.Castagnoli)
-
-// header returns the header of a table.
-func header(key string, length int, sum uint32) []byte {
+// header returns the header of a table, without its seal.
+func header(key string, length int) []byte {
 	h := make([]byte, headerSize)
 	copy(h, magic)
 	name := sha256.Sum256([]byte(key))
 	copy(h[atKey:], name[:])
 	binary.LittleEndian.PutUint64(h[atLength:], uint64(length))
-	binary.LittleEndian.PutUint32(h[atSum:], sum)
-	binary.LittleEndian.PutUint32(h[atCheck:], crc32.Checksum(h[:atCheck], castagnoli))
 	return h
 }
 
 // read returns the table of a file. It fails unless the file is, to the last bit, what
-// write wrote.
+// write wrote with the same secret: a bound too large in a table would make answers wrong.
 //
 // It is a copy: a mapped file that another program cuts short ends this one, and what
 // another writes into it is in every answer.
-func read(ctx context.Context, path, key string, size int) (table []byte, err error) {
+func read(ctx context.Context, path, key string, size int, secret []byte) (table []byte, err error) {
 	f, err := os.Open(path)
 	if err != nil {
 		return nil, err
@@ -61,45 +57,40 @@ func read(ctx context.Context, path, key string, size int) (table []byte, err er
 	if _, err := io.ReadFull(f, head); err != nil {
 		return nil, err
 	}
-	sum := binary.LittleEndian.Uint32(head[atSum:])
+	want := header(key, size)
+	seal := want[atSeal : atSeal+sha256.Size]
+	copy(seal, head[atSeal:])
 	info, err := f.Stat()
 	switch {
 	case err != nil:
 		return nil, err
-	case string(head) != string(header(key, size, sum)) || info.Size() != int64(size)+headerSize:
+	case string(head) != string(want) || info.Size() != int64(size)+headerSize:
 		return nil, errUnsound
 	}
 	table = memory.Bytes(size)
-	check, err := fill(ctx, table, f)
-	if err == nil && check != sum {
-		err = errUnsound
+	code := hmac.New(sha256.New, secret)
+	code.Write(head[:atSeal])
+	const piece = 1 << 20
+	for rest := table; len(rest) > 0; {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		n, err := io.ReadFull(f, rest[:min(piece, len(rest))])
+		if err != nil {
+			return nil, err
+		}
+		code.Write(rest[:n])
+		rest = rest[n:]
 	}
-	if err != nil {
-		return nil, err
+	if !hmac.Equal(seal, code.Sum(nil)) {
+		return nil, errUnsound
 	}
 	return table, nil
 }
 
-// fill reads a table and returns its CRC-32C: a gigabyte a second and more.
-func fill(ctx context.Context, table []byte, from io.Reader) (sum uint32, err error) {
-	const piece = 1 << 20
-	for len(table) > 0 {
-		if err := ctx.Err(); err != nil {
-			return 0, err
-		}
-		n, err := io.ReadFull(from, table[:min(piece, len(table))])
-		if err != nil {
-			return 0, err
-		}
-		sum = crc32.Update(sum, castagnoli, table[:n])
-		table = table[n:]
-	}
-	return sum, nil
-}
-
 // write makes the file of a table under another name and then gives it its own,
 // so no one ever sees a part of it.
-func write(path, key string, table []byte) (err error) {
+func write(path, key string, table, secret []byte) (err error) {
 	f, err := os.CreateTemp(filepath.Dir(path), temporary)
 	if err != nil {
 		return err
@@ -109,7 +100,12 @@ func write(path, key string, table []byte) (err error) {
 			_ = os.Remove(f.Name())
 		}
 	}()
-	_, err = f.Write(header(key, len(table), crc32.Checksum(table, castagnoli)))
+	head := header(key, len(table))
+	code := hmac.New(sha256.New, secret)
+	code.Write(head[:atSeal])
+	code.Write(table)
+	copy(head[atSeal:], code.Sum(nil))
+	_, err = f.Write(head)
 	if err == nil {
 		_, err = f.Write(table)
 	}

@@ -54,6 +54,10 @@ var parts = []part{
 		shell: `CGO_ENABLED=0 WAYMARK_COMMANDS=2000 WAYMARK_SOAK=$FOR go test -count=1 -timeout 0 -v -run '^TestRandomCommands' ./app`,
 	},
 	{
+		name:  "files that lie, told to every command",
+		shell: `CGO_ENABLED=0 WAYMARK_TRUTH=10000 go test -tags headless -count=1 -timeout 0 -v -run '^TestAFileChangesNoTruth$' ./app/headless`,
+	},
+	{
 		name: "searches begun, paused, stopped and continued", share: 0.1,
 		shell: `CGO_ENABLED=0 WAYMARK_SOAK=$FOR go test -tags soak,headless -count=1 -timeout 0 -v -run '^TestSearchesLeaveNothingBehind$' ./app/search`,
 	},
