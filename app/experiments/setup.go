@@ -10,7 +10,7 @@ import (
 	"waymark/lab"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
-	"waymark/puzzles/known"
+	"waymark/puzzles/study"
 )
 
 // Counts is what an experiment comes to.
@@ -105,7 +105,7 @@ func FamilyOf(p lab.Preset) families.Family {
 // Sample is a puzzle such as a preset asks about.
 func Sample(p lab.Preset) *puzzles.Puzzle {
 	f := FamilyOf(p)
-	if list, err := known.Library(f.Info().ID); err == nil && len(list) > 0 {
+	if list, err := study.Library(f.Info().ID); err == nil && len(list) > 0 {
 		for _, b := range list {
 			if b.Puzzle.Start.Size.Rows >= 4 {
 				return b.Puzzle
