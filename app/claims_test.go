@@ -157,7 +157,7 @@ func TestTheBoundOfAnInterruptedSearchSurvivesARestart(t *testing.T) {
 	assert.Equal(t, known.Kept, b.Known.Of(known.Free(b.Puzzle())).LeastBy)
 	require.Eventually(t, func() bool { q.Run(); return b.Advisor.Latest != nil && b.Advisor.Latest.Puzzle == b.Puzzle() }, 2*time.Minute, time.Millisecond)
 	assert.Contains(t, b.Solving.Panel.Verdict.Detail(), "A solution needs at least 29 moves.")
-	assert.Contains(t, b.Solving.Panel.Verdict.Detail(), "Continue goes on with it")
+	assert.Contains(t, b.Solving.Panel.Verdict.Detail(), "Continue begins it again, with what it has proved")
 	require.True(t, b.Do("continue"))
 	searched(t, b, q)
 	r, w := b.Verdict.Result, whole.Verdict.Result

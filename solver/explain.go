@@ -1,6 +1,9 @@
 package solver
 
-import "fmt"
+import (
+	"fmt"
+	"maps"
+)
 
 // Explanation is a sentence for the user: an English format, which is the key
 // for a translator, and its arguments. ID is a word for files and commands,
@@ -102,19 +105,38 @@ func (r Result) Argument() (e Explanation, ok bool) {
 	return Explanation{}, false
 }
 
-// Ending says what ended a search that is not complete; ok is false for one
-// that is.
-func (r Result) Ending() (e Explanation, ok bool) {
-	format, ok := map[Stop]string{
-		StopStates: "The search ended at its limit of states; with a larger one it can go on.",
-		StopMemory: "The search ended at its limit of memory; with a larger one it can go on.",
-		StopTime:   "The search ended at its limit of time; with a larger one it can go on.",
-		StopNodes:  "The search ended at its limit of expansions; with a larger one it can go on.",
-		StopCancel: "The search was stopped; it can go on.",
+// Ending says what ended a search that is not complete, and whether it can go on: that is for whoever
+// holds it to know. ok is false for one that is complete.
+func (r Result) Ending(goesOn bool) (e Explanation, ok bool) {
+	formats := map[Stop]string{
+		StopStates: "The search ended at its limit of states; with a larger one it may find more.",
+		StopMemory: "The search ended at its limit of memory; with a larger one it may find more.",
+		StopTime:   "The search ended at its limit of time; with a larger one it may find more.",
+		StopNodes:  "The search ended at its limit of expansions; with a larger one it may find more.",
+		StopCancel: "The search was stopped.",
 		stopDepth:  "The search ended at the longest path it can hold.",
 		StopBound:  "Nothing is left to look at within the length that was asked for.",
-	}[r.Stop]
+	}
+	if goesOn {
+		maps.Copy(formats, ongoing)
+	}
+	format, ok := formats[r.Stop]
 	return Explanation{Format: format, ID: string(r.Stop)}, ok
+}
+
+// ongoing is what ended a search that is held and can go on.
+var ongoing = map[Stop]string{
+	StopStates: "The search ended at its limit of states; with a larger one it can go on.",
+	StopMemory: "The search ended at its limit of memory; with a larger one it can go on.",
+	StopTime:   "The search ended at its limit of time; with a larger one it can go on.",
+	StopNodes:  "The search ended at its limit of expansions; with a larger one it can go on.",
+	StopCancel: "The search was stopped; it can go on.",
+}
+
+// Endless says that the search would not end without a solution, however far it goes, where another one would.
+func (r Result) Endless() (e Explanation, ok bool) {
+	return Explanation{Format: "IDA* does not end where there is no solution; A* does, once it has seen every position."},
+		r.Algorithm == IDAStar && r.Path == nil && (r.Status == Limit && r.Stop != StopBound || r.Status == Cancelled)
 }
 
 // Shortfall names the mark that an unfinished search has not come to, and says how

@@ -119,7 +119,7 @@ func TestResultInWords(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			argument, hasArgument := c.result.Argument()
-			ending, hasEnding := c.result.Ending()
+			ending, hasEnding := c.result.Ending(true)
 			assert.Equal(t, c.verdict, fmt.Sprint(c.result.Verdict(c.routed)))
 			assert.Equal(t, c.argument, argument.String())
 			assert.Equal(t, c.argument != "", hasArgument)

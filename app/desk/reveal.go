@@ -19,7 +19,7 @@ func (d *Desk) Told() told.View {
 		v.Saved = d.Doc.Proved()
 	}
 	if a := d.Verdict; a != nil {
-		v.Last = &told.Search{Routed: a.Routed, Result: a.Result, Err: a.Err}
+		v.Last = &told.Search{Routed: a.Routed, Result: a.Result, Err: a.Err, GoesOn: d.Session.CanContinue()}
 	}
 	if d.Figure != nil {
 		v.Figure = d.Figure(v.Puzzle)

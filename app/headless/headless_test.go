@@ -173,7 +173,7 @@ func TestSolveStopsAtItsLimits(t *testing.T) {
 	}
 	exit, out, _ := run(t, hard, "solve", "-", "--algorithm", "astar", "--max-states", "1000")
 	assert.Equal(t, 1, exit)
-	assert.Contains(t, out, "No solution was found within the limits.\n  The search ended at its limit of states; with a larger one it can go on.\n")
+	assert.Contains(t, out, "No solution was found within the limits.\n  The search ended at its limit of states; with a larger one it may find more.\n")
 }
 
 // hard is beyond what a test waits for: rows to columns.

@@ -78,7 +78,7 @@ func (a answer) text(req request) string {
 	}
 	fmt.Fprintf(&b, "%s (%s, %s)\n", a.title(), a.puzzle.Family, a.puzzle.Start.Size)
 	fmt.Fprintf(&b, "  %s\n", res.Verdict(a.Routed))
-	for _, more := range []func() (solver.Explanation, bool){res.Argument, res.Ending, res.Shortfall, res.Hinted} {
+	for _, more := range []func() (solver.Explanation, bool){res.Argument, func() (solver.Explanation, bool) { return res.Ending(false) }, res.Endless, res.Shortfall, res.Hinted} {
 		if e, ok := more(); ok {
 			fmt.Fprintf(&b, "  %s\n", e)
 		}

@@ -9,7 +9,6 @@ import (
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/audit"
-	"waymark/puzzles/study"
 	"waymark/widgets"
 )
 
@@ -192,24 +191,18 @@ func (st *studies) showShorter(moves []puzzles.Move) {
 }
 
 // UseOrder puts the marks in the best order known; hints and marks that are switched off
-// keep their places. The solution in that order is kept with what is proved of it.
+// keep their places. The solution in that order is kept with what is proved of it, and with what the audit says of it.
 func (st *studies) UseOrder() {
 	p := st.Doc.Puzzle()
 	kept, ok := st.Audited(p)
-	if !ok || kept.Audit.Order == nil || kept.Audit.Order.Best.Moves == nil {
+	if !ok {
 		return
 	}
-	o, n := kept.Audit.Order, p.Clone()
-	for k, place := range audit.Obeyed(p) {
-		n.Marks[place] = p.Marks[o.Marks[k]]
-	}
-	s := puzzles.Solution{Moves: o.Best.Moves, LowerBound: o.Best.Lower, Status: puzzles.StatusSolved, Routed: true, Found: puzzles.Now()}
-	if s.LowerBound == s.Length() {
-		s.Status = puzzles.StatusOptimal
-	}
-	if study.Verify(n, s.Moves, true) != nil {
+	n, s, ok := audit.InBestOrder(p, kept)
+	if !ok {
 		return
 	}
+	s.Found = puzzles.Now()
 	st.Host.Edit(n, puzzles.Messagef("Change the order of the marks"))
 	st.AddSolution(s)
 	st.Host.Changed(desk.PartVerdict | desk.PartWay)

@@ -14,7 +14,7 @@ import (
 var AlgorithmTexts = map[solver.Algorithm]Wording{
 	solver.Automatic:      Describe("Automatic", "Takes what proves the optimum soonest on this puzzle."),
 	solver.AStar:          Describe("A*", "f = g + h. Optimal when the heuristic is admissible."),
-	solver.IDAStar:        Describe("IDA*", "Depth-first below a bound on f = g + h that grows until it is met: optimal, and needs hardly any memory."),
+	solver.IDAStar:        Describe("IDA*", "Depth-first below a bound on f = g + h that grows until it is met: optimal, and needs hardly any memory. It does not end where there is no solution."),
 	solver.Improving:      Describe("Anytime", "A first solution at once, then better ones for as long as it may: for boards too large to prove. The bound says how far the best can be from the optimum."),
 	solver.AStarDeepening: Describe("A* and IDA*", "A* and searches by IDA* below all it has reached, in turns: optimal, and goes on where memory ends."),
 	solver.TwoWay:         Describe("Two-way breadth-first", "Grows layers from start and goal until they meet: proves the optimum without a heuristic."),

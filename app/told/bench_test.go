@@ -78,6 +78,7 @@ func (b *bench) advice() *search.Advice {
 func (b *bench) revised() {
 	if b.last != nil {
 		b.answers[b.last] = b.lastOf
+		b.last.GoesOn = b.last.GoesOn && document.SameQuestion(b.lastOf, b.puzzle()) // an edit gives it up
 	}
 	b.last = nil
 	for a, p := range b.answers {
@@ -142,7 +143,7 @@ func (b *bench) solve(o solver.Options, limits solver.Limits, by known.Source) {
 	if by != known.Search {
 		return
 	}
-	b.last, b.lastOf = &told.Search{Routed: a.Routed, Result: a.Result}, p
+	b.last, b.lastOf = &told.Search{Routed: a.Routed, Result: a.Result, GoesOn: a.Result.Stop != ""}, p
 	if a.Moves != nil {
 		b.add(a.Solution())
 	}

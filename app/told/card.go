@@ -170,8 +170,14 @@ func (v View) noneWithin(n int) Card {
 // ending adds to a sentence how the last search has ended.
 func (v View) ending(detail string) string {
 	r := v.Last.Result
-	if end, ok := r.Ending(); ok && r.Status != solver.Cancelled {
+	if end, ok := r.Ending(v.Last.GoesOn); ok && r.Status != solver.Cancelled {
 		detail = text.Join(detail, text.Sentence(end))
+	}
+	if _, left := v.interrupted(v.Last.Routed); left && !v.Last.GoesOn {
+		detail = text.Join(detail, text.Tr("The puzzle was left meanwhile: Continue begins the search again, with what it has proved."))
+	}
+	if endless, ok := r.Endless(); ok {
+		detail = text.Join(detail, text.Sentence(endless))
 	}
 	if mark, ok := r.Shortfall(); ok {
 		detail = text.Join(detail, text.Sentence(mark))
@@ -332,7 +338,7 @@ func (v View) ready(f known.Fact) Card {
 		c.Detail = text.Join(l.Why, c.Detail)
 	}
 	if b, ok := v.interrupted(v.Puzzle.Routed()); ok {
-		c.Detail = text.Tr("A search of this puzzle ended before it had the answer, on %s: Continue goes on with it.", b.Proved.Local().Format("2006-01-02"))
+		c.Detail = text.Tr("A search of this puzzle ended before it had the answer, on %s: Continue begins it again, with what it has proved.", b.Proved.Local().Format("2006-01-02"))
 	}
 	if v.Reveal.All() {
 		c.Detail = text.Join(v.claim(f, v.Puzzle.Routed()), c.Detail)

@@ -35,7 +35,7 @@ var situations = []struct{ events, want string }{
 	{"drawing:3 limit:1", "2 to 3 slides so far | Solved: 3 slides | No solution is shorter than 2 slides. The search ended at its limit of states; with a larger one it can go on. | 3 at least 2 needed | 3 | <=3"},
 	{"limit:1 drawing:all", "2 slides, proved, not saved | Optimal: 2 slides | Proved, not saved: by an earlier search. Solve again to repeat the proof. | 2 proved, not saved* | 2* | =2"},
 	{"limit:1 drawing:>=2", "≥ 2 slides so far | No answer yet | No solution was found within the limits. A solution needs at least 2 slides. The search ended at its limit of states; with a larger one it can go on. |  |  | -"},
-	{"limit:1 goal undo", "≥ 2 slides so far | No answer yet | No solution was found within the limits. A solution needs at least 2 slides. The search ended at its limit of states; with a larger one it can go on. |  |  | -"},
+	{"limit:1 goal undo", "≥ 2 slides so far | No answer yet | No solution was found within the limits. A solution needs at least 2 slides. The search ended at its limit of states; with a larger one it may find more. |  |  | -"},
 	{"limit:1 name", "≥ 2 slides so far | No answer yet | No solution was found within the limits. A solution needs at least 2 slides. The search ended at its limit of states; with a larger one it can go on. |  |  | -"},
 	{"hand:3", "3 slides at most | Solved: 3 slides | Nothing is proved about shorter solutions. Played by hand. Solve to look for a proof or a shorter one. | 3 by hand | 3 | <=3"},
 	{"hand:3 drawing:>=2", "2 to 3 slides so far | Solved: 3 slides | No solution is shorter than 2 slides. Played by hand. Solve to look for a proof or a shorter one. | 3 by hand | 3 | <=3"},

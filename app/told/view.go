@@ -30,6 +30,7 @@ type Search struct {
 	Routed bool // it obeyed the marks
 	Result solver.Result
 	Err    error
+	GoesOn bool // it is held, and can go on
 }
 
 // Chosen is a search that the user has chosen.

@@ -153,10 +153,19 @@ func open(p *puzzles.Puzzle) (*study.Study, error) {
 	if err != nil {
 		return nil, err
 	}
-	if f, ok := opened.Family.(positions); ok {
+	switch f := opened.Family.(type) {
+	case positions:
 		opened.Problem, err = f.CompilePositions(p)
+	case alike:
+		opened.Problem, err = f.CompileAlike(p)
 	}
 	return opened, err
+}
+
+// alike is a family that would else tell positions apart by pieces that the goal does not name.
+type alike interface {
+	families.Family
+	CompileAlike(p *puzzles.Puzzle) (solver.Problem, error)
 }
 
 // positions is a family that would else take two positions for one state.

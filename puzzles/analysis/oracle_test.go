@@ -301,6 +301,48 @@ func ways(t *testing.T, w *web, far []int, got analysis.Answer) {
 	}
 }
 
+// Tiles that the goal does not name count for one another: what they are called on the way makes no position of its own,
+// and the boards that are shown have the tiles of the start.
+func TestTilesThatTheGoalDoesNotNameAreAlike(t *testing.T) {
+	for text, same := range map[string]string{
+		"puzzle glide\nstart 3x4\n....\n.G..\nRB..\ngoal 3x4\n....\n....\nG...\n":                              "RB",
+		"puzzle glide\nstart 3x4\n...Y\n.G#.\nRB..\ngoal 3x4\n....\n..#.\nG...\n":                              "RBY",
+		"puzzle glide\nstart 3x4\n...Y\n.G#.\nRB..\ngoal 3x4\n....\n..#.\nG...\ngates 3x4\n..r.\n....\n....\n": "BY", // r is a gate
+	} {
+		f, p := read(t, text)
+		w := newWeb(t, f, p)
+		named := func(b puzzles.Board) string {
+			return strings.Map(func(c rune) rune {
+				if strings.ContainsRune(same, c) {
+					return rune(same[0])
+				}
+				return c
+			}, puzzles.BoardText(f, b, puzzles.Start))
+		}
+		layer := map[string]int{}
+		far := 0
+		for i, b := range w.boards { // by their distance
+			if _, known := layer[named(b)]; !known {
+				layer[named(b)] = w.layer[i]
+				far = max(far, w.layer[i])
+			}
+		}
+		got, err := analysis.Analyse(t.Context(), p, analysis.Request{})
+		require.NoError(t, err)
+		assert.Equal(t, len(layer), got.Space.States, text)
+		assert.Less(t, got.Space.States, len(w.boards), text)
+		assert.Equal(t, far, got.Hardest.Goal.Distance, text)
+		assert.Equal(t, far, layer[named(got.Hardest.Goal.Board)], text)
+		tiles := func(b puzzles.Board) []string {
+			return slices.Sorted(strings.SplitSeq(puzzles.BoardText(f, b, puzzles.Start), ""))
+		}
+		assert.Equal(t, tiles(p.Start), tiles(got.Hardest.Goal.Board), text)
+		if same == "RB" {
+			assert.Equal(t, []int{552, 9}, []int{got.Space.States, far}, text)
+		}
+	}
+}
+
 // Where a space is not listed whole, the optimal solutions are known as well.
 func TestBeyondTheLimit(t *testing.T) {
 	sampled := 0

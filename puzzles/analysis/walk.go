@@ -1,6 +1,7 @@
 package analysis
 
 import (
+	"cmp"
 	"errors"
 
 	"waymark/puzzles/difficulty"
@@ -8,8 +9,8 @@ import (
 	"waymark/solver/reach"
 )
 
-// leastStroll is the least length of a stroll.
-const leastStroll = 300
+// enoughEnds is how often a sampled walk is to come to the goal: how long it is on average is known to some hundredths then.
+const enoughEnds = 20_000
 
 // difficulty fills in how hard the puzzle is. Where the walk would take long it is sampled, where
 // that says nothing it is worked out all the same, and where it is out of reach it stays unknown.
@@ -31,17 +32,9 @@ func (a *analysis) difficulty(far []uint16) error {
 	return nil
 }
 
-// sampled fills in how hard the puzzle is by a walk that is only sampled. Each stroll is no longer
-// than the list of positions may be: who asks for little gets it soon.
+// sampled fills in how hard the puzzle is by a walk that is only sampled.
 func (a *analysis) sampled() error {
-	steps := a.Strolls
-	if steps == 0 {
-		steps = reach.StrollSteps
-		if a.MostListed > 0 {
-			steps = max(leastStroll, int(min(reach.StrollSteps, a.MostListed)))
-		}
-	}
-	walk, ok, err := difficulty.Estimate(a.ctx, a.c, a.Seed, steps, 0)
+	walk, ok, err := difficulty.Estimate(a.ctx, a.c, a.Seed, cmp.Or(a.Strolls, reach.StrollSteps), enoughEnds)
 	if err != nil && !errors.Is(err, solver.ErrMemory) || !ok {
 		return a.ctx.Err()
 	}

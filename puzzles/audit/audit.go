@@ -129,7 +129,7 @@ func (s *auditor) route(best *puzzles.Solution) error {
 	s.count()
 	if !through.Found {
 		s.report.Complete = through.Dead
-		s.report.Verdict = unreached(s.report.Result)
+		s.report.Verdict = s.unreached(through)
 		return nil
 	}
 	if !slices.Equal(solution.Moves, through.Moves) { // the record knew better
@@ -284,13 +284,20 @@ func (s *auditor) tell() {
 	}
 }
 
-// unreached says why there is no solution through the marks.
-func unreached(res solver.Result) []Line {
-	list := []Line{{Text: message(res.Verdict(true))}}
-	if e, ok := res.Argument(); ok {
-		list = append(list, Line{Text: message(e)})
+// unreached says why there is no solution through the marks, by what is known of them: nothing may have been searched.
+func (s *auditor) unreached(through known.Fact) []Line {
+	res := s.report.Result
+	switch {
+	case through.Dead:
+		res = solver.Result{Status: solver.Unsolvable}
+	case res.Status == "":
+		res = solver.Result{Status: solver.Cancelled, Stop: solver.StopCancel}
 	}
-	if e, ok := res.Ending(); ok {
+	list := []Line{{Text: message(res.Verdict(true))}}
+	if through.Dead && through.Reason.Format != "" {
+		list = append(list, Line{Text: message(through.Reason)})
+	}
+	if e, ok := res.Ending(false); ok {
 		list = append(list, Line{Text: message(e)})
 	}
 	return list

@@ -12,6 +12,7 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/audit"
 	"waymark/puzzles/families"
+	"waymark/puzzles/known"
 	"waymark/solver"
 )
 
@@ -101,6 +102,12 @@ func TestEveryNumberIsThatOfExhaustiveSearch(t *testing.T) {
 				assert.Nil(t, r.Solution, where)
 				assert.Equal(t, solver.Unsolvable, r.Result.Status, where)
 				assert.Len(t, r.Verdict, 2, "the verdict and the reason")
+				record := &known.Store{}
+				for range 2 { // by a search, then by the record
+					told, err := audit.Run(context.Background(), p, nil, audit.Budget{Known: record}, nil)
+					require.NoError(t, err, where)
+					assert.Equal(t, sentence(r.Verdict), sentence(told.Verdict), where)
+				}
 				continue
 			}
 			check(t, where, p, want, r)

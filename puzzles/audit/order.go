@@ -10,6 +10,38 @@ import (
 	"waymark/puzzles/study"
 )
 
+// InBestOrder puts the marks of a puzzle in the best order that the audit of a solution knows, and returns the solution
+// in that order with all that this audit says of it: what was proved of solutions without marks, and in any order,
+// holds as it did. ok is false where no better order is known.
+func InBestOrder(p *puzzles.Puzzle, s puzzles.Solution) (n *puzzles.Puzzle, best puzzles.Solution, ok bool) {
+	if s.Audit == nil || s.Audit.Order == nil || s.Audit.Order.Best.Moves == nil {
+		return nil, best, false
+	}
+	o, free := s.Audit.Order, s.Audit.Free
+	n = p.Clone()
+	places := Obeyed(p)
+	for k, place := range places {
+		n.Marks[place] = p.Marks[o.Marks[k]]
+	}
+	best = puzzles.Solution{Moves: o.Best.Moves, LowerBound: max(o.Best.Lower, free.Lower), Status: puzzles.StatusSolved, Routed: true}
+	if best.LowerBound > best.Length() || study.Verify(n, best.Moves, true) != nil {
+		return nil, best, false
+	}
+	if best.LowerBound == best.Length() {
+		best.Status = puzzles.StatusOptimal
+	}
+	if len(free.Moves) >= best.Length() {
+		free.Moves = nil
+	}
+	best.Audit = &puzzles.Audit{Free: free, Seconds: s.Audit.Seconds, PeakBytes: s.Audit.PeakBytes, Order: &puzzles.OrderAudit{
+		Marks: places, Best: puzzles.AuditPart{Lower: best.LowerBound}, Seconds: o.Seconds,
+	}}
+	for _, place := range places {
+		best.Audit.Marks = append(best.Audit.Marks, puzzles.MarkAudit{Mark: place, Without: puzzles.AuditPart{Lower: free.Lower}})
+	}
+	return n, best, true
+}
+
 // mostOrdered is how many via marks are looked at in every order.
 const mostOrdered = 6
 

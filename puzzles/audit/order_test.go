@@ -96,6 +96,31 @@ func ordered(t require.TestingT, r *rand.Rand, f families.Family, text string, o
 	return p
 }
 
+// kept puts the marks in the best order: what the audit said of them then is what an audit of that order says.
+func kept(t *testing.T, f puzzles.Family, p *puzzles.Puzzle, s puzzles.Solution, where string) {
+	t.Helper()
+	n, best, ok := audit.InBestOrder(p, s)
+	require.True(t, ok, where)
+	require.NoError(t, study.Verify(n, best.Moves, true), where)
+	anew, err := audit.Run(context.Background(), n, nil, audit.Budget{}, nil)
+	require.NoError(t, err, where)
+	assert.Equal(t, anew.Solution.Length(), best.Length(), where)
+	assert.Equal(t, anew.Solution.Status, best.Status, where)
+	assert.Equal(t, anew.Verdict[0].Error(), audit.Verdict(f, n, best, nil)[0].Error(), where)
+	require.Len(t, best.Audit.Marks, len(anew.Solution.Audit.Marks), where)
+	for i, m := range best.Audit.Marks {
+		assert.Equal(t, anew.Solution.Audit.Marks[i].Mark, m.Mark, where)
+		assert.LessOrEqual(t, m.Without.Lower, anew.Solution.Audit.Marks[i].Without.Lower, where)
+	}
+	if best.Length() == best.Audit.Free.Lower {
+		for _, l := range audit.Verdict(f, n, best, nil) {
+			assert.True(t, l.Proved, "%s: %s", where, l.Error())
+		}
+	}
+	_, _, ok = audit.InBestOrder(n, best)
+	assert.False(t, ok, where)
+}
+
 // TestTheBestOrderIsThatOfAllOrders: on random puzzles of every family, with marks that are
 // one position each and with marks that leave cells open. A complete audit names it, one
 // that next to no budget ends says nothing wrong.
@@ -130,6 +155,7 @@ func TestTheBestOrderIsThatOfAllOrders(t *testing.T) {
 				better[open]++
 				assert.Len(t, o.Best.Moves, want, where)
 				assert.NoError(t, study.Verify(p.Reordered(o.Marks), o.Best.Moves, true), where)
+				kept(t, f, p, *r.Solution, where)
 			}
 			small, err := audit.Run(context.Background(), p, &puzzles.Solution{Moves: r.Solution.Moves}, audit.Budget{States: 1 + seed%30, Time: 20 * time.Millisecond}, nil)
 			require.NoError(t, err, where)

@@ -14,6 +14,7 @@ type board struct {
 	goal    groups  // the wanted cells by colour
 	present []class // the classes of the start that have tiles
 	tiles   int
+	alike   []colour // of tiles that count for one another, all of the first in states; nil where each counts for itself
 }
 
 // class is the tiles of one class in the order of groups: lo <= i < hi.

@@ -19,18 +19,22 @@ func (f Family) Compile(p *puzzles.Puzzle) (solver.Problem, error) {
 	if err != nil {
 		return nil, err
 	}
-	b := newBoard(p)
+	return newBoard(p).compile(p, r), nil
+}
+
+// compile packs the board in the narrowest states.
+func (b *board) compile(p *puzzles.Puzzle, r puzzles.Route) solver.Problem {
 	switch words, coded := b.width(); {
 	case words <= 1:
-		return compile[[1]uint64](b, p, r, coded), nil
+		return compile[[1]uint64](b, p, r, coded)
 	case words <= 2:
-		return compile[[2]uint64](b, p, r, coded), nil
+		return compile[[2]uint64](b, p, r, coded)
 	case words <= 4:
-		return compile[[4]uint64](b, p, r, coded), nil
+		return compile[[4]uint64](b, p, r, coded)
 	case words <= 8:
-		return compile[[8]uint64](b, p, r, coded), nil
+		return compile[[8]uint64](b, p, r, coded)
 	default:
-		return compile[[maxWords]uint64](b, p, r, coded), nil
+		return compile[[maxWords]uint64](b, p, r, coded)
 	}
 }
 
@@ -82,7 +86,7 @@ func assemble[S solver.State](b *board, p *puzzles.Puzzle, r puzzles.Route, spac
 		Unpack: func(s S) puzzles.Board {
 			var g groups
 			f.unpack(s, &g)
-			return b.drawn(p.Start, &g)
+			return b.painted(b.drawn(p.Start, &g))
 		},
 		Move: func(m puzzles.Move) (solver.Move, bool) {
 			cell, d, err := puzzles.ParseCellDir(b.size, m)

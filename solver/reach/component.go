@@ -60,8 +60,7 @@ type Component interface {
 	Heuristics() []solver.HeuristicInfo
 	Values(ctx context.Context, heuristic string, ids []int) ([]float32, error)
 	// Recapture estimates how many states there are where they are not all listed, see
-	// Recaptured; ok is false where it cannot. steps is how far each walk goes: the
-	// interval presumes that this is far enough to spread over the space.
+	// Recaptured; ok is false where it cannot. steps is how far each walker goes at least.
 	Recapture(ctx context.Context, seed uint64, steps int) (r Recaptured, ok bool, err error)
 	// Stroll samples how many moves somebody makes from the start to a goal who goes by what
 	// Sight says, see Strolled; ok is false where it cannot. steps is how far each walk goes,

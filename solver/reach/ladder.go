@@ -64,7 +64,7 @@ func (c *component[S]) climb(ctx context.Context, seed uint64, steps int, sight 
 
 // ascent makes walks on a ladder.
 func (c *component[S]) ascent(ctx context.Context, seed uint64, steps int, l *ladder) (r Strolled, ok bool) {
-	all := c.stroll(ctx, seed, steps/4, steps, 0, l)
+	all := c.stroll(ctx, seed, plan{before: steps / 4, steps: steps}, l)
 	if slices.ContainsFunc(all, func(w strolled) bool { return w.bad }) {
 		return r, false
 	}
@@ -74,7 +74,7 @@ func (c *component[S]) ascent(ctx context.Context, seed uint64, steps int, l *la
 // told sums walks on a ladder up, and reports whether they say enough.
 func (r *Strolled) told(all []strolled, steps int) bool {
 	r.Samples = walks * steps
-	came, drift := r.sum(all, float64(steps))
+	came, drift := r.sum(all)
 	return came >= leastCome && r.High <= mostFactor*r.Moves && drift <= 3
 }
 
@@ -86,7 +86,7 @@ func (c *component[S]) setLadder(ctx context.Context, seed uint64) (l *ladder, r
 	for trial := range uint64(mostTrials) {
 		var seen sightings
 		ended := 0
-		all := c.stroll(ctx, seed+trial+1, steps/4, steps, 0, l)
+		all := c.stroll(ctx, seed+trial+1, plan{before: steps / 4, steps: steps}, l)
 		for _, w := range all {
 			if w.bad {
 				return nil, r, false

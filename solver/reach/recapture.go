@@ -11,9 +11,8 @@ import (
 
 // Recaptured is what walks at random say of a space of which only a part is listed.
 type Recaptured struct {
-	States, Low, High float64 // how many states there are, with an interval that aims at 95 %; High may be +Inf
-	Moves             float64 // of a state, on average
-	Samples           int
+	States, Low, High float64 // how many states there are, with an interval that aims at 95 %
+	Samples           int     // moves of the walks
 }
 
 const (
@@ -23,108 +22,144 @@ const (
 	WalkSteps = 40_000
 	// checked is the number of steps of which it is looked whether they can be undone.
 	checked = 100
+	// mostFinish is how many times as far a walk may go to come back from where it is.
+	mostFinish = 4
+	// leastEffective is how many excursions that all count for the same would have to say as much.
+	leastEffective = 30
 	// student is the 97.5 % quantile of Student's distribution of 63 degrees of freedom.
 	student = 1.998
 )
 
-// Recapture estimates how many states there are from those that are listed, which
-// count as marked: walks at random leave them, and how often they are on one tells which
-// part of all they are (Petersen, 1896; Lincoln, 1930). A walk comes to a state as often as
-// it has moves, so each visit counts for one through these. The first quarter of every walk
-// is left out; the interval comes from how much the walks differ (the jackknife:
-// Quenouille, 1956), on the scale of the logarithm. ok is false where a move cannot be
-// undone, for then nothing is known of where walks get to, and where the walks still drift:
-// where both halves of what is kept differ by more than three standard errors, or no walk
-// has left the listed states.
+// Recapture estimates how many states there are from the ways on which walks at random leave those
+// that are listed and come back. Where moves can be undone a walk is at each state as often as it has moves. So of all
+// excursions, which begin with each move that leads out as often as with any other, the visits, each divided by the
+// moves of the state, are as many in the mean as there are states outside for each such move (a form of the theorem of
+// Kac, 1947, On the notion of recurrence in discrete stochastic processes). That holds whatever the space is like: no
+// walk has to spread over it first. Every excursion is followed to its end; where one has none in sight,
+// or a few long ones are nearly all that was seen, nothing is said: there may be others that nobody met. The interval
+// comes from how much the walkers differ (the jackknife: Quenouille, 1956), on the scale of the logarithm. ok is false
+// too where a move cannot be undone.
 func (c *component[S]) Recapture(ctx context.Context, seed uint64, steps int) (r Recaptured, ok bool, err error) {
-	var seen [walks][2]visits // by half
-	var bad [walks]bool
+	var all [walks]excursions
+	edge := c.edge()
 	parallel(ctx, len(c.models), walks, func(worker, k int) {
-		seen[k], bad[k] = c.wander(ctx, c.models[worker].Space, steps, rand.New(rand.NewPCG(seed, uint64(k))))
+		all[k] = c.wander(ctx, c.models[worker].Space, &edge, steps, rand.New(rand.NewPCG(seed, uint64(k))))
 	})
 	if ctx.Err() != nil {
 		return r, false, ctx.Err()
 	}
-	if slices.Contains(bad[:], true) {
+	var sum excursions
+	for i := range all {
+		if all[i].bad {
+			return r, false, nil
+		}
+		sum.add(&all[i])
+		r.Samples += all[i].made
+	}
+	if !sum.enough() {
 		return r, false, nil
 	}
-	var all [2]visits
-	for k := range walks {
-		for half := range all {
-			all[half] = all[half].plus(seen[k][half], 1)
-		}
-	}
-	n, both := float64(c.Len()), all[0].plus(all[1], 1)
-	r.Samples = walks * (steps - steps/4)
-	r.Moves = float64(r.Samples) / both.all
-	r.States, r.Low, r.High = n/both.share(), n, math.Inf(1)
-	if both.listed == 0 {
-		return r, true, nil
-	}
-	if both.listed > both.all*(1-1e-9) {
-		return r, false, nil // no walk has got out, though there is more
-	}
-	spread, drift := 0.0, 0.0
-	moved := math.Log(all[0].share() / all[1].share())
-	for k := range walks {
-		first, second := all[0].plus(seen[k][0], -1), all[1].plus(seen[k][1], -1)
-		d := math.Log(first.plus(second, 1).share() / both.share())
+	spread := 0.0
+	for i := range all {
+		d := math.Log((sum.states - all[i].states) / (sum.number - all[i].number) / (sum.states / sum.number))
 		spread += d * d
-		d = math.Log(first.share()/second.share()) - moved
-		drift += d * d
 	}
 	const part = float64(walks-1) / walks
-	if math.Abs(moved) > 3*math.Sqrt(drift*part) {
-		return r, false, nil
-	}
-	wide := student * math.Sqrt(spread*part) // no end where a single walk has seen all that were seen
-	r.Low, r.High = max(n, r.States*math.Exp(-wide)), r.States*math.Exp(wide)
+	n, outside := float64(c.Len()), float64(edge.n)*sum.states/sum.number
+	wide := student * math.Sqrt(spread*part)
+	r.States, r.Low, r.High = n+outside, n+outside*math.Exp(-wide), n+outside*math.Exp(wide)
 	return r, true, nil
 }
 
-// visits are those of some walks, each divided by the moves of the state.
-type visits struct{ listed, all float64 }
-
-func (v visits) plus(w visits, sign float64) visits {
-	return visits{v.listed + sign*w.listed, v.all + sign*w.all}
+// excursions are those of one walker, or of all.
+type excursions struct {
+	number  float64 // begun, those that did not get out included
+	states  float64 // by which they say there are more, for each that was begun
+	squares float64 // of those
+	made    int     // moves
+	bad     bool    // a move that cannot be undone, or an excursion without an end in sight
 }
 
-// share is the part of listed states; rounding leaves no less than nothing.
-func (v visits) share() float64 { return max(v.listed, 0) / v.all }
+// add adds those of another.
+func (e *excursions) add(o *excursions) {
+	e.number, e.states, e.squares = e.number+o.number, e.states+o.states, e.squares+o.squares
+}
 
-// wander walks at random and returns the visits of both halves of what is kept. bad reports a move that cannot be undone.
-func (c *component[S]) wander(ctx context.Context, space solver.Space[S], steps int, r *rand.Rand) (seen [2]visits, bad bool) {
-	at := space.Start()
-	next := space.Successors(at, nil)
-	var back []solver.Edge[S]
-	for step := range steps {
-		if step%1024 == 0 && ctx.Err() != nil || len(next) == 0 {
-			return seen, true
+// enough reports that not a few of them make up nearly all that was seen.
+func (e *excursions) enough() bool {
+	return e.states*e.states >= leastEffective*e.squares && e.states > 0
+}
+
+// edge is the listed states from which moves may lead out: those of the last layers.
+type edge struct {
+	end [shards]int // of those of each shard, among all
+	n   int
+}
+
+// edge finds the states of the edge.
+func (c *component[S]) edge() (e edge) {
+	for sh := range c.shards {
+		s := &c.shards[sh]
+		e.n += int(s.states.Len() - s.begin(c.depth))
+		e.end[sh] = e.n
+	}
+	return e
+}
+
+// ofEdge is a state of the edge by its number there.
+func (c *component[S]) ofEdge(e *edge, number int) *S {
+	sh := 0
+	for number >= e.end[sh] {
+		sh++
+	}
+	s := &c.shards[sh]
+	return s.states.At(s.states.Len() - uint32(e.end[sh]-number))
+}
+
+// wander makes excursions of at least so many moves in all.
+func (c *component[S]) wander(ctx context.Context, space solver.Space[S], edge *edge, steps int, r *rand.Rand) (e excursions) {
+	var next, out, back []solver.Edge[S]
+	leads := func(at *S) bool { // fills next; false where that says nothing
+		next = space.Successors(*at, next[:0])
+		e.made++
+		e.bad = e.made%1024 == 0 && ctx.Err() != nil || e.made <= checked && !undone(space, at, next, &back) || e.made > mostFinish*steps
+		return !e.bad
+	}
+	for e.made < steps {
+		from := *c.ofEdge(edge, r.IntN(edge.n))
+		if !leads(&from) {
+			return e
 		}
-		to := next[r.IntN(len(next))].To
-		next = space.Successors(to, next[:0])
-		if step < checked {
-			before := at
-			if !slices.ContainsFunc(next, func(e solver.Edge[S]) bool { return e.To == before }) {
-				return seen, true
-			}
-			// That one move can be undone does not say it of the others.
-			for i := range next {
-				back = space.Successors(next[i].To, back[:0])
-				if !slices.ContainsFunc(back, func(e solver.Edge[S]) bool { return e.To == to }) {
-					return seen, true
-				}
+		out = out[:0]
+		for i := range next {
+			if _, listed := c.find(&next[i].To); !listed {
+				out = append(out, next[i])
 			}
 		}
-		if at = to; step < steps/4 {
+		if e.number++; len(out) == 0 {
 			continue
 		}
-		half := &seen[min(1, (step-steps/4)*2/(steps-steps/4))]
-		weight := 1 / float64(len(next))
-		half.all += weight
-		if _, ok := c.find(&at); ok {
-			half.listed += weight
+		states := 0.0
+		for at, listed := out[r.IntN(len(out))].To, false; !listed; _, listed = c.find(&at) {
+			if !leads(&at) {
+				return e
+			}
+			states += 1 / float64(len(next))
+			at = next[r.IntN(len(next))].To
+		}
+		states *= float64(len(out))
+		e.states, e.squares = e.states+states, e.squares+states*states
+	}
+	return e
+}
+
+// undone reports whether all moves of a state can be undone; back is room for those.
+func undone[S solver.State](space solver.Space[S], at *S, next []solver.Edge[S], back *[]solver.Edge[S]) bool {
+	for i := range next {
+		*back = space.Successors(next[i].To, (*back)[:0])
+		if !slices.ContainsFunc(*back, func(e solver.Edge[S]) bool { return e.To == *at }) {
+			return false
 		}
 	}
-	return seen, false
+	return len(next) > 0
 }

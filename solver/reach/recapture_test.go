@@ -11,8 +11,8 @@ import (
 	"waymark/solver/reach"
 )
 
-// The interval holds the truth in about 95 of 100 cases, on spaces that can be listed; the
-// estimate is the same on any number of goroutines.
+// The interval holds the truth in about 95 of 100 cases, on spaces that can be listed (for more of them see
+// TestIntervalsHoldTheTruth of puzzles/analysis); the estimate is the same on any number of goroutines.
 func TestRecapture(t *testing.T) {
 	ctx := context.Background()
 	tries := uint64(15)
@@ -24,14 +24,13 @@ func TestRecapture(t *testing.T) {
 		_, _, problem := open(t, boards[name])
 		whole, err := reach.Explore(ctx, problem, reach.Options{})
 		require.NoError(t, err)
-		moves, of := whole.Moves()
 		c, err := reach.Explore(ctx, problem, reach.Options{Limits: solver.Limits{States: uint64(whole.Len() / 8)}})
 		require.NoError(t, err)
 		require.False(t, c.Whole())
 		for seed := range tries {
 			r, ok, err := c.Recapture(ctx, seed, 4000)
 			require.NoError(t, err)
-			if !ok { // they drift by chance
+			if !ok { // a few long ways are all that was seen
 				continue
 			}
 			n := float64(whole.Len())
@@ -40,7 +39,6 @@ func TestRecapture(t *testing.T) {
 				held++
 			}
 			assert.InEpsilon(t, n, r.States, 0.5, name)
-			assert.InEpsilon(t, float64(moves)/float64(of), r.Moves, 0.1)
 		}
 		one, err := reach.Explore(ctx, problem, reach.Options{Limits: solver.Limits{States: uint64(whole.Len() / 8)}, Threads: 1})
 		require.NoError(t, err)
@@ -49,7 +47,7 @@ func TestRecapture(t *testing.T) {
 		assert.Equal(t, a, b)
 		_, spread, err := c.Recapture(ctx, 1, 4)
 		require.NoError(t, err)
-		assert.False(t, spread, "walks too short to leave")
+		assert.False(t, spread, "too few come back")
 	}
 	t.Logf("%d of %d intervals hold the truth", held, all)
 	if !testing.Short() {

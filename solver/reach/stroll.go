@@ -25,10 +25,11 @@ const (
 
 // Stroll samples the walk that difficulty.Expect works out exactly: at a state with the estimate h it
 // takes a move to one with h' with a weight of exp(-(h'-h)/2), and ends on a goal. Each of 64
-// walkers makes so many moves, and begins anew from the start when it comes to a goal; all moves
-// divided by the ends are the mean of a time until an end that is as likely at any moment (the
-// estimator of Epstein and Sobel, 1953, Life testing), which long walks nearly have. The interval
-// comes from how much the walkers differ, as in Recapture. Where a short trial says that so many ends
+// walkers makes so many moves, begins anew from the start when it comes to a goal, and goes on to the end
+// of its last walk; all moves divided by the ends are the mean then, however seldom a walk is long
+// (Wald, 1944, On cumulative sums of random variables). The interval
+// comes from how much the walkers differ, as in Recapture; as there, nothing is said where a walk has no end in sight,
+// or a few long ones are nearly all that was seen. Where a short trial says that so many ends
 // are met sooner walks are that short; 0 asks for as many as there are. Where it has met hardly one they
 // go by a ladder if that says anything. ok is false where a move cannot be undone, for then a walk may have
 // left all goals behind, and where neither says anything.
@@ -55,12 +56,16 @@ func (c *component[S]) Stroll(ctx context.Context, seed uint64, steps, ends int)
 			steps = max(trialSteps, min(steps, ends*t.steps/t.ended))
 		}
 	}
-	all := c.stroll(ctx, seed, 0, steps, checks, &ladder{weight: []float64{1}})
+	all := c.stroll(ctx, seed, plan{steps: steps, checks: checks, whole: true}, &ladder{weight: []float64{1}})
 	if ctx.Err() != nil {
 		return r, false, ctx.Err()
 	}
-	r.Samples = walks * steps
-	if r.sum(all, float64(steps)); r.Ended < leastEnded {
+	moves, squares, cut := 0.0, 0.0, false
+	for i := range all {
+		r.Samples += all[i].moves
+		moves, squares, cut = moves+float64(all[i].moves), squares+all[i].squares, cut || all[i].bad
+	}
+	if r.sum(all); cut || r.Ended < leastEnded || moves*moves < leastEffective*squares {
 		return r.silent(), false, nil
 	}
 	return r, true, nil
@@ -75,7 +80,7 @@ type trial struct {
 // trial makes walks of so many moves; of the first checks it is looked whether they can be undone.
 func (c *component[S]) trial(ctx context.Context, seed uint64, steps, checks int) trial {
 	t := trial{steps: steps}
-	for _, w := range c.stroll(ctx, seed, 0, steps, checks, &ladder{weight: []float64{1}}) {
+	for _, w := range c.stroll(ctx, seed, plan{steps: steps, checks: checks}, &ladder{weight: []float64{1}}) {
 		t.ended += w.number
 		t.bad = t.bad || w.bad
 	}
@@ -92,19 +97,25 @@ func (c *component[S]) try(ctx context.Context, seed uint64) trial {
 	return c.trial(ctx, seed, trialSteps, 0)
 }
 
-// stroll makes all walks: of so many moves, and of some before that do not count. Of the first checks it is
-// looked whether they can be undone.
-func (c *component[S]) stroll(ctx context.Context, seed uint64, before, steps, checks int, l *ladder) []strolled {
+// plan is how far walks go.
+type plan struct {
+	before, steps int  // so many moves, and some before that do not count
+	checks        int  // of so many of the first it is looked whether they can be undone
+	whole         bool // on to the next goal then
+}
+
+// stroll makes all walks.
+func (c *component[S]) stroll(ctx context.Context, seed uint64, p plan, l *ladder) []strolled {
 	all := make([]strolled, walks)
 	fans := make([]solver.Fan[S], len(c.models))
 	parallel(ctx, len(c.models), walks, func(worker, k int) {
 		m := &c.models[worker]
-		s := stroller[S]{space: m.Space, sight: sightOf(m), chance: rand.New(rand.NewPCG(seed, uint64(k))), checks: checks, ladder: l}
+		s := stroller[S]{space: m.Space, sight: sightOf(m), chance: rand.New(rand.NewPCG(seed, uint64(k))), plan: p, ladder: l}
 		if fans[worker] == nil && s.sight.Fan != nil {
 			fans[worker] = s.sight.Fan()
 		}
 		s.fan = fans[worker]
-		all[k] = s.walk(ctx, before, steps)
+		all[k] = s.walk(ctx)
 	})
 	return all
 }
@@ -115,7 +126,7 @@ type stroller[S solver.State] struct {
 	sight  *solver.Heuristic[S]
 	fan    solver.Fan[S] // nil where the sight has none
 	chance *rand.Rand
-	checks int // of so many moves it is looked whether they can be undone
+	plan
 	*ladder
 
 	start   walk[S]   // where all begin
@@ -123,6 +134,7 @@ type stroller[S solver.State] struct {
 	made    int       // moves, of all
 	half    int       // of the walk that counts
 	counted bool
+	ended   bool // the last move was to a goal
 	r       strolled
 
 	next, back []solver.Edge[S]
@@ -139,15 +151,23 @@ type walk[S solver.State] struct {
 }
 
 // walk makes moves from the start, anew from each goal, and those of what is split off.
-func (s *stroller[S]) walk(ctx context.Context, before, steps int) strolled {
+func (s *stroller[S]) walk(ctx context.Context) strolled {
 	s.start.at = s.space.Start()
 	s.start.left = seen(s.sight, s.start.at)
 	own := s.start
-	for step := -before; step < steps; step++ {
-		s.half, s.counted = max(0, 2*step/steps), step >= 0
-		if !s.move(ctx, &own) || s.made > (before+steps)*mostCopies {
+	since := 0
+	for step := -s.before; step < s.steps || since > 0 && s.whole; step++ {
+		s.half, s.counted = max(0, min(2*step/s.steps, 1)), step >= 0
+		if !s.move(ctx, &own) || s.made > (s.before+s.steps)*mostCopies || step >= mostFinish*s.steps {
 			s.r.bad = true
 			return s.r
+		}
+		if s.counted {
+			s.r.moves++
+		}
+		if since++; s.ended {
+			s.r.squares += float64(since) * float64(since)
+			since = 0
 		}
 		for n := len(s.copies); n > 0; n = len(s.copies) {
 			w := s.copies[n-1]
@@ -167,14 +187,14 @@ func (s *stroller[S]) walk(ctx context.Context, before, steps int) strolled {
 // be undone, and once ctx is done.
 func (s *stroller[S]) move(ctx context.Context, w *walk[S]) bool {
 	s.next = s.space.Successors(w.at, s.next[:0])
-	if len(s.next) == 0 || s.made < s.checks && !s.undone(w.at) || s.made%1024 == 0 && ctx.Err() != nil {
+	if len(s.next) == 0 || s.made < s.checks && !undone(s.space, &w.at, s.next, &s.back) || s.made%1024 == 0 && ctx.Err() != nil {
 		return false
 	}
 	s.made++
 	i := s.choose(w.at)
 	w.at, w.left = s.next[i].To, s.lefts[i]
 	goal := s.space.IsGoal(w.at)
-	if goal {
+	if s.ended = goal; goal {
 		if s.counted {
 			s.r.ends[s.half] += s.weight[w.level]
 			s.r.number++
@@ -207,17 +227,6 @@ func (s *stroller[S]) descend(w *walk[S]) {
 			s.copies = append(s.copies, walk[S]{w.at, w.left, w.level, w.level})
 		}
 	}
-}
-
-// undone reports whether all moves of a state can be undone.
-func (s *stroller[S]) undone(at S) bool {
-	for i := range s.next {
-		s.back = s.space.Successors(s.next[i].To, s.back[:0])
-		if !slices.ContainsFunc(s.back, func(e solver.Edge[S]) bool { return e.To == at }) {
-			return false
-		}
-	}
-	return true
 }
 
 // choose draws which move is made. Of moves that lead to the same state only the first counts: another

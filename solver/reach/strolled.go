@@ -21,19 +21,22 @@ func (r Strolled) silent() Strolled {
 
 // strolled is what one walk gave.
 type strolled struct {
-	ends   [2]float64 // weighed, by half of the walk
-	number int        // of those ends
-	seen   sightings
-	bad    bool // a move that cannot be undone, a state without a move, too many copies
+	ends    [2]float64 // weighed, by half of the walk
+	number  int        // of those ends
+	moves   int        // of the walk itself
+	squares float64    // of the moves from end to end, of a walk that is not split
+	seen    sightings
+	bad     bool // a move that cannot be undone, a state without a move, too many copies
 }
 
 // sum fills in what the walks say together. It returns how many came to a goal, and by how many standard errors of
 // their difference, as a logarithm, the two halves differ.
-func (r *Strolled) sum(all []strolled, steps float64) (came int, drift float64) {
-	n := float64(len(all))
+func (r *Strolled) sum(all []strolled) (came int, drift float64) {
+	n, moves := float64(len(all)), 0.0
 	var ends [2]float64
 	for i := range all {
 		w := &all[i]
+		moves += float64(w.moves)
 		ends[0] += w.ends[0]
 		ends[1] += w.ends[1]
 		if r.Ended += w.number; w.number > 0 {
@@ -41,11 +44,11 @@ func (r *Strolled) sum(all []strolled, steps float64) (came int, drift float64) 
 		}
 	}
 	both := ends[0] + ends[1]
-	r.Moves = n * steps / both
+	r.Moves = moves / both
 	spread, apart, moved := 0.0, 0.0, math.Log(ends[0]/ends[1])
 	for i := range all {
 		w := &all[i]
-		d := math.Log((n - 1) * steps / (both - w.ends[0] - w.ends[1]) / r.Moves)
+		d := math.Log((moves - float64(w.moves)) / (both - w.ends[0] - w.ends[1]) / r.Moves)
 		spread += d * d
 		d = math.Log((ends[0]-w.ends[0])/(ends[1]-w.ends[1])) - moved
 		apart += d * d
