@@ -48,7 +48,7 @@ build: ## build/waymark, the program
 	go build -tags $(TAGS) -ldflags '$(LDFLAGS)' -o $(BIN) .
 
 build-headless: ## build/waymark-headless, without window, C compiler or display
-	CGO_ENABLED=0 go build -tags headless -ldflags '$(LDFLAGS)' -o $(BIN)-headless .
+	CGO_ENABLED=0 go build -tags headless -ldflags '$(LDFLAGS) '"$$(tools/entry.sh)" -o $(BIN)-headless .
 
 lint: ## gofumpt, vet, staticcheck, shellcheck
 	@unformatted=$$($(TOOL) gofumpt -l $(GOFILES)); \

@@ -19,11 +19,11 @@ import (
 // path ending in "/..." stands for everything below it. A new package needs a
 // row, and a new edge a reason.
 var mayImport = map[string]struct{ code, tests string }{
-	"waymark":                        {"waymark/app waymark/app/journal waymark/app/headless waymark/app/settings waymark/widgets/rest fyne.io/fyne/v2 fyne.io/fyne/v2/app github.com/go-gl/glfw/v3.4/glfw", "waymark/app/document waymark/assets waymark/puzzles waymark/puzzles/disk waymark/puzzles/families waymark/puzzles/plays waymark/app/portal/portaltest waymark/widgets fyne.io/fyne/v2/test " + toolkit}, // the tests in the real window typeset the words they look for
+	"waymark":                        {"waymark/app waymark/app/journal waymark/app/headless waymark/app/settings waymark/app/task waymark/solver waymark/widgets/rest fyne.io/fyne/v2 fyne.io/fyne/v2/app github.com/go-gl/glfw/v3.4/glfw", "waymark/app/document waymark/assets waymark/puzzles waymark/puzzles/disk waymark/puzzles/families waymark/puzzles/plays waymark/app/portal/portaltest waymark/widgets waymark/widgets/board fyne.io/fyne/v2/test " + toolkit}, // the tests in the real window typeset the words they look for
 	"waymark/app":                    {"waymark/app/experiments waymark/app/labpage waymark/app/layerpage waymark/app/rating waymark/app/maker waymark/app/makerpage waymark/widgets/frame waymark/app/greeting waymark/app/chooser waymark/app/collection waymark/app/fullscreen waymark/app/about waymark/app/journal waymark/widgets/layouts waymark/app/desk waymark/app/editor waymark/app/way waymark/app/trial waymark/app/player waymark/app/solve waymark/app/pages waymark/app/text waymark/app/document waymark/app/playback waymark/app/told waymark/app/search waymark/app/task waymark/app/settings waymark/app/command waymark/widgets waymark/widgets/list waymark/widgets/menu waymark/puzzles waymark/puzzles/... waymark/solver waymark/solver/tables waymark/assets " + toolkit, "waymark/app/windowtest waymark/app/apptest fyne.io/fyne/v2/test waymark/app/headless waymark/widgets/board"},
 	"waymark/app/backplay":           {"waymark/app/task waymark/app/text waymark/app/told waymark/puzzles waymark/puzzles/... waymark/solver waymark/solver/tables", ""},
 	"waymark/app/about":              {"waymark/app/desk waymark/app/journal waymark/app/search waymark/app/text waymark/assets waymark/widgets waymark/widgets/layouts waymark/widgets/list " + toolkit, "waymark/app waymark/app/windowtest waymark/app/apptest fyne.io/fyne/v2/test"},
-	"waymark/app/journal":            {"waymark/app/task", ""},
+	"waymark/app/journal":            {"waymark/app/task waymark/puzzles/disk", ""},
 	"waymark/app/desk":               {"waymark/widgets/layouts waymark/widgets/dialog waymark/app/text waymark/app/document waymark/app/playback waymark/app/told waymark/app/search waymark/app/task waymark/app/settings waymark/app/command waymark/widgets waymark/widgets/board waymark/widgets/list waymark/widgets/menu waymark/puzzles waymark/puzzles/... waymark/solver waymark/solver/tables " + toolkit, "waymark/app/windowtest waymark/app/apptest fyne.io/fyne/v2/test"},
 	"waymark/app/greeting":           {"waymark/app/command waymark/app/desk waymark/app/text waymark/puzzles waymark/puzzles/draw waymark/puzzles/families waymark/puzzles/study waymark/widgets waymark/widgets/layouts waymark/widgets/scene " + toolkit, "waymark/app waymark/app/windowtest waymark/app/apptest fyne.io/fyne/v2/test"},
 	"waymark/app/collection":         {"waymark/app/chooser waymark/puzzles/families waymark/puzzles/foreign waymark/app/desk waymark/app/text waymark/app/document waymark/app/command waymark/widgets waymark/widgets/list waymark/puzzles " + toolkit, "waymark/app waymark/app/windowtest waymark/app/apptest fyne.io/fyne/v2/test waymark/puzzles/families"},
@@ -42,7 +42,7 @@ var mayImport = map[string]struct{ code, tests string }{
 	"waymark/app/text":               {"waymark/puzzles waymark/puzzles/optima waymark/solver", "waymark/app/apptest"},
 	"waymark/app/experiments":        {"waymark/app/task waymark/lab waymark/lab/figure waymark/lab/report waymark/lab/results waymark/puzzles waymark/puzzles/families waymark/puzzles/portfolio waymark/puzzles/study waymark/solver", "waymark/app/apptest waymark/lab/statistics"},
 	"waymark/app/labpage":            {"waymark/app/chooser waymark/app/command waymark/app/desk waymark/app/document waymark/app/experiments waymark/app/pages waymark/app/search waymark/app/settings waymark/app/task waymark/app/text waymark/lab waymark/lab/figure waymark/lab/report waymark/lab/results waymark/lab/statistics waymark/puzzles waymark/puzzles/portfolio waymark/solver waymark/solver/tables waymark/widgets waymark/widgets/board waymark/widgets/layouts waymark/widgets/list " + toolkit, "waymark/app waymark/app/windowtest waymark/app/apptest waymark/puzzles/known fyne.io/fyne/v2/test"},
-	"waymark/app/maker":              {"waymark/app/survey waymark/app/task waymark/app/text waymark/app/told waymark/app/whatif waymark/puzzles waymark/puzzles/difficulty waymark/puzzles/families waymark/puzzles/generate waymark/puzzles/known", "waymark/app/apptest waymark/app/headless"},
+	"waymark/app/maker":              {"waymark/app/survey waymark/app/task waymark/app/text waymark/app/told waymark/app/whatif waymark/puzzles waymark/puzzles/disk waymark/puzzles/difficulty waymark/puzzles/families waymark/puzzles/generate waymark/puzzles/known", "waymark/app/apptest waymark/app/headless"},
 	"waymark/app/makerpage":          {"waymark/app/chooser waymark/app/command waymark/app/desk waymark/app/document waymark/app/maker waymark/app/pages waymark/app/survey waymark/app/task waymark/app/text waymark/puzzles waymark/puzzles/difficulty waymark/puzzles/families waymark/puzzles/generate waymark/puzzles/known waymark/widgets waymark/widgets/layouts waymark/widgets/list " + toolkit, "waymark/app waymark/app/windowtest waymark/app/apptest fyne.io/fyne/v2/test"},
 	"waymark/app/layerpage":          {"waymark/app/command waymark/app/desk waymark/app/pages waymark/app/text waymark/solver waymark/widgets waymark/widgets/chart waymark/widgets/layouts waymark/widgets/list " + toolkit, "waymark/app waymark/app/windowtest waymark/app/apptest fyne.io/fyne/v2/test"},
 	"waymark/app/whatif":             {"waymark/app/task waymark/puzzles waymark/puzzles/analysis waymark/puzzles/difficulty waymark/puzzles/edit waymark/puzzles/vary waymark/solver waymark/solver/tables", ""},
@@ -79,6 +79,7 @@ var mayImport = map[string]struct{ code, tests string }{
 	"waymark/solver/reach":           {"waymark/solver waymark/solver/internal/memory", "waymark/puzzles waymark/puzzles/families waymark/puzzles/slide"},
 	"waymark/puzzles":                {"waymark/puzzles/disk", "waymark/puzzles/example"},
 	"waymark/puzzles/disk":           {"", ""},
+	"waymark/puzzles/disk/disktest":  {testingOnly, ""},
 	"waymark/puzzles/compare":        {"waymark/puzzles", "waymark/puzzles/example"},
 	"waymark/puzzles/published":      {"waymark/puzzles", "waymark/puzzles/example"},
 	"waymark/puzzles/draw":           {"waymark/puzzles waymark/puzzles/draw/pdf golang.org/x/image/...", ""},
@@ -96,7 +97,7 @@ var mayImport = map[string]struct{ code, tests string }{
 	"waymark/puzzles/routing":        {"waymark/puzzles waymark/solver", "waymark/puzzles/slide"},
 	"waymark/puzzles/marks":          {"waymark/puzzles", "waymark/puzzles/families"},
 	"waymark/puzzles/study":          {"waymark/puzzles waymark/puzzles/families waymark/solver waymark/assets", ""},
-	"waymark/puzzles/known":          {"waymark/puzzles/published waymark/puzzles waymark/puzzles/families waymark/puzzles/optima waymark/puzzles/study waymark/solver", "waymark/puzzles/familytest"},
+	"waymark/puzzles/known":          {"waymark/puzzles/published waymark/puzzles waymark/puzzles/disk waymark/puzzles/families waymark/puzzles/optima waymark/puzzles/study waymark/solver", "waymark/puzzles/familytest"},
 	"waymark/puzzles/lens":           {"waymark/puzzles waymark/puzzles/study waymark/solver", "waymark/puzzles/families"},
 	"waymark/puzzles/scramble":       {"waymark/puzzles waymark/puzzles/edit waymark/puzzles/families waymark/puzzles/study waymark/solver waymark/solver/reach", ""},
 	"waymark/puzzles/backward":       {"waymark/puzzles waymark/puzzles/families waymark/puzzles/study waymark/solver", ""},
@@ -128,7 +129,7 @@ const (
 		"fyne.io/fyne/v2/driver fyne.io/fyne/v2/driver/... fyne.io/fyne/v2/lang fyne.io/fyne/v2/layout " +
 		"fyne.io/fyne/v2/storage/... fyne.io/fyne/v2/storage fyne.io/fyne/v2/theme fyne.io/fyne/v2/tools/... fyne.io/fyne/v2/widget"
 	// testingOnly is what every test may import.
-	testingOnly = "github.com/stretchr/testify/... pgregory.net/rapid"
+	testingOnly = "github.com/stretchr/testify/... pgregory.net/rapid waymark/puzzles/disk/disktest"
 )
 
 // listed is what go list says of a package.

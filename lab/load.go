@@ -155,7 +155,7 @@ func (l *loader) source(s Source) (list []Board, err error) {
 func (l *loader) open(name string) (*os.File, error) {
 	name = filepath.FromSlash(name)
 	if filepath.IsAbs(name) {
-		return puzzles.OpenFile(name)
+		return puzzles.OpenRegular(name)
 	}
 	root, err := os.OpenRoot(filepath.Dir(l.e.path))
 	if err != nil {

@@ -6,6 +6,8 @@ import (
 	"io"
 	"io/fs"
 	"os"
+
+	"waymark/puzzles/disk"
 )
 
 // Read reads the puzzles of a file, whichever form it has: JSON when the first
@@ -21,22 +23,41 @@ func Read(data []byte, name string, find Lookup) ([]*Puzzle, error) {
 	return readFiles(src, find)
 }
 
-// Load is Read of the file at path.
+// Load is Read of the file at path, opened as by OpenRegular.
 func Load(path string, find Lookup) ([]*Puzzle, error) {
-	data, err := LoadBytes(path)
+	data, err := LoadRegular(path)
 	if err != nil {
 		return nil, err
 	}
 	return Read(data, path, find)
 }
 
-// OpenFile opens a file for reading. Errors are *FileError.
+// OpenFile opens what a user has named for reading, which may be a pipe. Errors are *FileError.
 func OpenFile(path string) (*os.File, error) {
 	f, err := os.Open(path)
 	if err != nil {
 		return nil, &FileError{File: path, Err: openFault(err)}
 	}
 	return f, nil
+}
+
+// OpenRegular opens a file for reading, which is no pipe, folder or device. Errors are *FileError.
+func OpenRegular(path string) (*os.File, error) {
+	f, err := disk.Open(path)
+	if err != nil {
+		return nil, &FileError{File: path, Err: openFault(err)}
+	}
+	return f, nil
+}
+
+// LoadRegular is ReadLimited of the file at path, opened as by OpenRegular.
+func LoadRegular(path string) ([]byte, error) {
+	f, err := OpenRegular(path)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	return ReadLimited(f, path)
 }
 
 // LoadBytes is ReadLimited of the file at path.
@@ -90,6 +111,8 @@ func openFault(err error) error {
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return Messagef("there is no such file")
+	case errors.Is(err, disk.ErrNoFile):
+		return Messagef("it is a folder or a device")
 	case errors.Is(err, fs.ErrPermission):
 		return Messagef("the file may not be read: permission denied")
 	case errors.As(err, &path):

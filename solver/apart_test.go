@@ -27,5 +27,7 @@ func TestADiveLetsOthersRun(t *testing.T) {
 	for !stop.Halts(n) {
 		n++
 	}
-	assert.LessOrEqual(t, n, uint64(1<<14))
+	// Others of the runtime may have their turn before: each gives another round. Without a turn it is taken from the dive
+	// after ten milliseconds, which are many more.
+	assert.LessOrEqual(t, n, uint64(64<<14))
 }

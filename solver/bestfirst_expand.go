@@ -211,8 +211,8 @@ func (b *bestFirst[S]) take(l *message[S], allowed uint64) bool {
 	if !ok || held > allowed {
 		return false
 	}
-	if grow > 0 {
-		sh.records.grow(b.arena, grow, func() bool { return false })
+	if grow > 0 && !sh.records.grow(b.arena, grow, func() bool { return false }) {
+		return false
 	}
 	sh.arrive(b, &b.workers[0], l, sh.records.home(l))
 	b.touched |= 1 << sh.number

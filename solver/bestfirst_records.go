@@ -138,9 +138,12 @@ func (t *records[S]) room(n int, spare uint64) (slots int, ok bool) {
 }
 
 // grow moves to a table of the given length; stop is asked now and then and
-// abandons it. On false nothing has changed.
+// abandons it, as the system does that refuses the memory. On false nothing has changed.
 func (t *records[S]) grow(a *memory.Arena, size int, stop func() bool) bool {
 	index, id := memory.NewIndex[S](a, size), uint32(0)
+	if index.Slots() < size {
+		return false
+	}
 	var hashes [stride]uint64
 	for chunk := range t.pool.Chunks() {
 		if stop() {

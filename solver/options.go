@@ -5,6 +5,8 @@ import (
 	"math/big"
 	"strconv"
 	"time"
+
+	"waymark/solver/internal/memory"
 )
 
 // Algorithm names a way to search.
@@ -112,6 +114,14 @@ func (a Algorithm) byLegs() bool { return a == TwoWay || a == IDAStar || a == AS
 
 // DefaultMemory is the memory limit of a search that names none: 2 GiB.
 const DefaultMemory = 2 << 30
+
+// SystemMemory is what the system lets all searches of the program hold together, and the limit that says so, such as
+// "ulimit -v"; "" where there is none. No search holds more, whatever its own limit. It is 0 where the program has no
+// room to work at all.
+func SystemMemory() (bytes uint64, by string) {
+	s := memory.OfSystem()
+	return s.Bytes, s.By
+}
 
 // firstStageWeight is the weight of h in the order of the first stage.
 const firstStageWeight = 2

@@ -5,6 +5,8 @@ import (
 	"errors"
 	"math"
 	"unsafe"
+
+	"waymark/solver/internal/memory"
 )
 
 const (
@@ -52,6 +54,7 @@ func (d *distances[S]) Survey(ctx context.Context, path []Move, limits Limits, t
 	if allowed == 0 {
 		allowed = DefaultMemory
 	}
+	allowed = memory.Within(allowed)
 	for n := 1; ; n++ {
 		if errors.Is(ctx.Err(), context.Canceled) {
 			return ctx.Err()

@@ -6,6 +6,8 @@ import (
 	"sync"
 	"sync/atomic"
 	"time"
+
+	"waymark/solver/internal/memory"
 )
 
 // progressEvery is the least time between two progress events: 20 a second.
@@ -31,6 +33,7 @@ type run struct {
 	lost     bool   // the engine is as good as without end: it is to return now and then, whatever it gives up
 	beside   bool   // other sections are at work: memory that ends is had later
 	spare    bool   // so it is, from what works beside the engine
+	refused  uint64 // how often the system had refused memory when the run looked last
 }
 
 func newRun(ctx context.Context, limits Limits, spent time.Duration) *run {
@@ -38,6 +41,7 @@ func newRun(ctx context.Context, limits Limits, spent time.Duration) *run {
 	if r.memory == 0 {
 		r.memory = DefaultMemory
 	}
+	r.memory, r.refused = memory.Within(r.memory), memory.Refusals()
 	r.whole = r.memory
 	r.next = progressEvery
 	return r
@@ -82,7 +86,12 @@ func (r *run) over(stored uint64) bool {
 	}
 	if now > r.next {
 		r.next = now + progressEvery
+		memory.Look()
 		r.report(r.spent + now)
+	}
+	if n := memory.Refusals(); n != r.refused {
+		r.refused, r.stop = n, StopMemory
+		return true
 	}
 	return false
 }

@@ -110,9 +110,12 @@ func (d *side[S]) lastStates() (n uint64) {
 	return n
 }
 
-// filterLast makes the filter of the last layer, with 2^bits bits, the parts side by side. It reports false when stop held it.
+// filterLast makes the filter of the last layer, with 2^bits bits, the parts side by side. It reports false when stop held it, or the system has no memory for it.
 func (d *side[S]) filterLast(f *layerFilter, bits int, a *memory.Arena, workers int, stop func() bool) bool {
 	*f = layerFilter{words: a.Table(1 << (bits - 5)), shift: uint8(64 - bits)}
+	if f.words == nil {
+		return false
+	}
 	stopped := [parts]bool{}
 	share(workers, parts, func(_, k int) {
 		if stopped[k] = stop(); stopped[k] {

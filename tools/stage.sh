@@ -28,7 +28,7 @@ plain="-s -w -buildid= -X main.version=$version"
 hardened="${CGO_CFLAGS:--O2 '-D__cgo_undefined__2=const __cgo_undefined__2'} -fstack-protector-strong -D_FORTIFY_SOURCE=2"
 
 headless() { # OUT, for GOOS
-	CGO_ENABLED=0 go build "${flags[@]}" -tags headless -ldflags "$plain" -o "$1" .
+	CGO_ENABLED=0 go build "${flags[@]}" -tags headless -ldflags "$plain $(tools/entry.sh)" -o "$1" .
 }
 
 parts() {

@@ -30,7 +30,7 @@ type Loaded struct {
 // or solutions is loaded: it is there to be mended.
 func LoadFile(path string) (Loaded, error) {
 	info, _ := os.Stat(path) // before it is read: what is written meanwhile is noticed later
-	data, err := puzzles.LoadBytes(path)
+	data, err := puzzles.LoadRegular(path)
 	if err != nil {
 		return Loaded{}, err
 	}

@@ -55,6 +55,9 @@ const (
 	faultExtension  = ".txt"
 )
 
+// mostNote is as large as what is kept beside copies may be: lists of files.
+const mostNote = 1 << 20
+
 // NewKeep returns the keep in a folder, which is made when something is to be kept.
 func NewKeep(dir string) *Keep {
 	var lot [5]byte
@@ -125,7 +128,7 @@ func (k *Keep) OpenElsewhere(path string) bool {
 		if !ok || id == k.id {
 			continue
 		}
-		data, err := os.ReadFile(filepath.Join(k.dir, name))
+		data, err := disk.ReadSmall(filepath.Join(k.dir, name), mostNote)
 		var files []string
 		if err != nil || json.Unmarshal(data, &files) != nil {
 			continue

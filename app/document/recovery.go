@@ -222,7 +222,7 @@ func (k *Keep) Lost() ([]Recovered, error) {
 
 // readOrigin reads where a copy comes from; one of an early version is the path alone.
 func readOrigin(file string) (Origin, error) {
-	data, err := os.ReadFile(file)
+	data, err := disk.ReadSmall(file, mostNote)
 	if errors.Is(err, fs.ErrNotExist) {
 		return Origin{}, nil
 	}

@@ -1,9 +1,12 @@
 package document
 
 import (
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
+
+	"waymark/puzzles/disk"
 )
 
 // ReportFile makes the file that is to hold what the runtime says at a fault nobody can
@@ -12,7 +15,7 @@ func (k *Keep) ReportFile() (*os.File, error) {
 	if err := k.hold(); err != nil {
 		return nil, err
 	}
-	return os.OpenFile(k.reportPath(), os.O_WRONLY|os.O_CREATE|os.O_APPEND, 0o600)
+	return disk.OpenFile(k.reportPath(), os.O_WRONLY|os.O_CREATE|os.O_APPEND, 0o600)
 }
 
 func (k *Keep) reportPath() string { return k.path(faultPrefix, k.id, faultExtension) }
@@ -30,6 +33,17 @@ func (k *Keep) Report(words string) error {
 	return err
 }
 
+// beginning reads as much of a report as says what happened.
+func beginning(file string) string {
+	f, err := disk.Open(file)
+	if err != nil {
+		return ""
+	}
+	defer f.Close()
+	words, _ := io.ReadAll(io.LimitReader(f, mostNote)) // what there is of it
+	return string(words)
+}
+
 // TakeReports returns the reports of programs that have ended, "" for none, and removes
 // them.
 func (k *Keep) TakeReports() string {
@@ -40,9 +54,8 @@ func (k *Keep) TakeReports() string {
 			continue
 		}
 		file := filepath.Join(k.dir, name)
-		words, err := os.ReadFile(file)
-		if err == nil && len(words) > 0 {
-			all = append(all, string(words))
+		if words := beginning(file); words != "" {
+			all = append(all, words)
 		}
 		_ = removeIfThere(file) // told twice is better than never
 	}

@@ -40,7 +40,7 @@ func (k *Keep) versionOf(path string) string {
 // keepVersion keeps what is in a file that is about to be replaced. It cannot hinder the
 // save: whoever saves wants that more than the version before.
 func (k *Keep) keepVersion(path, file string) {
-	data, err := puzzles.LoadBytes(file)
+	data, err := puzzles.LoadRegular(file)
 	if err != nil || os.MkdirAll(k.versionsDir(), 0o700) != nil {
 		return
 	}

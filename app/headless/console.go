@@ -31,11 +31,16 @@ type console struct {
 	rawErr   io.Writer // err as it is, to be asked whether it is a terminal
 	command  command   // the one that runs
 	caught   *caught   // what ended it
+	writes   *writes   // that are under way
 }
 
 // newConsole is the one place where what others wrote reaches a terminal.
 func newConsole(in io.Reader, out, err io.Writer) console {
-	return console{in: in, out: &plain{to: out}, err: &plain{to: err}, raw: out, rawErr: err, caught: new(caught)}
+	w := new(writes)
+	return console{
+		in: in, out: &plain{to: noted{out, &w[0]}}, err: &plain{to: noted{err, &w[1]}}, raw: out, rawErr: err,
+		caught: new(caught), writes: w,
+	}
 }
 
 // plain is a writer of text that writes out what puzzles.Unsafe says. JSON stays the
@@ -73,8 +78,8 @@ var isTerminal = func(w io.Writer) bool {
 // deliver writes what export makes to standard output: as it is, but to a terminal only
 // text, with what is unsafe in it written out.
 func (c console) deliver(data []byte) error {
-	to := c.raw
-	if isTerminal(to) {
+	to := io.Writer(noted{c.raw, &c.writes[0]})
+	if isTerminal(c.raw) {
 		if to = c.out; !utf8.Valid(data) {
 			return usagef("%s: this is no text for a terminal; name a file, or lead standard output into one", c.command.name)
 		}

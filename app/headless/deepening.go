@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"waymark/app/parts"
+	"waymark/puzzles/disk"
 	"waymark/puzzles/known"
 	"waymark/solver"
 )
@@ -25,6 +26,8 @@ const (
 	// deepeningFlush is how long what is written may wait to be forced to the disk: see
 	// parts.Part.Add.
 	deepeningFlush = 2 * time.Second
+	// mostLine is as long as a line may be.
+	mostLine = 1 << 20
 )
 
 // deepeningFile is the journal of a search by IDA* of one puzzle of a part: a file beside the
@@ -68,14 +71,14 @@ func deepeningPath(part string, index int) string {
 // read, counts for nothing.
 func openDeepening(p *parts.Part, index int, from uint64) *deepeningFile {
 	d := &deepeningFile{path: deepeningPath(p.Path(), index), index: index, of: p.Header, from: from}
-	f, err := os.Open(d.path)
+	f, err := disk.Open(d.path)
 	if err != nil {
 		return d
 	}
 	defer f.Close()
 	d.signet = known.UserSignet()
-	for r := bufio.NewReader(f); ; {
-		text, err := r.ReadBytes('\n')
+	for r := bufio.NewReaderSize(f, mostLine); ; {
+		text, err := r.ReadSlice('\n') // a longer one is none of ours
 		if err != nil || !d.take(text) {
 			return d
 		}
@@ -163,7 +166,7 @@ func (d *deepeningFile) begin() bool {
 		return false
 	}
 	var err error
-	if d.out, err = os.OpenFile(d.path, os.O_RDWR|os.O_CREATE, 0o666); err == nil {
+	if d.out, err = disk.OpenFile(d.path, os.O_RDWR|os.O_CREATE, 0o666); err == nil {
 		if err = d.out.Truncate(d.whole); err == nil {
 			_, err = d.out.Seek(d.whole, 0)
 		}

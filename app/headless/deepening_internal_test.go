@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app/parts"
+	"waymark/puzzles/disk/disktest"
 	"waymark/solver"
 )
 
@@ -157,4 +158,19 @@ func TestAJournalThatCannotBeWritten(t *testing.T) {
 	d.Began(solver.Deepening{Bound: 1})
 	d.Finished(solver.Subtree{})
 	assert.NoError(t, d.close())
+}
+
+// What stands in the place of a journal and is none counts for nothing.
+func TestAJournalOfADeepeningIsAFile(t *testing.T) {
+	disktest.Hostile(t, func(t *testing.T, path string) {
+		p, err := parts.Open(t.TempDir(), parts.Header{Part: 1, Parts: 1, Command: "batch", Program: "1", File: "x", Options: []string{}}, unread)
+		require.NoError(t, err)
+		defer p.Close()
+		require.NoError(t, os.Rename(path, deepeningPath(p.Path(), 0)))
+		d := openDeepening(p, 0, 100)
+		_, some := d.Kept()
+		assert.False(t, some)
+		d.Began(solver.Deepening{Bound: 20, Last: 100})
+		assert.NoError(t, d.close())
+	})
 }

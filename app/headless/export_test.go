@@ -3,6 +3,7 @@ package headless
 import (
 	"context"
 	"io"
+	"os"
 
 	"waymark/puzzles"
 	"waymark/puzzles/audit"
@@ -29,4 +30,15 @@ func ReadAtOnce() (restore func()) {
 	before := leastReading
 	leastReading = 0
 	return func() { leastReading = before }
+}
+
+// Interrupts lets commands hear of no signal of the system, until restore is called. interrupt waits until a command listens
+// that it was not called for yet, and sends it one.
+func Interrupts() (interrupt, restore func()) {
+	before, listening := listen, make(chan chan<- os.Signal, 100)
+	listen = func(to chan<- os.Signal) func() {
+		listening <- to
+		return func() {}
+	}
+	return func() { (<-listening) <- os.Interrupt }, func() { listen = before }
 }

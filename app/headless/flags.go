@@ -1,6 +1,7 @@
 package headless
 
 import (
+	"cmp"
 	"flag"
 	"fmt"
 	"io"
@@ -8,6 +9,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"waymark/solver"
 )
 
 // newFlags returns a flag set that prints nothing by itself.
@@ -41,14 +44,30 @@ func parse(c console, fs *flag.FlagSet, args []string) (words []string, err erro
 		}
 		rest := fs.Args()
 		if read := len(args) - len(rest); read > 0 && args[read-1] == "--" {
-			return append(words, rest...), nil
+			words, args = append(words, rest...), nil
+			break
 		}
 		if len(rest) > 0 {
 			words, rest = append(words, rest[0]), rest[1:]
 		}
 		args = rest
 	}
+	c.lower(fs)
 	return words, nil
+}
+
+// lower lowers the limit of memory to what the system allows, and says so.
+func (c console) lower(fs *flag.FlagSet) {
+	f := fs.Lookup("max-memory")
+	if f == nil {
+		return
+	}
+	limit := f.Value.(*size)
+	most, by := solver.SystemMemory()
+	if asked := size(cmp.Or(uint64(*limit), solver.DefaultMemory)); uint64(asked) > most {
+		fmt.Fprintf(c.err, "waymark: %s leaves %s to search in: the limit of memory is that, not %s\n", by, formatBytes(most), &asked)
+		*limit = size(most)
+	}
 }
 
 // parseFile is parse for commands that take one file.

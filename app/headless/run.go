@@ -3,10 +3,13 @@ package headless
 import (
 	"fmt"
 	"io"
+	"math"
 	"os"
 	"runtime/debug"
 	"slices"
 	"strings"
+
+	"waymark/solver"
 )
 
 // Version is what the command version prints. Main sets it before Run.
@@ -51,13 +54,31 @@ func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) (exit int, ha
 	for _, cmd := range commands() {
 		if cmd.name == name {
 			defer debug.SetMemoryLimit(debug.SetMemoryLimit(-1)) // what a command limits it limits for itself
-			return c.finish(c.run(cmd, rest)), true
+			err := cramped()
+			if err == nil {
+				err = c.run(cmd, rest)
+			}
+			return c.finish(err), true
 		}
 	}
 	if i := slices.IndexFunc(args, func(a string) bool { return !isFile(a) }); i >= 0 {
 		return c.finish(usagef("%q is neither a command nor a file; %q lists the commands", args[i], "waymark help")), true
 	}
 	return exitDone, false
+}
+
+// cramped refuses to begin where the system lets the program hold too little memory: Go's runtime would end it in the
+// midst of its work. What is allowed the collector of garbage keeps to.
+func cramped() error {
+	most, by := solver.SystemMemory()
+	if by == "" {
+		return nil
+	}
+	if most == 0 {
+		return failure{exitAgain, fmt.Errorf("the system lets the program have too little memory: %s is to be at least 1638400 (1600 MiB)", by)}
+	}
+	debug.SetMemoryLimit(min(debug.SetMemoryLimit(-1), int64(min(most+programMemory, math.MaxInt64))))
+	return nil
 }
 
 // isFile reports whether a word of the command line means a file: one that

@@ -4,11 +4,8 @@ import (
 	"bytes"
 	"errors"
 	"io"
-	"os"
-	"os/signal"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -50,12 +47,14 @@ func TestBatchPicksFromAStream(t *testing.T) {
 
 // A batch that waits for a pipe ends when it is interrupted.
 func TestBatchEndsWhileItWaits(t *testing.T) {
+	interrupt, restore := headless.Interrupts()
+	defer restore()
 	in, pipe := io.Pipe()
 	defer pipe.Close()
-	interrupt := make(chan struct{})
+	read := make(chan struct{})
 	go func() {
 		_, _ = io.WriteString(pipe, "o_\n..\n\no_\n..\n\n")
-		close(interrupt)
+		close(read)
 	}()
 	done := make(chan int)
 	var out, errs bytes.Buffer
@@ -63,22 +62,10 @@ func TestBatchEndsWhileItWaits(t *testing.T) {
 		exit, _ := headless.Run([]string{"batch", "-"}, in, &out, &errs)
 		done <- exit
 	}()
-	<-interrupt
-	caught := make(chan os.Signal, 100) // the second may come when the batch has ended
-	signal.Notify(caught, os.Interrupt)
-	defer signal.Stop(caught)
-	self, err := os.FindProcess(os.Getpid())
-	require.NoError(t, err)
-	for {
-		select {
-		case exit := <-done:
-			assert.Equal(t, 130, exit)
-			assert.Contains(t, errs.String(), "interrupted")
-			return
-		case <-time.After(50 * time.Millisecond):
-			require.NoError(t, self.Signal(os.Interrupt))
-		}
-	}
+	<-read
+	interrupt()
+	assert.Equal(t, 130, <-done)
+	assert.Contains(t, errs.String(), "interrupted")
 }
 
 // Squares that differ only in a reach that cannot show on so small a board: the recorded

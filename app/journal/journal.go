@@ -11,6 +11,7 @@ import (
 	"sync"
 
 	"waymark/app/task"
+	"waymark/puzzles/disk"
 )
 
 const (
@@ -21,6 +22,8 @@ const (
 	current, before = "waymark.log", "waymark.old.log"
 	// mostFile is as long as a file may be: there are two.
 	mostFile = 1 << 20
+	// mostRead is as long as one may be that is read: a record more, and what an earlier version allowed itself.
+	mostRead = 4 << 20
 	// mostRecord is as long as a text in a record may be.
 	mostRecord = 8 << 10
 	// mostTries is how often a file is looked for that is still the one of its name.
@@ -139,7 +142,7 @@ func (j *Journal) open(path string) error {
 	if err := os.MkdirAll(j.dir, 0o700); err != nil {
 		return err
 	}
-	f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_APPEND, 0o600)
+	f, err := disk.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_APPEND, 0o600)
 	if err == nil {
 		j.file = f
 	}
@@ -185,7 +188,7 @@ func (j *Journal) Errors(n int) []string {
 	}
 	var list []string
 	for _, name := range []string{before, current} {
-		data, _ := os.ReadFile(filepath.Join(dir, name)) // there may be none
+		data, _ := disk.ReadSmall(filepath.Join(dir, name), mostRead) // there may be none
 		for line := range bytes.Lines(data) {
 			if bytes.Contains(line, []byte(" level=ERROR ")) || bytes.Contains(line, []byte(" level=WARN ")) {
 				list = append(list, strings.TrimSpace(string(line)))

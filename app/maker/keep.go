@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"waymark/puzzles"
+	"waymark/puzzles/disk"
 	"waymark/puzzles/families"
 	"waymark/puzzles/generate"
 	"waymark/puzzles/known"
@@ -73,7 +74,7 @@ func putNew(path string, data []byte) (written bool, err error) {
 		case err != nil:
 			return false, err
 		case info.Mode().IsRegular() && info.Size() == int64(len(data)):
-			if there, err := os.ReadFile(name); err == nil && bytes.Equal(there, data) {
+			if there, err := disk.ReadSmall(name, int64(len(data))); err == nil && bytes.Equal(there, data) {
 				return false, nil
 			}
 		}

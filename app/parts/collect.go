@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"waymark/puzzles"
+	"waymark/puzzles/disk"
 )
 
 // Set is the parts of one run, each once and whole.
@@ -67,7 +68,7 @@ func fileError(path, format string, args ...any) error {
 
 // admit takes a part by its first line.
 func (s *Set) admit(found map[int]string, path string) error {
-	f, err := os.Open(path)
+	f, err := disk.Open(path)
 	if err != nil {
 		return err
 	}
@@ -122,7 +123,7 @@ func (s *Set) complete(dir string, found map[int]string) error {
 
 // read goes through a whole part and returns its last line.
 func read(path string, take func(line []byte) error) (End, error) {
-	f, err := os.Open(path)
+	f, err := disk.Open(path)
 	if err != nil {
 		return End{}, err
 	}
@@ -162,7 +163,7 @@ func (s *Set) Dealt(take func(line []byte) error) error {
 	}
 	readers := make([]*reader, len(s.paths))
 	for i, path := range s.paths {
-		f, err := os.Open(path)
+		f, err := disk.Open(path)
 		if err != nil {
 			return err
 		}

@@ -69,7 +69,7 @@ func Open(dir string, h Header, seen func(line []byte) error) (*Part, error) {
 
 // find looks for the whole part.
 func (p *Part) find(seen func([]byte) error) error {
-	f, err := os.Open(p.path)
+	f, err := disk.Open(p.path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}

@@ -21,6 +21,8 @@ const (
 	again = time.Minute
 	// lookEvery is how old what other programs have written may be.
 	lookEvery = time.Second
+	// mostSize is as large as a file of settings may be: they are some KiB.
+	mostSize = 4 << 20
 )
 
 // File keeps settings in a file, a JSON object, which is written whole or not at all, off
@@ -98,19 +100,14 @@ func isBroken(err error) bool {
 
 // load reads a file: nil where there is none.
 func load(path string) (map[string]json.RawMessage, error) {
-	info, err := os.Stat(path)
-	if errors.Is(err, fs.ErrNotExist) {
+	data, err := disk.ReadSmall(path, mostSize)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
 		return nil, nil
-	}
-	if err == nil && !info.Mode().IsRegular() {
-		err = disk.ErrNoFile // a pipe would be waited for
-	}
-	if err != nil {
+	case errors.Is(err, disk.ErrLarge):
+		return nil, broken{&puzzles.FileError{File: path, Err: puzzles.Messagef("it is larger than %d MiB", mostSize>>20)}}
+	case err != nil:
 		return nil, &puzzles.FileError{File: path, Err: err}
-	}
-	data, err := os.ReadFile(path)
-	if err != nil {
-		return nil, err
 	}
 	values := map[string]json.RawMessage{}
 	if err := json.Unmarshal(data, &values); err != nil {

@@ -44,7 +44,7 @@ func newFile(path string) *File {
 
 // Load reads a file of results.
 func Load(path string) (*File, error) {
-	in, err := puzzles.OpenFile(path)
+	in, err := puzzles.OpenRegular(path)
 	if err != nil {
 		return nil, err
 	}

@@ -65,11 +65,8 @@ func hold(path string) (*disk.Claim, error) {
 }
 
 func (st *Store) begin(path string, s Session) (err error) {
-	if st.out, err = os.OpenFile(path, os.O_RDWR|os.O_CREATE|os.O_APPEND, 0o666); err != nil {
+	if st.out, err = disk.OpenFile(path, os.O_RDWR|os.O_CREATE|os.O_APPEND, 0o666); err != nil {
 		return err
-	}
-	if info, err := st.out.Stat(); err != nil || !info.Mode().IsRegular() {
-		return errors.Join(err, &fs.PathError{Op: "open", Path: path, Err: errors.New("this is no regular file")})
 	}
 	if st.file, err = read(st.out, path); err != nil {
 		return err
@@ -95,10 +92,7 @@ func (st *Store) begin(path string, s Session) (err error) {
 		return err
 	}
 	st.begun = nil
-	if dir, err := os.Open(filepath.Dir(path)); err == nil { // the name must not be lost either
-		_ = dir.Sync()
-		dir.Close()
-	}
+	_ = disk.SyncDir(filepath.Dir(path)) // the name must not be lost either
 	return st.out.Sync()
 }
 

@@ -51,7 +51,7 @@ func Look(path string, known Stamp) (Stamp, error) {
 	if !known.Missing() && info.Size() == known.Size && info.ModTime().Equal(known.Time) {
 		return known, nil
 	}
-	f, err := os.Open(path)
+	f, err := Open(path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return Stamp{}, nil
 	}

@@ -11,6 +11,13 @@ import (
 	"syscall"
 )
 
+// atOnce opens without waiting, a pipe whose other end nobody has included; what errNobody says of one that is to be
+// written to.
+const (
+	atOnce    = syscall.O_NONBLOCK
+	errNobody = syscall.ENXIO
+)
+
 // Runs reports whether a process with the number exists and has not ended: one whose
 // parent has not asked for its end keeps its number.
 func Runs(pid int) bool {
@@ -55,7 +62,7 @@ func createLocked(path string) (*os.File, error) {
 // openHeld opens or makes a file and locks it, where the file system has locks.
 func openHeld(path string) (*os.File, error) {
 	for {
-		f, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o666)
+		f, err := OpenFile(path, os.O_RDWR|os.O_CREATE, 0o666)
 		if err != nil {
 			return nil, err
 		}
@@ -75,7 +82,7 @@ func openHeld(path string) (*os.File, error) {
 
 // openLocked opens a file and locks it.
 func openLocked(path string) (*os.File, error) {
-	f, err := os.OpenFile(path, os.O_RDWR, 0)
+	f, err := OpenFile(path, os.O_RDWR, 0)
 	if err != nil {
 		return nil, err
 	}

@@ -7,6 +7,12 @@ import (
 	"syscall"
 )
 
+// atOnce is for systems whose files may be pipes.
+const (
+	atOnce    = 0
+	errNobody = syscall.Errno(0xFFFFFFF)
+)
+
 // Runs reports whether a process with the number exists: here FindProcess fails when it
 // does not.
 func Runs(pid int) bool {

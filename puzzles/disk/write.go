@@ -75,7 +75,7 @@ func target(path string) (string, fs.FileInfo, error) {
 		return path, nil, err
 	}
 	// Renaming over a file asks only the folder; ask the file as well.
-	f, err := os.OpenFile(path, os.O_WRONLY, 0)
+	f, err := OpenFile(path, os.O_WRONLY, 0)
 	if err != nil {
 		return path, nil, err
 	}

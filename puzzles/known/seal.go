@@ -13,6 +13,7 @@ import (
 	"slices"
 
 	"waymark/puzzles"
+	"waymark/puzzles/disk"
 	"waymark/puzzles/families"
 )
 
@@ -36,12 +37,12 @@ func UserSignetFile() string {
 
 // ReadSignet reads one; nil without an error where there is none.
 func ReadSignet(file string) (Signet, error) {
-	data, err := os.ReadFile(file)
+	data, err := disk.ReadSmall(file, signetSize)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return nil, nil
-	case err != nil:
-		return nil, err
+	case err != nil && !errors.Is(err, disk.ErrLarge):
+		return nil, &puzzles.FileError{File: file, Err: err}
 	case len(data) != signetSize:
 		return nil, puzzles.Messagef("%s: this is no signet of 32 bytes; what was kept with it counts as claimed", file)
 	}

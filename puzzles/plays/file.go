@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"waymark/puzzles"
+	"waymark/puzzles/disk"
 )
 
 // Extension ends the name of a file of plays.
@@ -73,23 +74,20 @@ func Parse(data []byte) (f File) {
 
 // load reads a file that is not too large.
 func load(path string) ([]byte, error) {
-	info, err := os.Stat(path)
-	if err == nil && !info.Mode().IsRegular() {
-		return nil, &puzzles.FileError{File: path, Err: puzzles.Messagef("it is a folder or a device")}
-	}
-	f, err := os.Open(path)
-	if err != nil {
-		return nil, &puzzles.FileError{File: path, Err: cause(err)}
-	}
-	defer f.Close()
-	data, err := io.ReadAll(io.LimitReader(f, maxFile+1))
+	data, err := disk.ReadSmall(path, maxFile)
 	switch {
+	case errors.Is(err, disk.ErrNoFile):
+		return nil, noFile(path)
+	case errors.Is(err, disk.ErrLarge):
+		return nil, &puzzles.FileError{File: path, Err: tooLarge()}
 	case err != nil:
 		return nil, &puzzles.FileError{File: path, Err: cause(err)}
-	case len(data) > maxFile:
-		return nil, &puzzles.FileError{File: path, Err: tooLarge()}
 	}
 	return data, nil
+}
+
+func noFile(path string) error {
+	return &puzzles.FileError{File: path, Err: puzzles.Messagef("it is a folder or a device")}
 }
 
 func tooLarge() error {
@@ -112,10 +110,10 @@ func Append(path string, p Play) error {
 	if err != nil {
 		return &puzzles.FileError{File: path, Err: err}
 	}
-	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
-		return &puzzles.FileError{File: path, Err: puzzles.Messagef("it is a folder or a device")}
+	f, err := disk.OpenFile(path, os.O_RDWR|os.O_CREATE|os.O_APPEND, 0o666)
+	if errors.Is(err, disk.ErrNoFile) {
+		return noFile(path)
 	}
-	f, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE|os.O_APPEND, 0o666)
 	if err != nil {
 		return notKept(path, err)
 	}

@@ -103,6 +103,7 @@ func newComponent[S solver.State](m solver.Model[S], o Options) *component[S] {
 	if c.memory == 0 {
 		c.memory = solver.DefaultMemory
 	}
+	c.memory = memory.Within(c.memory)
 	threads := o.Threads
 	if threads <= 0 {
 		threads = runtime.GOMAXPROCS(0)
@@ -145,10 +146,18 @@ func (c *component[S]) layers(ctx context.Context, seeds []S, o Options) error {
 	w.room = func(sh, n int) bool {
 		states := &c.shards[sh].states
 		slots, _ := states.Index().Room(int(states.Len()), n, math.MaxUint64)
-		return slots == 0 || states.Grow(c.arena, slots, nil, func() bool { return ctx.Err() != nil })
+		ok := slots == 0 || states.Grow(c.arena, slots, nil, func() bool { return ctx.Err() != nil })
+		if !ok {
+			w.short.Store(true)
+		}
+		return ok
 	}
 	w.seed(seeds)
 	for c.depth = 0; ; c.depth++ {
+		if w.short.Load() {
+			c.stop = solver.StopMemory
+			return ctx.Err()
+		}
 		var ranges [shards][2]uint32
 		none := true
 		for sh := range c.shards {

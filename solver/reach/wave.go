@@ -43,13 +43,14 @@ type wave[S solver.State] struct {
 	neighbours func(worker int) func(S, []solver.Edge[S]) []solver.Edge[S]
 	// pause is called before a shard takes anything in; false ends the run.
 	pause func() bool
-	room  func(shard, n int) bool                        // makes room, false when ctx is done; nil where nothing is stored
+	room  func(shard, n int) bool                        // makes room, false when ctx is done or there is none; nil where nothing is stored
 	take  func(shard int, list []S, hashes, at []uint64) // at: the slots from which on to look
 
 	pieces []piece
 	out    [][shards][]S // of each piece
 	edges  uint64        // made
 	states uint64        // expanded
+	short  atomic.Bool   // there was no room for what a shard was to take in
 }
 
 // seed takes in states that no move led to.
@@ -89,7 +90,7 @@ func (w *wave[S]) run(ctx context.Context, ranges *[shards][2]uint32) error {
 			return err
 		}
 		w.parallel(ctx, shards, n > alone, func(_, sh int) { w.deliver(sh) })
-		if ctx.Err() != nil {
+		if ctx.Err() != nil || w.short.Load() {
 			return ctx.Err()
 		}
 	}

@@ -322,3 +322,26 @@ func BenchmarkLoad(b *testing.B) {
 	}
 	b.SetBytes(size)
 }
+
+// A pipe, a folder or a device under the name of a table is no table.
+func TestATableIsAFile(t *testing.T) {
+	for name, put := range map[string]func(path string) error{
+		"pipe":   pipe,
+		"device": func(path string) error { return os.Symlink("/dev/zero", path) },
+		"folder": func(path string) error { return os.Mkdir(path, 0o700) },
+		"gigabyte": func(path string) error {
+			return errors.Join(os.WriteFile(path, nil, 0o600), os.Truncate(path, 1<<30))
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			dir := t.TempDir()
+			require.Equal(t, 1, ask(t, &tables.Cache{Secret: secret, Least: 1, Dir: dir}, "a", 100_000))
+			path := files(t, dir)[0]
+			require.NoError(t, os.Remove(path))
+			if put(path) != nil {
+				t.Skip("this system has none")
+			}
+			assert.Equal(t, 1, ask(t, &tables.Cache{Secret: secret, Least: 1, Dir: dir}, "a", 100_000))
+		})
+	}
+}

@@ -48,6 +48,9 @@ func header(key string, length int) []byte {
 // It is a copy: a mapped file that another program cuts short ends this one, and what
 // another writes into it is in every answer.
 func read(ctx context.Context, path, key string, size int, secret []byte) (table []byte, err error) {
+	if info, err := os.Stat(path); err != nil || !info.Mode().IsRegular() {
+		return nil, errUnsound // a pipe would be waited for
+	}
 	f, err := os.Open(path)
 	if err != nil {
 		return nil, err

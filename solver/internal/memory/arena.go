@@ -138,8 +138,8 @@ func (a *Arena) cut(kind Kind, size int) (b []byte, used bool) {
 	return b, s.used
 }
 
-// Table returns n zeroed words, without an arena from the heap. It may be called
-// from several goroutines.
+// Table returns n zeroed words, without an arena from the heap; nil where the system refuses them. It may be
+// called from several goroutines.
 func (a *Arena) Table(n int) []uint32 {
 	if a == nil {
 		return onHeap[uint32](n)
@@ -153,6 +153,9 @@ func (a *Arena) Table(n int) []uint32 {
 		return words
 	}
 	region, used := spare.get(n * 4)
+	if region == nil && canMap {
+		return nil // the heap would end the program
+	}
 	if used {
 		clear(region[:n*4])
 	} else {

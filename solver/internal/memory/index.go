@@ -47,7 +47,7 @@ const (
 	batch = 64
 )
 
-// NewIndex returns an empty index with a number of slots.
+// NewIndex returns an empty index with a number of slots; none where the system refuses the memory.
 func NewIndex[S Words](a *Arena, slots int) Index[S] {
 	return Index[S]{slots: a.Table(slots), ids: idBits(slots)}
 }

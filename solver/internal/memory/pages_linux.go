@@ -7,6 +7,9 @@ import (
 	"unsafe"
 )
 
+// canMap says that no memory from mapPages means that the system has none left.
+const canMap = true
+
 // mapPages takes zeroed memory straight from the system, huge pages where size is worth one. It
 // returns nil when the system has none left.
 func mapPages(size int) []byte {
@@ -27,10 +30,13 @@ func mapPages(size int) []byte {
 	return pages
 }
 
+// mmap calls the system; tests let it fail.
+var mmap = syscall.Syscall6
+
 // mapWhole is mmap. syscall.Mmap gives back whole mappings only, and keeps a slice of each until then: one that lay where
 // the collector's heap comes to lie later would be taken for a bad pointer.
 func mapWhole(size int) []byte {
-	at, _, failed := syscall.Syscall6(syscall.SYS_MMAP, 0, uintptr(size), syscall.PROT_READ|syscall.PROT_WRITE,
+	at, _, failed := mmap(syscall.SYS_MMAP, 0, uintptr(size), syscall.PROT_READ|syscall.PROT_WRITE,
 		syscall.MAP_ANON|syscall.MAP_PRIVATE, ^uintptr(0), 0)
 	if failed != 0 {
 		return nil

@@ -45,7 +45,9 @@ func (p *pool) get(size int) (region []byte, used bool) {
 	p.makeRoom(size)
 	if region = mapPages(size); region == nil {
 		p.empty()
-		region = mapPages(size)
+		if region = mapPages(size); region == nil && canMap {
+			refusals.Add(1)
+		}
 	}
 	return region, false
 }

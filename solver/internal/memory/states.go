@@ -139,13 +139,16 @@ func (t *States[S]) ReserveRoomy(n int, spare uint64, stop func() bool) bool {
 }
 
 // Grow moves to an index of another length, without the ids that gone, unless it is
-// nil, says are taken the place of. stop is asked now and then and abandons it. On
-// false nothing has changed.
+// nil, says are taken the place of. stop is asked now and then and abandons it, as the
+// system does that refuses the memory. On false nothing has changed.
 func (t *States[S]) Grow(a *Arena, slots int, gone func(id uint32) bool, stop func() bool) bool {
 	if a == nil && gone == nil && slots <= cap(t.index.slots) {
 		return t.refill(slots)
 	}
 	index := NewIndex[S](a, slots)
+	if index.Slots() < slots {
+		return false
+	}
 	first, n := uint32(0), uint32(0) // the run of ids to fill in
 	var hashes [batch]uint64
 	fill := func() {

@@ -1,0 +1,60 @@
+package main
+
+import (
+	"bytes"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// opens is a line that opens a file by its name.
+var opens = regexp.MustCompile(`\bos\.(ReadFile|Open|OpenFile)\(`)
+
+// mayOpen are the files that may do so, and what: those of the system, what a user has named, and what has looked before.
+var mayOpen = map[string]string{
+	"puzzles/read.go":                        "what a user has named, which may be a pipe",
+	"solver/tables/file.go":                  "it has looked whether it is a file",
+	"solver/internal/memory/system_linux.go": "/proc and /sys",
+	"app/search/machine_linux.go":            "/proc and /sys",
+	"app/settings/limits.go":                 "/proc",
+	"console_windows.go":                     "the console",
+}
+
+// Whatever the program keeps or finds is opened by package disk, which waits for no pipe and reads no device: see
+// disk.Open and disk.ReadSmall. A user's own word is the exception.
+func TestFilesAreOpenedByOneDoor(t *testing.T) {
+	used := map[string]bool{}
+	require.NoError(t, filepath.WalkDir(".", func(path string, d fs.DirEntry, err error) error {
+		path = filepath.ToSlash(path)
+		switch {
+		case err != nil:
+			return err
+		case d.IsDir() && (path == "tools" || path == "build" || path == "puzzles/disk" || path == "app/bench" || path == "app/limits" || path != "." && strings.HasPrefix(d.Name(), ".")):
+			return filepath.SkipDir
+		case d.IsDir() || filepath.Ext(path) != ".go" || strings.HasSuffix(path, "_test.go"):
+			return nil
+		}
+		text, err := os.ReadFile(path)
+		if err != nil {
+			return err
+		}
+		n := 0
+		for line := range bytes.Lines(text) {
+			n++
+			if opens.Match(line) {
+				used[path] = true
+				assert.Contains(t, mayOpen, path, "%s:%d opens a file itself: %s", path, n, bytes.TrimSpace(line))
+			}
+		}
+		return nil
+	}))
+	for path := range mayOpen {
+		assert.True(t, used[path], "%s opens none any more: take it off the list", path)
+	}
+}
