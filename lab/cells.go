@@ -5,10 +5,12 @@ import (
 	"encoding/binary"
 	"fmt"
 	"iter"
+	"maps"
 	"math/rand/v2"
 	"slices"
 	"sort"
 	"strconv"
+	"strings"
 
 	"waymark/lab/results"
 	"waymark/puzzles"
@@ -112,44 +114,162 @@ func cellsText(b puzzles.Board) string {
 	return string(text)
 }
 
-// ways finds out how each set is searched: what its first sound board offers.
+// ways finds out how each board is searched: boards of a source that offer the same make a set of their own,
+// as many as stand behind each other.
 func (l *loader) ways() *Fault {
 	e := l.e
 	algorithms := e.Algorithms
 	if len(algorithms) == 0 {
 		algorithms = []Way{{Algorithm: solver.AStar}}
 	}
-	used := map[string]bool{}
-	for i := range l.sets {
-		s := &l.sets[i]
-		problem := s.problem()
-		l.called(problem)
-		for _, w := range algorithms {
-			for _, h := range e.heuristicsOf(problem, w) {
-				if problem != nil {
-					if _, err := problem.Search(w.by(h)); err != nil {
-						l.notes = append(l.notes, fmt.Sprintf("%s: %v", s.group, err))
-						continue
-					}
-				}
-				used["a "+w.String()], used["h "+h] = true, true
-				s.ways = append(s.ways, request{w, h})
-			}
+	asked := asked{algorithms: algorithms, used: map[string]bool{}}
+	var sets []set
+	for _, s := range l.sets {
+		divided, fault := l.divide(s, &asked)
+		if fault != nil {
+			return fault
 		}
+		sets = append(sets, divided...)
 	}
+	l.sets = sets
 	for i, w := range e.Algorithms {
-		if !used["a "+w.String()] {
+		if !asked.used["a "+w.String()] {
 			return faultAt([]any{"algorithms", i}, "no board of the experiment can be searched by %s%s", w.String(), l.why())
 		}
 	}
 	guided := slices.ContainsFunc(algorithms, func(w Way) bool { return w.Algorithm.Guided() && w.Algorithm != solver.Automatic })
 	for i, h := range e.Heuristics {
-		if guided && h != AllHeuristics && h != Admissible && !used["h "+h] {
+		if guided && h != AllHeuristics && h != Admissible && !asked.used["h "+h] {
 			return faultAt([]any{"heuristics", i}, "no board of the experiment offers the heuristic %q%s", h, l.why())
 		}
 	}
-	l.notes = slices.Compact(slices.Sorted(slices.Values(l.notes)))
 	return nil
+}
+
+// asked is what an experiment asks, and what of it some board offers.
+type asked struct {
+	algorithms []Way
+	used       map[string]bool
+}
+
+// kind is boards of a source that offer the same.
+type kind struct {
+	ways    []request
+	refused []string // what they do not offer
+}
+
+// divide makes the boards of a source sets that are searched in the same ways. Those that cannot be opened go
+// with the ones before them: their rows say why.
+func (l *loader) divide(s set, a *asked) (sets []set, fault *Fault) {
+	kinds := map[string]*kind{}
+	var all []*kind // of each board; nil where it cannot be opened
+	for i := range s.boards {
+		if i > 0 && s.alike {
+			all = append(all, all[0])
+			continue
+		}
+		if l.ctx.Err() != nil {
+			return nil, &Fault{nil, l.ctx.Err()}
+		}
+		problem := s.boards[i].problem()
+		if problem == nil {
+			all = append(all, nil)
+			continue
+		}
+		offers := fmt.Sprint(s.boards[i].Puzzle.Family, problem.Heuristics(), problem.Algorithms())
+		k := kinds[offers]
+		if k == nil {
+			k = l.kind(problem, a)
+			kinds[offers] = k
+		}
+		all = append(all, k)
+	}
+	last := (*kind)(nil)
+	if i := slices.IndexFunc(all, func(k *kind) bool { return k != nil }); i >= 0 {
+		last = all[i]
+	} else {
+		last = l.kind(nil, a)
+	}
+	refused := map[string][]span{}
+	for i, k := range all {
+		if k == nil {
+			k = last
+		} else {
+			for _, reason := range k.refused {
+				refused[reason] = add(refused[reason], i)
+			}
+		}
+		if n := len(sets); n > 0 && k == last {
+			sets[n-1].boards = s.boards[sets[n-1].number-s.number : i+1]
+		} else {
+			sets = append(sets, set{group: s.group, boards: s.boards[i : i+1], number: s.number + i, ways: k.ways})
+		}
+		last = k
+	}
+	for _, reason := range slices.Sorted(maps.Keys(refused)) {
+		l.notes = append(l.notes, s.called(refused[reason])+": "+reason)
+	}
+	return sets, nil
+}
+
+// kind finds out how a problem is searched; nil stands for one that offers all.
+func (l *loader) kind(problem solver.Problem, a *asked) *kind {
+	k := &kind{}
+	l.called(problem)
+	for _, w := range a.algorithms {
+		for _, h := range l.e.heuristicsOf(problem, w) {
+			if problem != nil {
+				if _, err := problem.Search(w.by(h)); err != nil {
+					if reason := strings.TrimSuffix(err.Error(), "."); !slices.Contains(k.refused, reason) {
+						k.refused = append(k.refused, reason)
+					}
+					continue
+				}
+			}
+			a.used["a "+w.String()], a.used["h "+h] = true, true
+			k.ways = append(k.ways, request{w, h})
+		}
+	}
+	return k
+}
+
+// span is boards of a source that stand behind each other, by their places from 0.
+type span struct{ first, last int }
+
+func add(list []span, place int) []span {
+	if n := len(list); n > 0 && list[n-1].last == place-1 {
+		list[n-1].last = place
+		return list
+	}
+	return append(list, span{place, place})
+}
+
+// mostSpans is how many of these are named.
+const mostSpans = 5
+
+// called names boards of a set, by the numbers they have in the experiment; the group alone stands for all of them.
+func (s *set) called(list []span) string {
+	if list[0].last-list[0].first+1 == len(s.boards) {
+		return s.group
+	}
+	board := func(place int) string { return fmt.Sprintf("%d (%s)", s.number+place, s.boards[place].Name) }
+	var words []string
+	for _, at := range list[:min(len(list), mostSpans)] {
+		if at.first == at.last {
+			words = append(words, board(at.first))
+		} else {
+			words = append(words, board(at.first)+" to "+board(at.last))
+		}
+	}
+	text := s.group + ", boards " + strings.Join(words, ", ")
+	more := 0
+	for _, at := range list[len(words):] {
+		more += at.last - at.first + 1
+	}
+	if more > 0 {
+		text += fmt.Sprintf(" and %d more", more)
+	}
+	return text
 }
 
 // called learns what the heuristics of a problem are called. One that families call by different names has none.
@@ -181,17 +301,16 @@ func (l *loader) why() string {
 	return " (" + l.notes[len(l.notes)-1] + ")"
 }
 
-// problem packs the first board of a set that can be packed; nil where none can.
-func (s *set) problem() solver.Problem {
-	for _, b := range s.boards {
-		if b.Puzzle == nil {
-			continue
-		}
-		if opened, err := study.Open(b.Puzzle); err == nil {
-			return opened.Problem
-		}
+// problem packs a board; nil where it cannot be.
+func (b *Board) problem() solver.Problem {
+	if b.Puzzle == nil {
+		return nil
 	}
-	return nil
+	opened, err := study.Open(b.Puzzle)
+	if err != nil {
+		return nil
+	}
+	return opened.Problem
 }
 
 // heuristicsOf are those by which an algorithm searches the boards of a problem; one "" for an algorithm

@@ -387,3 +387,38 @@ func FuzzRead(f *testing.F) {
 		assert.Equal(t, string(text), string(again))
 	})
 }
+
+// Of a file of several families each board is searched in the ways that it offers, and those that offer none are
+// named.
+func TestBoardsOfOneFileAreAskedForWhatEachOffers(t *testing.T) {
+	const slide = "puzzle slide\nname %s\nstart 2x2\n1 2\n_ 3\ngoal 2x2\n1 2\n3 _\n\n"
+	const glide = "puzzle glide\nname %s\nstart 2x2\nR.\n..\ngoal 2x2\n..\n.R\n\n"
+	path := write(t, `{"waymark-lab": 1, "boards": [{"group": "mine", "file": "mixed.txt"}], "heuristics": ["%s"], "limits": [{"expanded": 50}]}`)
+	text, err := os.ReadFile(path)
+	require.NoError(t, err)
+	mixed := fmt.Sprintf(slide+slide+glide+slide+glide, "s1", "s2", "g1", "s3", "g2")
+	require.NoError(t, os.WriteFile(filepath.Join(filepath.Dir(path), "mixed.txt"), []byte(mixed), 0o600))
+	ask := func(heuristic string) *lab.Experiment {
+		require.NoError(t, os.WriteFile(path, fmt.Appendf(nil, string(text), heuristic), 0o600))
+		return load(t, path)
+	}
+	e := ask("relaxed-matching")
+	var names []string
+	for c := range e.Cells() {
+		names = append(names, fmt.Sprint(c.Index, c.Board.Name))
+	}
+	assert.Equal(t, []string{"3g1", "5g2"}, names)
+	assert.Equal(t, []string{`mine, boards 1 (s1) to 2 (s2), 4 (s3): This puzzle offers no heuristic called "relaxed-matching"`}, e.Notes())
+	for _, r := range run(t, e, lab.Plan{}) {
+		assert.Equal(t, "optimal", r.Status, r.Reason)
+	}
+	asked := map[string][]string{}
+	for c := range ask("all").Cells() {
+		asked[c.Board.Name] = append(asked[c.Board.Name], c.Heuristic)
+	}
+	assert.Len(t, asked, 5)
+	assert.Equal(t, asked["s1"], asked["s3"])
+	assert.Contains(t, asked["s1"], "linear-conflict")
+	assert.Contains(t, asked["g2"], "relaxed-matching")
+	assert.NotContains(t, asked["g2"], "linear-conflict")
+}

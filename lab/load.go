@@ -40,10 +40,11 @@ type loaded struct {
 	figures *figures
 }
 
-// set is the boards of one source and the ways of searching them.
+// set is boards of one source and the ways of searching them.
 type set struct {
 	group  string
 	boards []Board
+	alike  bool   // made alike, so that all offer the same
 	number int // of its first board, from 1
 	ways   []request
 	first  int // number of its first cell, from 0
@@ -77,9 +78,12 @@ func (e *Experiment) Load(ctx context.Context, observe func(Loading)) error {
 			}
 			return e.Fail(Fault{[]any{"boards", i}, err})
 		}
-		l.sets = append(l.sets, set{group: s.group(boards), boards: boards, number: l.count - len(boards) + 1})
+		l.sets = append(l.sets, set{group: s.group(boards), boards: boards, alike: s.Generate != nil || s.Scramble != nil, number: l.count - len(boards) + 1})
 	}
 	if fault := l.ways(); fault != nil {
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
 		return e.Fail(*fault)
 	}
 	for i := range l.sets {

@@ -98,7 +98,7 @@ func chanceAbout() string {
 }
 
 func ratioAbout() string {
-	return text.Tr("How many times as much A takes as B: the median over the boards, and the interval it has in 95 % of draws when the boards are drawn again (bootstrap). Below 1 A is the better one; – beyond all that is known.")
+	return text.Tr("How many times as much A takes as B: the median over the boards, and the interval it has in 95 % of draws when the boards are drawn again (bootstrap). Below 1 A is the better one; – where what limits ended could move it.")
 }
 
 // sort sorts by a column; by the same once more the other way round, and then as the experiment has them.

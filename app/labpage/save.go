@@ -101,7 +101,7 @@ func (m *Lab) define() {
 		{text.Tr("Answered"), text.Tr("The search ended by itself: with a solution, or with the proof that there is none. All other searches a limit of time, memory or positions has ended; what they took is “more than that”, and no figure here leaves them out.")},
 		{text.Tr("Solved"), text.Tr("Boards with a solution, or the proof that there is none, of those that are done. Boards that break the rules count for nothing and are named.")},
 		{text.Tr("Median"), text.Tr("Half of the boards took less, by the estimate of Kaplan and Meier (1958), which takes what a limit ended as longer than that. – stands where less than half ended by themselves: then it is larger than anything that is known.")},
-		{text.Tr("PAR2"), text.Tr("The mean over all boards, where what any limit ended counts as twice the limit of time, or of positions expanded. Less is better. – stands where there is no such limit.")},
+		{text.Tr("PAR2"), text.Tr("The mean over all boards, where what the limit of time, or of positions expanded, ended counts as twice that limit. Less is better. – stands where there is no such limit, and where another one ended a search.")},
 		{text.Tr("Share answered"), text.Tr("The estimated share of boards that are answered within so much time or so many positions. A line that ends early is not known further on.")},
 		{text.Tr("Boxes"), text.Tr("Quarter, half and three quarters of the boards; whiskers to the last board within one and a half box lengths. Hollow marks are what a limit ended, drawn at that limit.")},
 		{text.Tr("Two ways"), text.Tr("A mark a board: what the first way took against what the second did. On the line both took the same; the lines beside it are ten and a hundred times apart.")},

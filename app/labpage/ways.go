@@ -10,6 +10,7 @@ import (
 	"waymark/app/text"
 	"waymark/lab"
 	"waymark/lab/report"
+	"waymark/lab/statistics"
 	"waymark/widgets/list"
 )
 
@@ -93,7 +94,7 @@ func medianAbout() string {
 }
 
 func parAbout() string {
-	return text.Tr("The mean, where what a limit ended counts as twice the limit; – where there is no such limit.")
+	return text.Tr("The mean, where what the limit ended counts as twice the limit; – where there is no such limit, or another one ended a search.")
 }
 
 // sort sorts by a column; by the same once more the other way round, and then as the experiment has them.
@@ -171,16 +172,17 @@ func (w *ways) row(l report.Line, boards int) list.Row {
 
 // compareLines says which of two lines stands first.
 func compareLines(by int, a, b report.Line) int {
-	figure := func(x, y report.Figure) int {
+	known := func(x, y statistics.Bound) int {
 		switch {
-		case x.Median.Defined != y.Median.Defined && x.Median.Defined:
+		case x.Defined != y.Defined && x.Defined:
 			return -1
-		case x.Median.Defined != y.Median.Defined:
+		case x.Defined != y.Defined:
 			return 1
 		}
-		return cmp.Compare(x.Median.Value, y.Median.Value)
+		return cmp.Compare(x.Value, y.Value)
 	}
-	score := func(x, y report.Figure) int { return cmp.Compare(x.PAR2.Value, y.PAR2.Value) }
+	figure := func(x, y report.Figure) int { return known(x.Median, y.Median) }
+	score := func(x, y report.Figure) int { return known(x.PAR2, y.PAR2) }
 	switch by {
 	case wayGroup:
 		return cmp.Compare(a.Group, b.Group)

@@ -40,7 +40,12 @@ type Measured struct {
 	Board    *lab.Board
 	Row      results.Row // of the first repetition; Seconds is the median of all
 	Answered bool        // the search ended by itself
+	Stop     string      // where it did not: the limit that ended it
 }
+
+// endedBeside reports that another limit than that of a measure ended the search: of the measure it took little,
+// perhaps.
+func (m Measured) endedBeside(of Measure) bool { return !m.Answered && m.Stop != of.stop() }
 
 // observation is a figure of a search, censored where a limit ended it. A search looks at its limits now and
 // then only: what lies beyond one counts as just at it, or a single answer beyond would stand for
@@ -75,6 +80,14 @@ func (m Measure) limit(l lab.Limits) float64 {
 		return l.Seconds
 	}
 	return float64(l.Expanded)
+}
+
+// stop is what ends a search at the limit of a measure.
+func (m Measure) stop() string {
+	if m == Seconds {
+		return string(solver.StopTime)
+	}
+	return string(solver.StopNodes)
 }
 
 // word is that of a measure in tables.
@@ -136,10 +149,12 @@ func (g *Group) take(way, number int, board *lab.Board, list []results.Row) {
 		g.Error[way]++
 		return
 	}
-	seconds, ended := make([]float64, 0, len(list)), 0
+	seconds, ended, stop := make([]float64, 0, len(list)), 0, ""
 	for _, r := range list {
 		if answered(&r) {
 			ended++
+		} else {
+			stop = cmp.Or(stop, r.Stop)
 		}
 		if r.Status == string(solver.Optimal) {
 			g.Optimum[number] = *r.Length
@@ -147,7 +162,7 @@ func (g *Group) take(way, number int, board *lab.Board, list []results.Row) {
 		seconds = append(seconds, r.Seconds)
 	}
 	slices.SortStableFunc(list, func(a, b results.Row) int { return cmp.Compare(a.Repetition, b.Repetition) })
-	m := Measured{Number: number, Board: board, Row: list[0], Answered: 2*ended > len(list)}
+	m := Measured{Number: number, Board: board, Row: list[0], Answered: 2*ended > len(list), Stop: stop}
 	m.Row.Seconds = median(seconds)
 	g.Done[way] = append(g.Done[way], m)
 }

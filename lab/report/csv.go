@@ -18,7 +18,7 @@ var Columns = []string{
 }
 
 // WriteCSV writes the lines of a table in the order of [Columns]. An empty cell is a figure that is
-// not known: a median of which less than half are answered, a score without a limit.
+// not known: a median of which less than half are answered, a score without a limit, or beside another.
 func (t Table) WriteCSV(w io.Writer, e *lab.Experiment) error {
 	c := csv.NewWriter(w)
 	if err := c.Write(Columns); err != nil {
@@ -51,8 +51,8 @@ var PairColumns = []string{
 	"a_wins", "b_wins", "ties", "ties_by_limits", "p", "ratio", "ratio_low", "ratio_high",
 }
 
-// WritePairs writes the comparisons of ways in the order of [PairColumns]. An empty cell is a figure beyond
-// all that are known.
+// WritePairs writes the comparisons of ways in the order of [PairColumns]. An empty cell is a figure
+// that what limits ended could move.
 func (t Table) WritePairs(w io.Writer, e *lab.Experiment) error {
 	c := csv.NewWriter(w)
 	if err := c.Write(PairColumns); err != nil {

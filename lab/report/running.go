@@ -24,6 +24,7 @@ type sum struct {
 	line   Line
 	values [measures][]statistics.Observation // rising, of equal ones the censored last
 	fresh  [measures][]statistics.Observation // that came since
+	beside [measures]bool                     // another limit ended some
 	stale  bool                               // the figures of the line are of fewer
 }
 
@@ -61,11 +62,12 @@ func (s *sum) add(row *results.Row, limits lab.Limits) {
 		l.Errors++
 		return
 	}
-	m := Measured{Row: *row, Answered: answered(row)}
+	m := Measured{Row: *row, Answered: answered(row), Stop: row.Stop}
 	l.Boards++
 	l.count(m)
 	for of := range Measure(measures) {
 		s.fresh[of] = append(s.fresh[of], m.observation(of, limits))
+		s.beside[of] = s.beside[of] || m.endedBeside(of)
 	}
 	s.stale = true
 }
@@ -94,7 +96,7 @@ func (s *sum) figure(of Measure, limits lab.Limits) (f Figure) {
 	if 2*s.line.Answered >= len(all) {
 		f.Median = statistics.MedianOf(all)
 	}
-	if limit > 0 {
+	if limit > 0 && !s.beside[of] {
 		score, err := statistics.PAR2(all, limit)
 		f.PAR2 = statistics.Bound{Value: score, Defined: err == nil}
 	}

@@ -28,6 +28,10 @@ func TestRunningSumsAreThoseOfAllRows(t *testing.T) {
 		case 3:
 			f = results.Found{Status: "error", Reason: "broken"}
 		case 4:
+			if c.Heuristic == "zero" {
+				f = results.Found{Status: "limit", Stop: "time", Expanded: 50, Seconds: 10}
+			}
+		case 5:
 			f = results.Found{Status: "unsolvable", Expanded: 7}
 		}
 		rows = append(rows, results.Row{Group: c.Group, Number: c.Index, Algorithm: c.Way.String(), Heuristic: c.Heuristic, Limit: 1, Repetition: 1, Found: f})

@@ -57,7 +57,7 @@ func (l Line) Coverage() float64 {
 type Figure struct {
 	Median   statistics.Bound    // by Kaplan and Meier; undefined where less than half are answered
 	Interval statistics.Interval // of the median
-	PAR2     statistics.Bound    // defined where there is such a limit
+	PAR2     statistics.Bound    // defined where there is such a limit, and no other one ended a search
 }
 
 // Pair is two ways of searching the same boards.
@@ -160,7 +160,9 @@ func (g *Group) figure(w int, of Measure, limits lab.Limits) (f Figure, err erro
 	if f.Median = s.Median(); 2*s.Events < s.N {
 		f.Median = statistics.Bound{}
 	}
-	if f.Interval, err = s.MedianInterval(level); err != nil || limit <= 0 {
+	f.Interval, err = s.MedianInterval(level)
+	beside := func(m Measured) bool { return m.endedBeside(of) }
+	if err != nil || limit <= 0 || slices.ContainsFunc(g.Done[w], beside) {
 		return f, err
 	}
 	score, err := statistics.PAR2(all, limit)

@@ -49,9 +49,9 @@ const definitions = `
 solved     boards with a solution, or the proof that there is none; proved: of these, with a proved optimum or that proof
 ended      searches that ended by themselves; the others a limit ended, and their time and nodes are censored
 median     by Kaplan and Meier, with its 95 % interval; "-" where less than half have ended
-PAR2       the mean, where what a limit ended counts as twice the limit
+PAR2       the mean, where what the limit of time, or of nodes, ended counts as twice that limit; "-" where another limit ended a search
 A wins     boards of which A took less, or a limit ended B alone; p by the sign test, ties left out
-A : B      the median over the boards, with its 95 % interval by resampling the pairs; "-" beyond all that are known
+A : B      the median over the boards, with its 95 % interval by resampling the pairs; "-" where what limits ended could move it
 `
 
 func (t Table) lines(w io.Writer, e *lab.Experiment, list []Line) error {

@@ -16,34 +16,45 @@ type Bootstrap struct {
 
 // Ratio is how many times as much A takes as B: below 1, A is the better one.
 type Ratio struct {
-	Estimate Bound
+	Estimate Bound    // undefined where what limits ended could move it
 	Interval Interval // percentile interval; an end beyond what is known is undefined
-	Pairs    int      // that the figure is of
-	LeftOut  int      // pairs of which no ratio is known: say so wherever the figure is shown
 }
 
 // MedianRatio returns the median over all pairs of value A : value B, with the interval
 // in which it lies when the pairs are drawn again (Efron, 1979, Bootstrap Methods: Another
-// Look at the Jackknife). Limits are part of it: where a limit ended one of a pair, the
-// ratio is beyond all others on that side; where limits ended both it is 1, as in
-// [SignTest]. A figure beyond all ratios that are known is undefined. It takes
+// Look at the Jackknife). Where a limit ended one of a pair, the ratio is known from one
+// side only, and where limits ended both, from none. So there are two medians, that of the least
+// and that of the greatest ratios that may be: the estimate is defined where they are the same, and
+// the interval goes from the lower end for the first to the upper end for the second. It takes
 // O(n log n), and O(1) a resample.
 func MedianRatio(pairs []Pair, b Bootstrap) (Ratio, error) {
 	b, err := b.checked(pairs)
 	if err != nil {
 		return Ratio{}, err
 	}
-	ratios := make([]float64, len(pairs))
+	n := len(pairs)
+	least, greatest := make([]float64, n), make([]float64, n)
 	for i, p := range pairs {
-		ratios[i] = p.ratio()
+		least[i], greatest[i] = p.ratio()
 	}
-	slices.Sort(ratios)
-	n := len(ratios)
-	estimate := between(ratios[(n-1)/2], ratios[n/2])
-	return b.run(n, 0, estimate, func(r *rand.Rand) float64 {
+	slices.Sort(least)
+	slices.Sort(greatest)
+	ratio := Ratio{Interval: Interval{Level: b.Level}}
+	if low := between(least, (n-1)/2, n/2); low == between(greatest, (n-1)/2, n/2) {
+		ratio.Estimate = bound(low)
+	}
+	r := rand.New(rand.NewPCG(b.Seed, 0x1979))
+	lows, highs := make([]float64, b.Resamples), make([]float64, b.Resamples)
+	for i := range lows {
 		low, high := middles(n, r)
-		return between(ratios[low], ratios[high])
-	}), nil
+		lows[i], highs[i] = between(least, low, high), between(greatest, low, high)
+	}
+	slices.Sort(lows)
+	slices.Sort(highs)
+	low, _ := quantile(lows, (1-b.Level)/2)
+	high, _ := quantile(highs, (1+b.Level)/2)
+	ratio.Interval.Lower, ratio.Interval.Upper = bound(low), bound(high)
+	return ratio, nil
 }
 
 // middles draws n of the numbers below n, each as likely every time, and returns the two in
@@ -86,54 +97,34 @@ func gamma(shape float64, r *rand.Rand) float64 {
 	}
 }
 
-// ratio is A : B, infinite on the side of the winner where only one of them is known.
-func (p Pair) ratio() float64 {
+// ratio is the least and the greatest that A : B may be: infinite where nothing is known.
+func (p Pair) ratio() (least, greatest float64) {
+	least, greatest = math.Inf(-1), math.Inf(1)
+	if p.A.Censored && p.B.Censored {
+		return least, greatest
+	}
+	at := p.A.Value / p.B.Value
 	switch {
-	case p.A.Censored != p.B.Censored:
-		return math.Inf(p.sign())
-	case p.A.Censored || p.A.Value == p.B.Value:
-		return 1
+	case p.A.Value == p.B.Value:
+		at = 1
 	case p.B.Value == 0:
-		return math.Inf(p.sign())
+		at = math.Inf(1)
 	}
-	return p.A.Value / p.B.Value
+	if !p.B.Censored {
+		least = at
+	}
+	if !p.A.Censored {
+		greatest = at
+	}
+	return least, greatest
 }
 
-// between is the mean of two values. Where they are infinite on both sides it is their
-// tie, 1.
-func between(low, high float64) float64 {
-	if math.IsInf(low, -1) && math.IsInf(high, 1) {
-		return 1
+// between is the mean of two of the values in order; the infinite one where there is one.
+func between(sorted []float64, i, j int) float64 {
+	if math.IsInf(sorted[i], -1) {
+		return sorted[i]
 	}
-	return low/2 + high/2
-}
-
-// GeometricRatio returns the geometric mean of A : B over the pairs of which both are
-// solved with values above 0, with its bootstrap interval. It says nothing of the others:
-// they are counted in LeftOut, and where there are any [MedianRatio] is the honest figure.
-// It takes O(n) a resample.
-func GeometricRatio(pairs []Pair, b Bootstrap) (Ratio, error) {
-	b, err := b.checked(pairs)
-	if err != nil {
-		return Ratio{}, err
-	}
-	var logs []float64
-	for _, p := range pairs {
-		if !p.A.Censored && !p.B.Censored && p.A.Value > 0 && p.B.Value > 0 {
-			logs = append(logs, math.Log(p.A.Value)-math.Log(p.B.Value))
-		}
-	}
-	n := len(logs)
-	if n == 0 {
-		return Ratio{LeftOut: len(pairs), Interval: Interval{Level: b.Level}}, nil
-	}
-	return b.run(n, len(pairs)-n, math.Exp(mean(logs)), func(r *rand.Rand) float64 {
-		sum := 0.0
-		for range logs {
-			sum += logs[r.IntN(n)]
-		}
-		return math.Exp(sum / float64(n))
-	}), nil
+	return sorted[i]/2 + sorted[j]/2
 }
 
 // checked fills in what was not said, and checks the rest.
@@ -162,19 +153,6 @@ func (b Bootstrap) checked(pairs []Pair) (Bootstrap, error) {
 		}
 	}
 	return b, nil
-}
-
-// run draws as often as it should, and takes the percentiles of what comes out.
-func (b Bootstrap) run(n, left int, estimate float64, draw func(*rand.Rand) float64) Ratio {
-	r := rand.New(rand.NewPCG(b.Seed, 0x1979))
-	all := make([]float64, b.Resamples)
-	for i := range all {
-		all[i] = draw(r)
-	}
-	slices.Sort(all)
-	low, _ := quantile(all, (1-b.Level)/2)
-	high, _ := quantile(all, (1+b.Level)/2)
-	return Ratio{bound(estimate), Interval{bound(low), bound(high), b.Level}, n, left}
 }
 
 // bound is a figure that is undefined where it is beyond what is known.

@@ -7,7 +7,7 @@
 //
 //   - [KaplanMeier]: the share that is not solved yet, its median and the interval of that
 //   - [PAR2], [Coverage], [CoverageCurve]: one limit for all
-//   - [SignTest], [MedianRatio], [GeometricRatio]: "A beats B" on the same boards
+//   - [SignTest], [MedianRatio]: "A beats B" on the same boards
 //   - [Spearman]: whether two figures put boards into the same order
 //   - [Quartiles]: a box plot; [Growth]: how values grow with the length
 //
