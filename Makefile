@@ -25,7 +25,7 @@ SOAK ?= 30m
 STRESS ?= 20m
 
 .PHONY: help run test build build-headless programs lint fmt vuln licences sbom release stress feel mutants test-headless test-toolkit test-beside test-library test-race test-soak test-window test-window-driver test-window-first test-window-second \
-	fuzz bench limits cluster benchmarks screenshots icon package-linux package-windows package-darwin flatpak checksums check-package reproducible test-package-linux \
+	fuzz bench tables limits cluster benchmarks screenshots icon package-linux package-windows package-darwin flatpak checksums check-package reproducible test-package-linux \
 	test-install test-windows release-version release-notes clean
 
 help: ## this list
@@ -133,6 +133,9 @@ mutants: ## put faults into the program, one at a time: some test must notice ea
 
 bench: ## the table of aims; DATA=directory of published boards, ARGS="-slow -only P4,P7"
 	CGO_ENABLED=0 go run ./app/bench $(if $(DATA),-data $(DATA)) $(ARGS)
+
+tables: ## the tables of figures in docs/ that a test compares
+	CGO_ENABLED=0 go test -tags headless -count=1 ./app/headless -run '^TestTheTable' -tables
 
 limits: build-headless ## memory and cancels measured from outside; DATA=directory of published boards, ARGS="-n 5 -only 'slide24 astar'"
 	CGO_ENABLED=0 go build -o build/limits ./app/limits

@@ -214,7 +214,7 @@ func (fi *filing) opened(list []*puzzles.Puzzle, path string, stamp disk.Stamp) 
 	own := document.OwnFile(path)
 	trusted, said := fi.trust(list, path)
 	all := document.NewCollection(trusted, own)
-	all.Name = document.NameOf(path)
+	all.ReadFrom(path)
 	fi.load(all)
 	if own != "" {
 		fi.Doc.Based(stamp)

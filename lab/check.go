@@ -88,7 +88,7 @@ func first(checks ...func() *Fault) *Fault {
 }
 
 func unprintable(s string) bool {
-	return strings.ContainsFunc(s, func(r rune) bool { return unicode.IsControl(r) || puzzles.Unsafe(r) })
+	return strings.ContainsFunc(s, func(r rune) bool { return unicode.In(r, unicode.Cc, unicode.Bidi_Control, unicode.Zl, unicode.Zp) })
 }
 
 func (e *Experiment) checkLimits() *Fault {

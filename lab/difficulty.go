@@ -28,7 +28,7 @@ const (
 
 // Difficulty is how long the median person needs for a board, in seconds, by the model of package difficulty;
 // false where that is not known: it has no solution, more than a million positions, or a walk that the family
-// has no estimate for. It is found once; ctx ends that without an answer.
+// has no estimate for, or its seconds only rank. It is found once; ctx ends that without an answer.
 func (e *Experiment) Difficulty(ctx context.Context, b *Board) (seconds float64, known bool) {
 	if b.Puzzle == nil || e.figures == nil {
 		return 0, false
@@ -43,7 +43,7 @@ func (e *Experiment) Difficulty(ctx context.Context, b *Board) (seconds float64,
 		if ctx.Err() != nil {
 			return 0, false
 		}
-		if err == nil && r.Difficulty != nil {
+		if err == nil && r.Difficulty != nil && r.Difficulty.Told() != nil {
 			f.seconds = r.Difficulty.Seconds
 		}
 		e.figures.mu.Lock()

@@ -44,8 +44,8 @@ type loaded struct {
 type set struct {
 	group  string
 	boards []Board
-	alike  bool   // made alike, so that all offer the same
-	number int // of its first board, from 1
+	alike  bool // made alike, so that all offer the same
+	number int  // of its first board, from 1
 	ways   []request
 	first  int // number of its first cell, from 0
 }

@@ -1,9 +1,11 @@
 package puzzles
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 	"unicode"
+	"unicode/utf16"
 	"unicode/utf8"
 )
 
@@ -11,22 +13,23 @@ import (
 // from anybody; a terminal obeys control characters in them, and a spreadsheet formulas.
 
 // Unsafe reports whether a character may not be written to a terminal as it is: a control
-// character (C0, DEL, C1), one that turns the direction of the text, or one that ends
-// a line. Tab and line feed are not.
+// character (C0, DEL, C1), one that ends a line, and one that is not seen itself: Unicode's
+// format characters, such as those that turn the direction of the text or have no width, and all others that
+// it says may be ignored where they are shown. Tab and line feed are not.
 func Unsafe(r rune) bool {
 	switch {
 	case r == '\t' || r == '\n':
 		return false
-	case r < ' ', r >= 0x7f && r < 0xa0:
-		return true
-	case r == 0x61c, r == 0x200e, r == 0x200f, r >= 0x2028 && r <= 0x202e, r >= 0x2066 && r <= 0x2069:
-		return true
+	case r < 0x7f:
+		return r < ' '
+	case unicode.Is(unicode.Prepended_Concatenation_Mark, r): // format characters that are seen
+		return false
 	}
-	return false
+	return unicode.In(r, unicode.Cc, unicode.Cf, unicode.Zl, unicode.Zp, unicode.Variation_Selector, unicode.Other_Default_Ignorable_Code_Point)
 }
 
 // Visible returns s with each character that is [Unsafe], and each byte that is no
-// character, written out as in Go and JSON: \u202e, \x9b.
+// character, written out as in JSON: \u202e, \udb40\udc01, \x9b.
 func Visible(s string) string {
 	if !strings.ContainsFunc(s, func(r rune) bool { return r == utf8.RuneError || Unsafe(r) }) {
 		return s
@@ -37,8 +40,9 @@ func Visible(s string) string {
 		case r == utf8.RuneError && !strings.HasPrefix(s[i:], "\ufffd"):
 			b.WriteString(`\x` + strconv.FormatUint(uint64(s[i]), 16))
 		case Unsafe(r):
-			hex := strconv.FormatUint(uint64(r), 16)
-			b.WriteString(`\u` + strings.Repeat("0", 4-len(hex)) + hex)
+			for _, unit := range utf16.Encode([]rune{r}) {
+				fmt.Fprintf(&b, `\u%04x`, unit)
+			}
 		default:
 			b.WriteRune(r)
 		}

@@ -8,6 +8,14 @@ import (
 // MaxFileSize is the most bytes of input that are read.
 const MaxFileSize = 16 << 20
 
+// TooLarge returns why a text of so many bytes is not read; nil where it is.
+func TooLarge(bytes int) error {
+	if bytes > MaxFileSize {
+		return Messagef("the file is larger than %d MiB, which is the most Waymark reads", MaxFileSize>>20)
+	}
+	return nil
+}
+
 // source is a text being read: UTF-8 without a byte order mark. Readers name
 // places by their offset in data.
 type source struct {
@@ -75,7 +83,7 @@ func (s source) failWith(at int, err error) error {
 // the input off, that is the reason it gives.
 func (s source) failEnd(format string, args ...any) error {
 	if s.cut {
-		return s.fail(len(s.data), "the file is larger than %d MiB, which is the most Waymark reads", MaxFileSize>>20)
+		return s.failWith(len(s.data), TooLarge(MaxFileSize+1))
 	}
 	return s.fail(len(s.data), format, args...)
 }

@@ -85,7 +85,7 @@ func (r Result) Argument() (e Explanation, ok bool) {
 			Args:   []any{int(c.Forward), int(c.Backward)},
 		}, true
 	case proofLegs:
-		return Explanation{Format: "The proof: each leg of the route is as short as it can be."}, true
+		return Explanation{Format: "The proof: each part of the route, from one whole board to the next or to the goal, is as short as it can be."}, true
 	case ProofInvariant:
 		return c.Reason, true
 	case ProofLeg:

@@ -52,7 +52,7 @@ func TestResultInWords(t *testing.T) {
 			"optimal through marks",
 			Result{Status: Optimal, Proof: Certificate{Kind: proofLegs}},
 			true,
-			"Optimal through the marks: no solution that obeys them is shorter.", "The proof: each leg of the route is as short as it can be.", "", "",
+			"Optimal through the marks: no solution that obeys them is shorter.", "The proof: each part of the route, from one whole board to the next or to the goal, is as short as it can be.", "", "",
 		},
 		{
 			"solved",

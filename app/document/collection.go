@@ -50,6 +50,13 @@ func NewCollection(list []*puzzles.Puzzle, path string) *Collection {
 	return c
 }
 
+// ReadFrom notes the file that the puzzles were read from.
+func (c *Collection) ReadFrom(path string) {
+	if c.Name = NameOf(path); c.shelf == nil {
+		c.Open().home().from = c.Name
+	}
+}
+
 // share makes the file of the open puzzle that of all.
 func (c *Collection) share() {
 	if c.shelf == nil {

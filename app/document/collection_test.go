@@ -135,3 +135,16 @@ func TestManyPuzzlesAreKeptAsOneFile(t *testing.T) {
 	assert.Equal(t, "C", lost[0].Puzzle.Name)
 	assert.Equal(t, []string{"A", "B", "C"}, namesOf(lost[0].Several()))
 }
+
+// A puzzle without a name is called after the file it was read from, though it is not kept in that.
+func TestAPuzzleIsCalledAfterTheFileItWasReadFrom(t *testing.T) {
+	p := apptest.Named(apptest.Read(t, apptest.Corner), "")
+	c := NewCollection([]*puzzles.Puzzle{p}, "")
+	c.ReadFrom("/home/me/p8hard.txt")
+	assert.Equal(t, "p8hard", c.Open().Title())
+	assert.Empty(t, c.Open().Path())
+	edited(c, "mine")
+	assert.Equal(t, "mine", c.Open().Title())
+	c.Open().Replace(apptest.Named(p, ""), puzzles.Messagef("New"))
+	assert.Empty(t, c.Open().Title(), "another puzzle")
+}

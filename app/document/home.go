@@ -20,6 +20,7 @@ type home struct {
 	edited *puzzles.Puzzle // boards and marks last saved, solutions apart
 	proved *known.Store    // what file says to be proved, nil until somebody asks
 	took   time.Duration   // the longest search whose results were noted since, see Note
+	from   string          // the name of the file it was read from, where it is kept in none
 }
 
 // home returns where the puzzle as it is now is kept.
@@ -52,14 +53,17 @@ func (d *Document) Based(s disk.Stamp) {
 	d.home().base = s
 }
 
-// Title returns the puzzle's name; without one the name of its file, unless that holds
-// others; "" when there is neither.
+// Title returns the puzzle's name; without one the name of its file, or of the one that it was read from, unless that
+// holds others; "" when there is none.
 func (d *Document) Title() string {
 	if name := d.Puzzle().Name; name != "" {
 		return name
 	}
-	if d.Path() == "" || d.shelf != nil {
+	switch {
+	case d.shelf != nil:
 		return ""
+	case d.Path() == "":
+		return d.home().from
 	}
 	return NameOf(d.Path())
 }

@@ -8,6 +8,7 @@ import (
 
 	"waymark/puzzles"
 	"waymark/puzzles/analysis"
+	"waymark/puzzles/difficulty"
 	"waymark/puzzles/export"
 	"waymark/puzzles/families"
 	"waymark/puzzles/published"
@@ -88,17 +89,18 @@ type analysedPassing struct {
 }
 
 type analysedFigure struct {
-	Seconds   float64 `json:"seconds"`
-	Word      string  `json:"word"`
-	Level     int     `json:"level"`
-	Basis     string  `json:"basis"` // measured, model or estimate: a model whose walk was only sampled
-	Optimum   int     `json:"optimum"`
-	Walk      float64 `json:"walk"`
-	WalkLow   float64 `json:"walk_low,omitempty"` // of an estimate, in 95 of 100 cases
-	WalkHigh  float64 `json:"walk_high,omitempty"`
-	Residual  float64 `json:"residual"`
-	Heuristic string  `json:"heuristic"`
-	Terms     string  `json:"terms"`
+	Seconds   *float64 `json:"seconds"`                // null beyond what was measured
+	Over      float64  `json:"over_seconds,omitempty"` // then
+	Word      string   `json:"word"`
+	Level     int      `json:"level"`
+	Basis     string   `json:"basis"` // measured, model or estimate: a model whose walk was only sampled
+	Optimum   int      `json:"optimum"`
+	Walk      float64  `json:"walk"`
+	WalkLow   float64  `json:"walk_low,omitempty"` // of an estimate, in 95 of 100 cases
+	WalkHigh  float64  `json:"walk_high,omitempty"`
+	Residual  float64  `json:"residual"`
+	Heuristic string   `json:"heuristic"`
+	Terms     string   `json:"terms"`
 }
 
 // analyse does the command analyse: what all positions of a puzzle say of it.
@@ -193,7 +195,10 @@ func newAnalysed(p *puzzles.Puzzle, r analysis.Report) analysed {
 	v.Published = export.NewPublished(families.Find(p.Family), p, ours)
 	if d := r.Difficulty; d != nil {
 		v.Difficulty = &analysedFigure{
-			d.Seconds, d.Word(), d.Level, "model", d.Optimum, d.Walk.Moves, d.Walk.Low, d.Walk.High, d.Walk.Residual, d.Walk.Sight.ID, d.Terms(),
+			d.Told(), 0, d.Word(), d.Level, "model", d.Optimum, d.Walk.Moves, d.Walk.Low, d.Walk.High, d.Walk.Residual, d.Walk.Sight.ID, d.Terms(),
+		}
+		if d.Told() == nil {
+			v.Difficulty.Over = difficulty.Plausible
 		}
 		switch {
 		case d.Measured:

@@ -2,10 +2,15 @@ package headless_test
 
 import (
 	"encoding/json"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"waymark/puzzles"
+	"waymark/puzzles/families"
+	"waymark/puzzles/study"
 )
 
 // measured is one of the puzzles whose times with people are known.
@@ -68,4 +73,22 @@ func TestAnalyseRefuses(t *testing.T) {
 	exit, out, _ := run(t, "puzzle slide\nstart 2x2\n1 2\n3 _\ngoal 2x2\n2 1\n3 _\n", "analyse", "-")
 	assert.Equal(t, 0, exit)
 	assert.Contains(t, out, "there is no solution")
+}
+
+// A figure beyond what was measured only ranks: no seconds of it are told, in JSON neither.
+func TestNoSecondsBeyondWhatWasMeasured(t *testing.T) {
+	list, err := study.Library("blocks")
+	require.NoError(t, err)
+	i := slices.IndexFunc(list, func(b study.Bundled) bool { return b.Puzzle.Name == "Hua Rong Dao" })
+	words, err := puzzles.EncodeFile(list[i].Puzzle, families.Rules)
+	require.NoError(t, err)
+	exit, out, errs := run(t, string(words), "analyse", "--json", "-")
+	require.Equal(t, 0, exit, errs)
+	var v struct{ Difficulty map[string]any }
+	require.NoError(t, json.Unmarshal([]byte(out), &v))
+	seconds, there := v.Difficulty["seconds"]
+	assert.True(t, there)
+	assert.Nil(t, seconds)
+	assert.Equal(t, 7200.0, v.Difficulty["over_seconds"])
+	assert.Equal(t, "expert", v.Difficulty["word"])
 }

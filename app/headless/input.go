@@ -69,6 +69,9 @@ func loadWithin(c console, file string, o foreign.Options, limit time.Duration) 
 	select {
 	case <-done:
 	case <-late:
+		if err := puzzles.TooLarge(len(data)); err != nil { // more time would not help
+			return nil, unreadable(&puzzles.FileError{File: name, Err: err})
+		}
 		return nil, failure{exitNone, fmt.Errorf("%s: reading it took all of the time limit, %s; allow more by --timeout", oneLine(name), limit)}
 	}
 	if err != nil {

@@ -35,7 +35,8 @@ type playtested struct {
 	Optimum   *int     `json:"optimum"`
 	Walk      *float64 `json:"walk"`
 	Model     *float64 `json:"model_seconds"`
-	Basis     string   `json:"basis,omitempty"` // measured or model
+	Over      float64  `json:"model_over_seconds,omitempty"` // the model says more than people were measured at
+	Basis     string   `json:"basis,omitempty"`              // measured or model
 	Turned    int      `json:"turned_back"`
 	Wrong     *int     `json:"wrong_moves"` // after which the goal is not nearer
 	Hesitated []paused `json:"hesitated"`
@@ -218,7 +219,10 @@ func newPlaytested(ctx context.Context, r playedRecord, limits solver.Limits, th
 		v.Optimum = &m.Optimum
 	}
 	if d := m.Difficulty; d != nil {
-		v.Model, v.Walk, v.Basis = &d.Seconds, rounded(d.Walk.Moves), "model"
+		if v.Model = d.Told(); v.Model == nil {
+			v.Over = difficulty.Plausible
+		}
+		v.Walk, v.Basis = rounded(d.Walk.Moves), "model"
 		if d.Measured {
 			v.Basis = "measured"
 		}

@@ -6,7 +6,6 @@ import (
 	"text/tabwriter"
 
 	"waymark/puzzles"
-	"waymark/puzzles/difficulty"
 	"waymark/puzzles/plays"
 )
 
@@ -20,7 +19,7 @@ func (v playtests) print(c console) error {
 		fmt.Fprintln(w, "plays\tsolved\tmedian\tmodel\tmoves\toptimum\tturned back\twrong\t  puzzle")
 		for _, p := range v.Puzzles {
 			model := inSeconds(p.Model)
-			if p.Model != nil && *p.Model > difficulty.Plausible {
+			if p.Over > 0 {
 				model = "over 2 h"
 			}
 			if p.Basis == "measured" {

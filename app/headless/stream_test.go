@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app/headless"
+	"waymark/puzzles"
 )
 
 // The limits of a file hold for a puzzle of a batch, not for all of them: more lines than
@@ -108,4 +109,8 @@ func TestReadingCountsForTheTimeLimit(t *testing.T) {
 	assert.Equal(t, 1, exit)
 	assert.Empty(t, out)
 	assert.Contains(t, errs, "reading it took all of the time limit, 1ns; allow more by --timeout")
+	exit, _, errs = run(t, strings.Repeat(row, puzzles.MaxFileSize/len(row)+1), "solve", "-", "--timeout", "1ns", "--quiet")
+	assert.NotZero(t, exit)
+	assert.Contains(t, errs, "the file is larger than 16 MiB")
+	assert.NotContains(t, errs, "--timeout", "more time would not help")
 }

@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"unicode"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -24,7 +25,8 @@ func hostile() string {
 	for r := rune(0x80); r < 0xa0; r++ {
 		b.WriteRune(r)
 	}
-	return b.String() + "\u061c\u200e\u200f\u2028\u2029\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+	return b.String() + "\u061c\u200e\u200f\u2028\u2029\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069" +
+		"\u00ad\u034f\u115f\u180e\u200b\u200c\u200d\u2060\u2064\u3164\ufe0f\ufeff\uffa0\ufff9\U000e0001\U000e0041\U000e0100"
 }
 
 // tame checks that nothing a terminal obeys is in an output.
@@ -115,6 +117,13 @@ func TestNothingRawReachesATerminal(t *testing.T) {
 
 // A character that comes in two halves is one.
 func TestPlainText(t *testing.T) {
+	assert.Equal(t, `a\u200b\u2060\ufe0f\udb40\udc41`, puzzles.Visible("a\u200b\u2060\ufe0f\U000e0041"))
+	for r := rune(0); r <= unicode.MaxRune; r++ { // what is not seen, by Unicode's own word for it, or turns lines
+		if unicode.In(r, unicode.Cc, unicode.Cf, unicode.Zl, unicode.Zp) && !strings.ContainsRune("\t\n", r) && !unicode.Is(unicode.Prepended_Concatenation_Mark, r) {
+			assert.NotContains(t, puzzles.Visible(string(r)), string(r))
+		}
+	}
+	assert.Equal(t, "華容道 Þ é", puzzles.Visible("華容道 Þ é"))
 	assert.Equal(t, `a\u202e\u009b\x9b\u001bé`+"\t\n\ufffd", puzzles.Visible("a\u202e\u009b\x9b\x1bé\t\n\ufffd"))
 	assert.Equal(t, `a\n\tb`, puzzles.VisibleLine("a\n\tb"))
 	exit, out, errs := run(t, "", "solve", "--json", "testdata/slide.txt", "--puzzle", "two")

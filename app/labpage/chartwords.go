@@ -40,7 +40,7 @@ func intoWords(e *lab.Experiment, c *figure.Chart) {
 		Boards: text.Tr("%s boards"), Limit: text.Tr("limit"), Unknown: text.Tr("not known"), Same: text.Tr("same"),
 		Omitted: text.Tr("%d values are not above 0: they have no place on a logarithmic axis"), More: text.Tr("and %d more"),
 		Lost: text.Tr("1 value is not above 0: it has no place on a logarithmic axis"), Band: text.Tr("shaded: the 95 % band"),
-		Rank: text.Tr("rank correlation %s"),
+		Rank: text.Tr("rank correlation with the median times %s"),
 	}
 }
 

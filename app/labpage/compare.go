@@ -207,7 +207,7 @@ func (l *comparePage) RunOrStop() {
 	plan.Share = l.share.On() && !plan.AtOnce
 	l.app.Live.Rest()
 	changed := func() {
-		if l.IsOpen() {
+		if l.Lies() {
 			l.refresh()
 		}
 	}

@@ -66,7 +66,7 @@ func (m *Lab) Show() {
 	l := &Page{of: m}
 	m.Page = l
 	end := m.Room.Watch(func() {
-		if l.IsOpen() {
+		if l.Lies() {
 			l.refresh()
 		}
 	})

@@ -85,6 +85,22 @@ func TestAnExperimentIsRunOnThePage(t *testing.T) {
 	assert.Equal(t, m.Room.Is.Collector.Board(number).Puzzle.Start, a.Windows()[len(a.Windows())-1].Puzzle().Start)
 }
 
+// A question over the page, as that of unsaved work after a crash, does not keep it from showing what is read.
+func TestThePageFollowsUnderAQuestion(t *testing.T) {
+	a, q, m := opened(t, tiny)
+	run(t, q, m)
+	path := m.Room.Path
+	again := &labpage.Lab{Pages: a.Pages, Room: &experiments.Room{Version: "test"}}
+	m.Page.Close()
+	again.Open(path)
+	require.Empty(t, again.Page.Ways.Table.Rows(), "it is read meanwhile")
+	a.Ask("Open what was not saved?", "It was found.", "Open it", func() {})
+	windowtest.Until(t, q, func() bool { return again.Room.Seen != nil && again.Room.Seen.All() == 24 })
+	assert.Len(t, again.Page.Ways.Table.Rows(), 4)
+	a.Dismiss()
+	assert.True(t, again.Page.IsOpen(), "as before the question")
+}
+
 func TestChartsFollowTheirChoices(t *testing.T) {
 	a, q, m := opened(t, tiny)
 	run(t, q, m)

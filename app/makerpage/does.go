@@ -127,7 +127,7 @@ func (l *Page) Keep(folder string) {
 				words = text.Join(text.Capital(text.Error(err))+".", words)
 			}
 			w.Say(words)
-			if l.IsOpen() {
+			if l.Lies() {
 				l.SetNote(words)
 				l.refreshAbout()
 			}

@@ -60,7 +60,7 @@ func (m *Maker) showOf(family string, asked bool) {
 	l := &Page{of: m}
 	m.Page = l
 	end := m.Room.Watch(func() {
-		if l.IsOpen() {
+		if l.Lies() {
 			l.refresh()
 		}
 	})

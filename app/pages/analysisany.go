@@ -32,7 +32,7 @@ func (l *analysisPage) FindAny() {
 		return // one after the other: both want all memory
 	}
 	l.study.FindAny(l.of.Jobs.Context(), l.of.means(), l.of.Post, func() {
-		if l.IsOpen() {
+		if l.Lies() {
 			l.refresh()
 		}
 	})

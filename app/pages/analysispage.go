@@ -170,7 +170,7 @@ func (l *analysisPage) Run() {
 		if !l.study.Running() {
 			l.learn()
 		}
-		if l.IsOpen() {
+		if l.Lies() {
 			l.refresh()
 		}
 	})

@@ -58,7 +58,7 @@ func (b *Backplay) Show() {
 
 // begun takes the way from a goal position, or why there is none.
 func (l *backplayPage) begun(w *backplay.Way, err error) {
-	if l.Way, l.err = w, err; l.IsOpen() {
+	if l.Way, l.err = w, err; l.Lies() {
 		l.shown()
 		l.begin()
 		l.focus()
@@ -175,7 +175,7 @@ func (l *backplayPage) shown() {
 func (l *backplayPage) look() {
 	if l.Way != nil {
 		l.of.look(l.Way, func() {
-			if l.IsOpen() {
+			if l.Lies() {
 				l.refresh()
 			}
 		})

@@ -1,6 +1,8 @@
 package pages
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
@@ -105,8 +107,14 @@ func (p *page) show() {
 // focus gives the page the keyboard.
 func (p *page) focus() { p.desk.Win.Canvas().Focus(p.home) }
 
-// IsOpen reports whether the page is what the user sees.
+// IsOpen reports whether the page is what the user sees and has the keys: no question lies over it.
 func (p *page) IsOpen() bool { return p != nil && p.desk.Win.Canvas().Overlays().Top() == p.Content }
+
+// Lies reports whether the page lies over the window, perhaps under a question. It follows what goes on all the
+// same: nothing would bring it in line when the question is answered.
+func (p *page) Lies() bool {
+	return p != nil && slices.Contains(p.desk.Win.Canvas().Overlays().List(), fyne.CanvasObject(p.Content))
+}
 
 // Close goes back to the window under the page.
 func (p *page) Close() {

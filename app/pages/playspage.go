@@ -88,7 +88,7 @@ func (l *playsPage) Read() {
 		if l.study.Through {
 			l.learn()
 		}
-		if l.IsOpen() {
+		if l.Lies() {
 			l.refresh()
 		}
 	})

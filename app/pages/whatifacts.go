@@ -58,7 +58,7 @@ func (l *whatIfPage) run(pairs bool) {
 		if !l.study.Running() {
 			l.learn()
 		}
-		if l.IsOpen() {
+		if l.Lies() {
 			l.refresh()
 		}
 	})
@@ -154,7 +154,7 @@ func (l *whatIfPage) cleared(p, cleaned *puzzles.Puzzle, gone []vary.Change, err
 	w := l.of
 	defer l.refresh()
 	switch {
-	case stopped || p != w.Doc.Puzzle() || !l.IsOpen():
+	case stopped || p != w.Doc.Puzzle() || !l.Lies():
 	case err != nil:
 		l.heading.SetNote(text.Capital(text.Error(err)))
 	case len(gone) == 0:

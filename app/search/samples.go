@@ -29,6 +29,7 @@ type Samples struct {
 	stride int    // of the progress reports one in so many is kept
 	since  int    // reports since the last one kept
 	Latest Sample // of the last report, kept or not
+	Listed bool   // the search has had an open list
 	before Sample // where the search was continued: its clock may begin anew
 	goesOn bool
 	any    bool
@@ -42,7 +43,7 @@ func (s *Samples) Add(p solver.Progress) {
 		}
 	}
 	s.Latest = Sample{p.Elapsed + s.before.At, p.Generated, p.Open, p.Bytes, p.BestF, p.LowerBound, p.Best}
-	s.any = true
+	s.any, s.Listed = true, s.Listed || p.Open > 0
 	if s.since++; s.since < s.stride {
 		return
 	}

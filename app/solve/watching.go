@@ -32,11 +32,13 @@ type watch struct {
 	forecast search.Forecast
 	unit     puzzles.Noun  // of the moves of the puzzle that is searched
 	Spoilers bool          // lengths may be seen
+	listed   bool          // the open list has its chart
+	charts   []int         // of the tabs
 	drawn    time.Duration // searched when the chart was drawn last
 }
 
 // What the chart can show, in the order of the tabs. The first is left out where
-// lengths are hidden.
+// lengths are hidden, the second where the search has no open list.
 const (
 	chartBounds = iota
 	chartOpen
@@ -88,7 +90,7 @@ func (w *watch) take(p solver.Progress, spoilers bool) {
 	if appeared {
 		w.Content.Show()
 	}
-	if appeared || w.Spoilers != spoilers {
+	if appeared || w.Spoilers != spoilers || w.listed != w.samples.Listed {
 		w.tell(spoilers)
 	}
 	if p.Elapsed-w.drawn >= max(chartEvery, p.Elapsed/chartParts) {
@@ -105,23 +107,33 @@ func (w *watch) tell(spoilers bool) {
 
 // offer lists what the chart can show.
 func (w *watch) offer() {
-	tabs := []widgets.Tab{{Title: text.Tr("Bounds")}, {Title: text.Tr("Open")}, {Title: text.Tr("Speed")}}
+	was, at := -1, 0
+	if len(w.charts) > 0 {
+		was = w.charts[w.Tabs.Selected()]
+	}
+	w.listed, w.charts = w.samples.Listed, nil
+	var tabs []widgets.Tab
+	for kind, title := range []string{chartBounds: text.Tr("Bounds"), chartOpen: text.Tr("Open"), chartSpeed: text.Tr("Speed")} {
+		if kind == chartBounds && !w.Spoilers || kind == chartOpen && !w.listed {
+			continue
+		}
+		if kind == was {
+			at = len(w.charts)
+		}
+		w.charts, tabs = append(w.charts, kind), append(tabs, widgets.Tab{Title: title})
+	}
 	if !w.Spoilers {
-		tabs = tabs[chartOpen:]
 		w.Peek.Hide()
 	}
 	w.Tabs.SetTabs(tabs)
+	w.Tabs.SetSelected(at)
 }
 
 // Draw draws the chart.
 func (w *watch) Draw() {
 	s := &w.samples
 	w.drawn = s.Latest.At
-	kind := w.Tabs.Selected()
-	if !w.Spoilers {
-		kind += chartOpen
-	}
-	switch kind {
+	switch w.charts[w.Tabs.Selected()] {
 	case chartBounds:
 		lines := []chart.Series{
 			{Name: text.Tr("Lower bound"), Colour: widgets.ColorSelect, Stepped: true, Points: points(s.Line(search.Sample.Bound))},

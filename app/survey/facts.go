@@ -78,7 +78,7 @@ func (v View) difficulty() []Fact {
 	basis := text.Tr("How long a person needs, in five words from gentle to expert. It has two terms: the optimum, and the length of a walk that does not look ahead.")
 	switch {
 	case known && d.Measured:
-		basis = text.Join(basis, text.Tr("The formula is fitted to the times of 86 people with 70 puzzles of this kind and of 6 to 15 slides, with whose order it agrees at 0.88."))
+		basis = text.Join(basis, text.Tr("The formula is fitted to the times of 86 people with 70 puzzles of this kind and of 6 to 15 slides, with the order of whose median times it agrees at 0.85."))
 	case known:
 		basis = text.Join(basis, text.Tr("This is a model: the formula is fitted to other puzzles, sliding blocks of 6 to 15 slides. Nobody has measured how people do with one like this."))
 	case v.Ended == Through && v.Report.Answer.Known:

@@ -84,7 +84,7 @@ type Words struct {
 	Omitted string // "%d values are not above 0: they have no place on a logarithmic axis"
 	Lost    string // the same of one: "1 value is not above 0: it has no place on a logarithmic axis"
 	More    string // "and %d more"
-	Rank    string // "rank correlation %s"
+	Rank    string // "rank correlation with the median times %s"
 	Band    string // "shaded: the 95 % band"
 }
 
@@ -102,7 +102,7 @@ func (w Words) withDefaults() Words {
 		{&w.Omitted, "%d values are not above 0: they have no place on a logarithmic axis"},
 		{&w.Lost, "1 value is not above 0: it has no place on a logarithmic axis"},
 		{&w.More, "and %d more"},
-		{&w.Rank, "rank correlation %s"},
+		{&w.Rank, "rank correlation with the median times %s"},
 		{&w.Band, "shaded: the 95 % band"},
 	} {
 		if *d.word == "" {

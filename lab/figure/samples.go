@@ -211,7 +211,7 @@ func (g Group) ended(s Series) Series {
 }
 
 // People draws the figure of a model against what people took, with the rank correlation of
-// all in the subtitle: "rank correlation %s" unless words says it otherwise.
+// all in the subtitle: "rank correlation with the median times %s" unless words says it otherwise.
 func People(title string, x, y Axis, groups []Group, words string) Chart {
 	c := Against(title, x, y, groups)
 	var figures, people []float64

@@ -203,30 +203,47 @@ func (t teller) weakened(m puzzles.MarkAudit) []Line {
 	return []Line{l}
 }
 
-// dearest names the mark that costs most, where there are more than two and it is proved.
+// dearest names the mark that costs most, or those that do, where there are more than two, all were looked at and it is proved.
 func (t teller) dearest() []Line {
 	a := t.solution.Audit
-	if len(a.Marks) < 2 {
+	if len(a.Marks) < 2 || len(a.Marks) < len(Obeyed(t.puzzle)) {
 		return nil
 	}
 	top, most := 0, 0
 	costs := make([]Cost, len(a.Marks))
 	for i, m := range a.Marks {
-		if costs[i] = CostOf(t.solution, m); costs[i].Least > costs[top].Least {
-			top = i
-		}
-		most = max(most, costs[i].Most)
+		costs[i] = CostOf(t.solution, m)
+		top, most = max(top, costs[i].Least), max(most, costs[i].Most)
 	}
-	if most == 0 && TotalCost(t.solution).Least > 0 && len(a.Marks) == len(Obeyed(t.puzzle)) {
+	if most == 0 && TotalCost(t.solution).Least > 0 {
 		return []Line{{Text: puzzles.Messagef("None of the marks costs anything by itself; together they do."), Moves: a.Free.Moves, Proved: true}}
 	}
+	var first []int // of the marks that cost most
+	exact := true   // each of them costs just that
 	for i, c := range costs {
-		if len(a.Marks) == 2 || costs[top].Least == 0 || i != top && c.Most >= costs[top].Least {
+		switch {
+		case c.Least == top:
+			first, exact = append(first, i), exact && c.Most == top
+		case c.Most >= top:
 			return nil
 		}
 	}
-	mark := a.Marks[top].Mark
-	return []Line{{Text: puzzles.Messagef("%v costs most.", capital(t.subject(mark))), Marks: chain(t.puzzle, mark), Moves: a.Marks[top].Without.Moves, Proved: true}}
+	if top == 0 || len(costs) == 2 || len(first) == len(costs) || len(first) > 1 && !exact {
+		return nil
+	}
+	l := Line{Moves: a.Marks[first[0]].Without.Moves, Proved: true}
+	marks := make([]int, len(first))
+	for i, k := range first {
+		marks[i] = a.Marks[k].Mark
+		l.Marks = append(l.Marks, chain(t.puzzle, marks[i])...)
+	}
+	slices.Sort(l.Marks)
+	l.Marks = slices.Compact(l.Marks)
+	last := len(marks) - 1
+	if l.Text = puzzles.Messagef("%v costs most.", capital(t.subject(marks[0]))); last > 0 {
+		l.Text = puzzles.Messagef("Marks %s and %d cost most, %v each.", numbers(marks[:last]), marks[last]+1, t.amount(top))
+	}
+	return []Line{l}
 }
 
 // order says what another order of the marks would cost.

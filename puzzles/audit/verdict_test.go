@@ -106,37 +106,64 @@ func sentence(list []audit.Line) []string {
 func TestTheVerdictNamesTheDearestMark(t *testing.T) {
 	p := &puzzles.Puzzle{Marks: []puzzles.Mark{{Kind: puzzles.Via, Name: "gate"}, {Kind: puzzles.Via}, {Kind: puzzles.Fixed}, {Kind: puzzles.Via}}}
 	for _, c := range []struct {
-		name                 string
-		bound                int
-		free                 puzzles.AuditPart
-		first, second, third puzzles.AuditPart
-		want                 []string
+		name                         string
+		bound                        int
+		free                         puzzles.AuditPart
+		first, second, fixed, fourth puzzles.AuditPart
+		want                         []string
 	}{
 		{
-			"proved", 24, part(20, 20), part(23, 23), part(21, 21), part(24, -1),
+			"proved", 24, part(20, 20), part(23, 23), part(21, 21), part(22, 22), part(24, -1),
 			[]string{
 				"The marks cost 4 slides. 24 through them, 20 without them, proved.",
 				"Without mark 1 “gate” the shortest would be 23 slides instead of 24.",
 				"Without mark 2 and the recorded moves after it the shortest would be 21 slides instead of 24.",
+				"Without mark 3 the shortest would be 22 slides instead of 24.",
 				"Mark 4 costs nothing.",
 				"Mark 2 and the recorded moves after it costs most.",
 			},
 		},
 		{
-			"not proved", 24, part(18, 20), part(18, 23), part(18, 21), part(18, 22),
+			"not proved", 24, part(18, 20), part(18, 23), part(18, 21), part(18, 22), part(18, 22),
 			[]string{
 				"The marks cost at least 4 slides. 24 through them, 18 to 20 without them.",
 				"Without mark 1 “gate” the shortest would be at most 23 slides instead of 24.",
 				"Without mark 2 and the recorded moves after it the shortest would be at most 21 slides instead of 24.",
+				"Without mark 3 the shortest would be at most 22 slides instead of 24.",
 				"Without mark 4 the shortest would be at most 22 slides instead of 24.",
+			},
+		},
+		{
+			"two alike", 24, part(20, 20), part(20, 20), part(22, 22), part(22, 22), part(20, 20),
+			[]string{
+				"The marks cost 4 slides. 24 through them, 20 without them, proved.",
+				"Without mark 1 “gate” the shortest would be 20 slides instead of 24.",
+				"Without mark 2 and the recorded moves after it the shortest would be 22 slides instead of 24.",
+				"Without mark 3 the shortest would be 22 slides instead of 24.",
+				"Without mark 4 the shortest would be 20 slides instead of 24.",
+				"Marks 1 and 4 cost most, 4 slides each.",
+			},
+		},
+		{
+			"perhaps alike", 24, part(20, 20), part(20, 20), part(22, 22), part(22, 22), part(20, -1),
+			[]string{
+				"The marks cost 4 slides. 24 through them, 20 without them, proved.",
+				"Without mark 1 “gate” the shortest would be 20 slides instead of 24.",
+				"Without mark 2 and the recorded moves after it the shortest would be 22 slides instead of 24.",
+				"Without mark 3 the shortest would be 22 slides instead of 24.",
+				"Without mark 4 the shortest would be at least 20 slides; through it 24 is the shortest known.",
 			},
 		},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			s := puzzles.Solution{Moves: way(24), LowerBound: c.bound, Routed: true, Audit: &puzzles.Audit{
-				Free: c.free, Marks: []puzzles.MarkAudit{{Mark: 0, Without: c.first}, {Mark: 1, Without: c.second}, {Mark: 3, Without: c.third}},
+				Free: c.free, Marks: []puzzles.MarkAudit{{Mark: 0, Without: c.first}, {Mark: 1, Without: c.second}, {Mark: 2, Without: c.fixed}, {Mark: 3, Without: c.fourth}},
 			}}
 			assert.Equal(t, c.want, told(p, s))
+			s.Audit.Marks = s.Audit.Marks[:3]
+			for _, line := range told(p, s) {
+				assert.NotContains(t, line, "most.", "mark 4 is not looked at yet")
+			}
 		})
 	}
 	two := &puzzles.Puzzle{Marks: []puzzles.Mark{{Kind: puzzles.Via}, {Kind: puzzles.Via}}}

@@ -59,6 +59,14 @@ func Level(seconds float64) int {
 	return len(levels) + 1
 }
 
+// Told is the seconds as they may be told: nil where they only rank.
+func (f Figure) Told() *float64 {
+	if f.Seconds > Plausible {
+		return nil
+	}
+	return &f.Seconds
+}
+
 // Word names the level.
 func (f Figure) Word() string { return Words[f.Level-1] }
 
