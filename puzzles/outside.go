@@ -40,14 +40,20 @@ func Visible(s string) string {
 		case r == utf8.RuneError && !strings.HasPrefix(s[i:], "\ufffd"):
 			b.WriteString(`\x` + strconv.FormatUint(uint64(s[i]), 16))
 		case Unsafe(r):
-			for _, unit := range utf16.Encode([]rune{r}) {
-				fmt.Fprintf(&b, `\u%04x`, unit)
-			}
+			b.WriteString(Escaped(r))
 		default:
 			b.WriteRune(r)
 		}
 	}
 	return b.String()
+}
+
+// Escaped writes a character out as in JSON.
+func Escaped(r rune) (text string) {
+	for _, unit := range utf16.Encode([]rune{r}) {
+		text += fmt.Sprintf(`\u%04x`, unit)
+	}
+	return text
 }
 
 // VisibleLine is Visible of what stands on one line: tab and line feed are written out too.

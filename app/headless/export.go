@@ -237,8 +237,11 @@ func (e exporter) sheet(ctx context.Context, c console, path string) error {
 		return unplayable(err)
 	}
 	if strings.EqualFold(filepath.Ext(path), ".pdf") {
-		if text := pages[0].Lacks(); text != "" {
-			fmt.Fprintf(e.notes, "waymark: the fonts of this program lack letters of %q: the PDF leaves them out, x.svg keeps them\n", text)
+		if text, script := draw.Lacks(pages); text != "" {
+			if script != "" {
+				script = " (" + script + ")"
+			}
+			fmt.Fprintf(e.notes, "waymark: no font here has all letters of %q%s: the PDF has \\u and a number for each; install a font of that script, or write x.svg, which leaves them to its reader\n", text, script)
 		}
 		return single(func(e exporter, _ context.Context, w io.Writer) error { return e.job.PDF(w, pages) })(e, ctx, c, path)
 	}

@@ -2,6 +2,7 @@ package pages
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"errors"
 	"os"
@@ -13,6 +14,7 @@ import (
 	"waymark/app/task"
 	"waymark/app/text"
 	"waymark/puzzles"
+	"waymark/puzzles/draw"
 	"waymark/puzzles/export"
 )
 
@@ -22,7 +24,8 @@ type exported struct {
 	path  string
 	files int
 	bytes int64
-	lacks string // a text that is not on it, for want of its letters
+	lacks  string // a text on it with letters that no font here has
+	script string // of these
 }
 
 // writeExport makes the files of an export and puts each in its place whole or
@@ -46,7 +49,7 @@ func writeExport(ctx context.Context, j export.Job, c exportChoice, path string)
 			return out, err
 		}
 		if !c.Drawn {
-			out.lacks = pages[0].Lacks()
+			out.lacks, out.script = draw.Lacks(pages)
 			var file bytes.Buffer
 			if err := j.PDF(&file, pages); err != nil {
 				return out, err
@@ -80,7 +83,7 @@ func (e exported) say() string {
 	}
 	said := text.Tr("Exported to %s (%s).", document.Tilde(e.path), size)
 	if e.lacks != "" {
-		said += " " + text.Tr("“%s” is not on it: this program has not all its letters. Drawings leave them to your viewer.", e.lacks)
+		said += " " + text.Tr("No font here has all letters of “%s” (%s): a number stands for each. Install a font of that script, or export a drawing, which leaves them to your viewer.", e.lacks, cmp.Or(e.script, text.Tr("script not known")))
 	}
 	return said
 }

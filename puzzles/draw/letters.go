@@ -12,6 +12,8 @@ import (
 	"golang.org/x/image/font/gofont/goregular"
 	"golang.org/x/image/font/sfnt"
 	"golang.org/x/image/math/fixed"
+
+	"waymark/puzzles"
 )
 
 // smallest is the size in pixels below which letters are left out: they would
@@ -45,7 +47,8 @@ func parse(ttf []byte) typeface {
 }
 
 // outline returns the shape of a text of the size, its baseline starting at
-// the origin, and its width. Runes the font lacks are left out.
+// the origin, and its width. Letters that the font lacks are taken from those of the system; what none has is
+// written out, as \u83ef.
 func (t typeface) outline(text string, size float32) (path, float32) {
 	if t.font == nil {
 		return nil, 0
@@ -57,12 +60,16 @@ func (t typeface) outline(text string, size float32) (path, float32) {
 	)
 	em := fixed.Int26_6(math.Round(float64(size) * 64))
 	px := func(a fixed.Point26_6) point { return point{x + float32(a.X)/64, float32(a.Y) / 64} }
-	for _, r := range text {
-		i, err := t.font.GlyphIndex(&buf, r)
-		if err != nil || i == 0 {
+	for _, r := range t.written(text) {
+		from := t.of(r)
+		if from == nil {
+			continue // the Go fonts have all that is written out
+		}
+		i, err := from.GlyphIndex(&buf, r)
+		if err != nil {
 			continue
 		}
-		segments, err := t.font.LoadGlyph(&buf, i, em, nil)
+		segments, err := from.LoadGlyph(&buf, i, em, nil)
 		if err != nil {
 			continue
 		}
@@ -77,11 +84,39 @@ func (t typeface) outline(text string, size float32) (path, float32) {
 		if open {
 			p.close()
 		}
-		if w, err := t.font.GlyphAdvance(&buf, i, em, font.HintingNone); err == nil {
+		if w, err := from.GlyphAdvance(&buf, i, em, font.HintingNone); err == nil {
 			x += float32(w) / 64
 		}
 	}
 	return p, x
+}
+
+// of returns the font that has a letter; nil where none has.
+func (t typeface) of(r rune) *sfnt.Font {
+	if t.font == nil {
+		return nil
+	}
+	var buf sfnt.Buffer
+	if i, err := t.font.GlyphIndex(&buf, r); err == nil && i != 0 {
+		return t.font
+	}
+	return others.find(r)
+}
+
+// written is a text with the letters written out that no font has.
+func (t typeface) written(text string) string {
+	if t.has(text) {
+		return text
+	}
+	var b strings.Builder
+	for _, r := range text {
+		if t.of(r) == nil {
+			b.WriteString(puzzles.Escaped(r))
+		} else {
+			b.WriteRune(r)
+		}
+	}
+	return b.String()
 }
 
 // centred draws a text around (x, y), at most width wide and size high. The

@@ -9,10 +9,9 @@ import (
 	"io"
 	"sort"
 	"strings"
+	"unicode"
 
 	scale "golang.org/x/image/draw"
-	"golang.org/x/image/font/sfnt"
-
 	"waymark/puzzles"
 )
 
@@ -65,8 +64,7 @@ func (p *Page) Rule(place image.Rectangle, ink color.RGBA) {
 }
 
 // SVG writes the page as an SVG 1.1 file that needs nothing else: letters are
-// shapes. Only a text with letters that the fonts of this program lack is left
-// to those of the reader.
+// shapes. Only a text with letters that no font here has is left to those of the reader.
 func (p *Page) SVG(w io.Writer) error {
 	out := bufio.NewWriter(w)
 	fmt.Fprintf(out, svgHead, p.millimetres(p.Width), p.millimetres(p.Height), p.Width, p.Height)
@@ -111,19 +109,28 @@ func (p *Page) SVG(w io.Writer) error {
 // millimetres is a length on paper as SVG has it: "210mm".
 func (p *Page) millimetres(units int) string { return number(float32(float64(units)*p.Unit)) + "mm" }
 
-// Lacks returns the first text with letters that the fonts of this program lack, "" where
-// they have all.
-func (p *Page) Lacks() string {
-	for _, t := range p.texts {
-		if !face(t.bold).has(t.text) {
-			return t.text
+// Lacks returns the first text on pages with letters that no font here has, neither of this program nor of the system,
+// and the script of these ("Han", "" for none), by the name that Unicode has for it; "" where there is no such text.
+func Lacks(pages []*Page) (text, script string) {
+	for _, p := range pages {
+		for _, t := range p.texts {
+			for _, r := range t.text {
+				if face(t.bold).of(r) != nil {
+					continue
+				}
+				for name, letters := range unicode.Scripts {
+					if unicode.Is(letters, r) && name != "Common" && name != "Inherited" {
+						script = name
+					}
+				}
+				return t.text, script
+			}
 		}
 	}
-	return ""
+	return "", ""
 }
 
-// Image draws the page so many pixels wide. Letters that the fonts lack are left
-// out.
+// Image draws the page so many pixels wide.
 func (p *Page) Image(width int) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, p.Width, p.Height))
 	s := pixels{img: img}
@@ -159,18 +166,9 @@ func face(heavy bool) typeface {
 	return regular()
 }
 
-// has reports whether the font has every letter of a text.
+// has reports whether the font, or one of the system, has every letter of a text.
 func (t typeface) has(text string) bool {
-	var buf sfnt.Buffer
-	for _, r := range text {
-		if t.font == nil {
-			return false
-		}
-		if i, err := t.font.GlyphIndex(&buf, r); err != nil || i == 0 {
-			return false
-		}
-	}
-	return true
+	return !strings.ContainsFunc(text, func(r rune) bool { return t.of(r) == nil })
 }
 
 // TextWidth returns how wide a line of text is on a page.

@@ -13,8 +13,7 @@ import (
 // pointsPerMM is how many points of a PDF file a millimetre has.
 const pointsPerMM = 72 / 25.4
 
-// PDF writes pages as one PDF file that needs nothing else: letters are shapes. Those that
-// the fonts of this program lack are left out.
+// PDF writes pages as one PDF file that needs nothing else: letters are shapes.
 func PDF(w io.Writer, title string, pages ...*Page) error {
 	list := make([]pdf.Page, len(pages))
 	for i, p := range pages {

@@ -187,12 +187,16 @@ func assertFreeMargin(t *testing.T, img *image.RGBA, wide int) {
 // A title in letters that the program has no shapes for is left to the fonts of
 // the reader.
 func TestSheetKeepsLettersItCannotDraw(t *testing.T) {
+	system := draw.SystemFonts
+	draw.SystemFonts = func() []string { return nil } // whatever this machine has
+	defer func() { draw.SystemFonts = system }()
 	j := bundled(t, "slide/04-twins.waymark")
 	j.Puzzle = j.Puzzle.Clone()
 	j.Puzzle.Name = "双子 <&>"
 	pages, err := j.Sheet(context.Background())
 	require.NoError(t, err)
-	assert.Equal(t, "双子 <&>", pages[0].Lacks())
+	text, script := draw.Lacks(pages)
+	assert.Equal(t, []string{"双子 <&>", "Han"}, []string{text, script})
 	var drawn strings.Builder
 	require.NoError(t, pages[0].SVG(&drawn))
 	file := drawn.String()
