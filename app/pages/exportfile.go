@@ -21,9 +21,9 @@ import (
 // exported is what an export wrote: the file named first, how many there are,
 // and their bytes in all.
 type exported struct {
-	path  string
-	files int
-	bytes int64
+	path   string
+	files  int
+	bytes  int64
 	lacks  string // a text on it with letters that no font here has
 	script string // of these
 }

@@ -25,6 +25,7 @@ func fontOf(t *testing.T, letter, shape rune) []byte {
 		table = binary.BigEndian.AppendUint32(table, v)
 	}
 	data := append([]byte{}, goregular.TTF...)
+	data = append(data, make([]byte, -len(data)&3)...)
 	for i := range int(binary.BigEndian.Uint16(data[4:])) {
 		if entry := data[12+16*i:]; string(entry[:4]) == "cmap" {
 			binary.BigEndian.PutUint32(entry[8:], uint32(len(data)))
