@@ -227,7 +227,7 @@ func TestLoadNamesTheReason(t *testing.T) {
 	_, err := puzzles.Load(filepath.Join(dir, "none.waymark"), find)
 	assert.EqualError(t, err, filepath.Join(dir, "none.waymark")+": there is no such file")
 	_, err = puzzles.Load(dir, find)
-	assert.EqualError(t, err, dir+": the file cannot be read: is a directory")
+	assert.EqualError(t, err, dir+": it is a folder or a device")
 }
 
 func TestEncodeFileKeepsTheWriterReadable(t *testing.T) {

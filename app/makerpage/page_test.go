@@ -79,7 +79,7 @@ func TestAPuzzleIsMadeAndOpenedProved(t *testing.T) {
 	assert.Empty(t, w.Doc.Path())
 	kind, words, why := w.Solving.Lit()
 	assert.Equal(t, widgets.LightYes, kind, words)
-	assert.Contains(t, why, "Proved when the puzzle was made")
+	assert.Contains(t, why, "Proved, not saved: when the puzzle was made")
 
 	m.Show()
 	assert.Contains(t, seen(m), "Tiles 5-2", "the cards are as they were")
