@@ -82,7 +82,7 @@ var mayImport = map[string]struct{ code, tests string }{
 	"waymark/puzzles/disk/disktest":  {testingOnly, ""},
 	"waymark/puzzles/compare":        {"waymark/puzzles", "waymark/puzzles/example"},
 	"waymark/puzzles/published":      {"waymark/puzzles", "waymark/puzzles/example"},
-	"waymark/puzzles/draw":           {"waymark/puzzles waymark/puzzles/draw/pdf golang.org/x/image/...", ""},
+	"waymark/puzzles/draw":           {"waymark/puzzles waymark/puzzles/disk waymark/puzzles/draw/pdf golang.org/x/image/...", ""},
 	"waymark/puzzles/draw/pdf":       {"", ""},
 	"waymark/puzzles/slide":          {"waymark/puzzles waymark/puzzles/routing waymark/puzzles/slide/fsm waymark/puzzles/slide/grid waymark/puzzles/slide/pdb waymark/solver waymark/solver/tables", "waymark/puzzles/familytest"},
 	"waymark/puzzles/slide/fsm":      {"waymark/puzzles", ""},

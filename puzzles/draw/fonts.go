@@ -15,7 +15,11 @@ import (
 	"golang.org/x/image/math/fixed"
 
 	"waymark/puzzles"
+	"waymark/puzzles/disk"
 )
+
+// mostFont is the size in bytes of the largest file of fonts that is read: those of all Han letters have 20 to 60 MB.
+const mostFont = 128 << 20
 
 // SystemFonts lists the files of fonts that letters are taken from which the Go fonts lack; tests replace it.
 var SystemFonts = systemFonts
@@ -56,7 +60,7 @@ func (o *fallback) look(r rune) *sfnt.Font {
 	}
 	for _, path := range SystemFonts() {
 		if i := fontIn(path, r); i >= 0 {
-			data, err := os.ReadFile(path)
+			data, err := disk.ReadSmall(path, mostFont)
 			if err != nil {
 				continue
 			}
@@ -75,7 +79,7 @@ func (o *fallback) look(r rune) *sfnt.Font {
 
 // fontIn returns the number of the font of a file that can draw a letter, -1 where none can. It reads only what it has to.
 func fontIn(path string, r rune) int {
-	in, err := os.Open(path)
+	in, err := disk.Open(path)
 	if err != nil {
 		return -1
 	}
