@@ -71,7 +71,7 @@ func newApp(p *program, f *frame.Frame) *App {
 	a := &App{Desk: d, program: p}
 	a.filing, a.tabs = &filing{App: a}, &tabs{a}
 	d.Jobs = a.newJobs(p.jobs.Context())
-	d.Host, d.Event = a, a.batch
+	d.Host, d.Event, d.Faulted = a, a.batch, a.faulted
 	a.Editor, a.Marker, a.Trier = editor.New(d), &way.Marker{Desk: d}, &trial.Trier{Desk: d}
 	a.Deck, a.Solving, a.Pages = &player.Deck{Desk: d}, solve.New(d), &pages.Pages{Desk: d, ExportChoice: pages.UsualExport()}
 	a.Pages.Files = &chooser.Chooser{Desk: d, Library: func() { a.Do("library") }}

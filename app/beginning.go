@@ -5,13 +5,14 @@ import (
 
 	"waymark/app/settings"
 	"waymark/app/text"
+	"waymark/puzzles"
 	"waymark/puzzles/known"
 )
 
 // openSettings takes the settings from their file.
 func (p *program) openSettings() error {
 	if p.options.SettingsDir == "" {
-		return nil
+		return p.homeless()
 	}
 	f, err := settings.OpenFile(p.options.SettingsDir, filepath.Join(p.Fa.Storage().RootURI().Path(), "preferences.json"))
 	f.Fault = func(err error) {
@@ -20,6 +21,14 @@ func (p *program) openSettings() error {
 	}
 	p.settings, p.Prefs = f, settings.New(f)
 	return err
+}
+
+// homeless says where things are kept when the system names no folder for them.
+func (p *program) homeless() error {
+	if p.options.DataDir != "" {
+		return nil // it is meant to be so
+	}
+	return puzzles.Messagef("The system names no folder for what is yours: HOME is not set. Settings, and what seals proofs, are kept nowhere; copies of unsaved work, and files as they were before they were saved, are kept in %s.", p.recoveryDir())
 }
 
 // takeSignet takes what seals proofs in files. Without one all that files say is a claim.

@@ -46,6 +46,9 @@ type Options struct {
 	// Faulted, when set, is told of a fault of the program, on any goroutine, before the
 	// user is.
 	Faulted func(report string)
+	// Guard, when set, sees to it that a fault in what happens in a window of the toolkit, which is on the screen, is
+	// handed on and ends that alone. It is called more than once.
+	Guard func(w fyne.Window, caught func(task.Fault))
 	// Journal keeps what happens; nil keeps nothing.
 	Journal *journal.Journal
 }
@@ -71,6 +74,7 @@ type program struct {
 	over    atomic.Bool  // they are not any more
 	telling bool         // a fault is being told
 	copying bool         // it was told that recovery copies cannot be written
+	given   *time.Timer  // gives back memory that nothing holds; nil before the windows are shown
 
 	invitation *puzzles.Puzzle // what the first window shows unless a file is asked for
 }
@@ -139,8 +143,8 @@ func (p *program) run() int {
 	looks := time.NewTicker(lookEvery)
 	defer looks.Stop()
 	p.watchFiles(looks.C)
-	given := time.AfterFunc(startOver, debug.FreeOSMemory) // what the start has left
-	defer given.Stop()
+	p.given = time.AfterFunc(startOver, debug.FreeOSMemory) // what the start has left
+	defer p.given.Stop()
 	return p.untilEnd()
 }
 
@@ -195,7 +199,11 @@ func (p *program) recoveryDir() string {
 	if p.options.DataDir != "" {
 		return p.options.DataDir
 	}
-	return filepath.Join(p.Fa.Storage().RootURI().Path(), "recovery")
+	dir := filepath.Join(p.Fa.Storage().RootURI().Path(), "recovery")
+	if whole, err := filepath.Abs(dir); err == nil { // it is in the current folder where HOME is not set
+		return whole
+	}
+	return dir
 }
 
 // everyWindow does the same in all windows: what one of them changed is seen
@@ -222,6 +230,9 @@ func (p *program) windowOf(path string) *App {
 func (p *program) forget(a *App) {
 	p.windows = slices.DeleteFunc(p.windows, func(w *App) bool { return w == a })
 	p.windowsChanged()
+	if p.given != nil {
+		p.given.Reset(startOver) // once no more are closed: the toolkit's memory of them outlives them a while
+	}
 }
 
 // windowsChanged remembers which files are open, for the next start, and lists

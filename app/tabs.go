@@ -8,6 +8,7 @@ import (
 
 	"waymark/app/command"
 	"waymark/app/document"
+	"waymark/app/task"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/widgets/frame"
@@ -53,6 +54,20 @@ func (p *program) newApp(f *frame.Frame, puzzle *puzzles.Puzzle, path string) *A
 func (a *tabs) present() {
 	a.Win.Show()
 	a.focusBoard()
+	if guard, f := a.program.options.Guard, a.pane.Frame(); guard != nil {
+		a.program.ToUI(func() { // once it is there
+			guard(a.pane.Window, func(fault task.Fault) { a.program.faultIn(f, fault) })
+		})
+	}
+}
+
+// faultIn is faulted of what is seen in a window of the system.
+func (p *program) faultIn(f *frame.Frame, fault task.Fault) {
+	if seen := f.Seen(); seen != nil {
+		p.appOf(seen).faulted(fault)
+		return
+	}
+	p.copyAll() // its last tab is closed
 }
 
 // Front returns what is seen in the window: this, or another tab.

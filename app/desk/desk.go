@@ -118,13 +118,14 @@ type Desk struct {
 	speech
 	keyboard
 	over
-	Doc    *document.Document
-	Rules  families.Family // of the open puzzle
-	Board  *board.Board    // the start board, which shows positions
-	Host   host
-	Event  func(run func()) // runs what shows its changes at the end
-	Jobs   *task.Group      // all that works in the background
-	Closed bool
+	Doc     *document.Document
+	Rules   families.Family // of the open puzzle
+	Board   *board.Board    // the start board, which shows positions
+	Host    host
+	Event   func(run func()) // runs what shows its changes at the end
+	Faulted func(task.Fault) // tells of a fault of the program
+	Jobs    *task.Group      // all that works in the background
+	Closed  bool
 	// Figure is how hard a puzzle is for people, nil as long as that is not known; may be nil itself.
 	Figure func(*puzzles.Puzzle) *difficulty.Figure
 }

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"waymark/app/desk"
+	"waymark/app/task"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/draw"
@@ -57,6 +58,7 @@ func (ed *Editor) NewBoardPane(role puzzles.Role) boardPane {
 
 	b := p.Board
 	b.SetMode(board.ModePaint)
+	b.OnFault = func(v any, stack []byte) { ed.Faulted(task.Fault{Value: v, Stack: stack}) }
 	b.OnFocus = func(on bool) {
 		if on {
 			ed.activate(role)

@@ -48,6 +48,9 @@ const (
 type Board struct {
 	widget.BaseWidget
 
+	// OnFault, when set, is told of a fault of the program in a move of the pointer, which ends what it had in its grip and
+	// nothing else: moves come from the toolkit's own loop, where a fault ends the program.
+	OnFault func(value any, stack []byte)
 	// OnStroke is called when a stroke begins, whenever it gets to another
 	// cell, and when it ends; what it changed is one step of undo.
 	OnStroke func(s Stroke)

@@ -2,6 +2,7 @@ package board
 
 import (
 	"math"
+	"runtime/debug"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -97,11 +98,26 @@ func (b *Board) MouseUp(ev *desktop.MouseEvent) {
 }
 
 // Dragged goes on with a stroke or a push.
-func (b *Board) Dragged(ev *fyne.DragEvent) { b.pull(ev.Position) }
+func (b *Board) Dragged(ev *fyne.DragEvent) {
+	defer b.catch()
+	b.pull(ev.Position)
+}
+
+// catch is to be deferred: it ends a fault and tells of it.
+func (b *Board) catch() {
+	if b.OnFault == nil {
+		return
+	}
+	if v := recover(); v != nil {
+		b.stroke, b.grab, b.pan = nil, nil, nil
+		b.OnFault(v, debug.Stack())
+	}
+}
 
 // DragEnd ends them. Where the button is let go over something else, the
 // toolkit has taken the keyboard away by then; the board keeps it.
 func (b *Board) DragEnd() {
+	defer b.catch()
 	if !b.focused {
 		widgets.Focus(b)
 	}
@@ -119,6 +135,7 @@ func (b *Board) MouseIn(ev *desktop.MouseEvent) { b.MouseMoved(ev) }
 
 // MouseMoved is described at MouseIn.
 func (b *Board) MouseMoved(ev *desktop.MouseEvent) {
+	defer b.catch()
 	if ev.Button == 0 && (b.stroke != nil || b.grab != nil || b.pan != nil) {
 		b.DragEnd() // the button was let go where nobody told us
 	}
@@ -139,6 +156,7 @@ func (b *Board) MouseMoved(ev *desktop.MouseEvent) {
 // MouseOut takes the preview away and ends a stroke of the secondary button:
 // its end would be reported to whatever lies under the pointer then.
 func (b *Board) MouseOut() {
+	defer b.catch()
 	if b.stroke != nil && b.stroke.Erase {
 		b.endStroke(StrokeEnded)
 	}
