@@ -185,7 +185,19 @@ func (d *desktop) save(path string) *puzzles.Puzzle {
 	require.NoError(d.t, err)
 	p, err := puzzles.ReadFile(data, path, families.Rules)
 	require.NoError(d.t, err)
-	return p
+	return said(p)
+}
+
+// said returns a puzzle with what its file says of its solutions and bounds, which a reader takes for claims.
+func said(p *puzzles.Puzzle) *puzzles.Puzzle {
+	n := p.Clone()
+	for i, s := range n.Solutions {
+		n.Solutions[i] = s.Said()
+	}
+	for i, b := range n.Bounds {
+		n.Bounds[i] = b.Said()
+	}
+	return n
 }
 
 // proved reports whether the puzzle holds a solution proved optimal: through

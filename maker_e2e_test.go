@@ -42,7 +42,7 @@ func TestE2EGenerate(t *testing.T) {
 		list, err = puzzles.Read(data, path, families.Rules)
 		return err == nil && len(list) == 1
 	})
-	p := list[0]
+	p := said(list[0])
 	assert.Contains(t, p.Name, "Tiles ")
 	assert.Contains(t, p.Note, "Made by: waymark generate, slide, seed ")
 	require.Len(t, p.Solutions, 1)
