@@ -9,6 +9,7 @@ import (
 	"image/gif"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"testing"
 	"time"
@@ -72,7 +73,9 @@ func TestE2EStudy(t *testing.T) {
 func (d *desktop) watchPausedSearch(file string) {
 	d.t.Helper()
 	d.press(keySolve, keyPause)
-	require.False(d.t, proved(d.save(file), false), "the search is paused")
+	byZero := func(s puzzles.Solution) bool { return s.Heuristic == "zero" && s.Status == puzzles.StatusOptimal }
+	// What a search while drawing has proved may be in the file before.
+	require.False(d.t, slices.ContainsFunc(d.save(file).Solutions, byZero), "the search is paused")
 	paused := d.picture("paused")
 	time.Sleep(500 * time.Millisecond)
 	require.True(d.t, same(paused, d.look()), "nothing moves while it is paused")
@@ -81,13 +84,11 @@ func (d *desktop) watchPausedSearch(file string) {
 	var p *puzzles.Puzzle
 	d.until("the search was resumed and has proved its solution", func() bool {
 		p = d.save(file)
-		return proved(p, false)
+		return slices.ContainsFunc(p.Solutions, byZero)
 	})
 	d.differs(paused, "solved")
-	require.Len(d.t, p.Solutions, 1)
-	s := p.Solutions[0]
+	s := p.Solutions[slices.IndexFunc(p.Solutions, byZero)]
 	assert.Equal(d.t, shortest, s.Length())
-	assert.Equal(d.t, "zero", s.Heuristic)
 	require.NotNil(d.t, s.Asked)
 	assert.Equal(d.t, "zero", s.Asked.Heuristic)
 }
@@ -109,7 +110,7 @@ func (d *desktop) compareHeuristics(file string) {
 		assert.Equal(d.t, shortest, s.Length())
 		assert.Equal(d.t, puzzles.StatusOptimal, s.Status)
 	}
-	assert.Contains(d.t, []int{1, 2}, len(kept), "the best is kept beside the one there was, unless it is the same")
+	assert.Contains(d.t, []int{1, 2, 3}, len(kept), "the best is kept beside those there were, unless it is one of them")
 }
 
 // findMoreOptima keeps other optimal solutions, and compares two of them on their page.
