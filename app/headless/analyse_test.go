@@ -49,7 +49,8 @@ func TestAnalyse(t *testing.T) {
 
 // Where the limit is reached, what is printed says so; the optimal solutions are known.
 func TestAnalyseBeyondTheLimit(t *testing.T) {
-	exit, out, _ := run(t, measured, "analyse", "--max-states", "500", "--json", "-")
+	const large = "puzzle slide\nstart 3x3\n1 2 3\n4 5 6\n_ 7 8\ngoal 3x3\n1 2 3\n4 _ 5\n7 8 6\n" // 181,440 positions
+	exit, out, _ := run(t, large, "analyse", "--max-states", "500", "--json", "-")
 	assert.Equal(t, 0, exit)
 	var v map[string]any
 	require.NoError(t, json.Unmarshal([]byte(out), &v))
@@ -57,8 +58,8 @@ func TestAnalyseBeyondTheLimit(t *testing.T) {
 	assert.Equal(t, "states", v["stop"])
 	assert.Nil(t, v["dead_ends"])
 	assert.Nil(t, v["hardest_start"])
-	assert.Equal(t, 6.0, v["optimal"].(map[string]any)["length"])
-	exit, out, _ = run(t, measured, "analyse", "--max-states", "500", "-")
+	assert.Equal(t, 4.0, v["optimal"].(map[string]any)["length"])
+	exit, out, _ = run(t, large, "analyse", "--max-states", "500", "-")
 	assert.Equal(t, 0, exit)
 	assert.Contains(t, out, "at least ")
 	assert.Contains(t, out, "(--max-states) is reached")
