@@ -41,7 +41,7 @@ func main() {
 	}
 	loop := resting()
 	window := app.New(fa, app.Options{
-		Version: version, SettingsDir: settings.Dir(), Journal: notes, PostToUI: loop.Post, Guard: guarding(),
+		Version: version, SettingsDir: settings.Dir(), Journal: notes, PostToUI: loop.Post, Guard: guarding(), Trim: trim,
 	})
 	go loop.Run(nil)
 	if files := os.Args[1:]; len(files) > 0 {

@@ -4,7 +4,6 @@ import (
 	"context"
 	"path/filepath"
 	"runtime"
-	"runtime/debug"
 	"slices"
 	"sync/atomic"
 	"time"
@@ -49,6 +48,8 @@ type Options struct {
 	// Guard, when set, sees to it that a fault in what happens in a window of the toolkit, which is on the screen, is
 	// handed on and ends that alone. It is called more than once.
 	Guard func(w fyne.Window, caught func(task.Fault))
+	// Trim, when set, gives memory to the system that is free and not Go's, on any goroutine.
+	Trim func()
 	// Journal keeps what happens; nil keeps nothing.
 	Journal *journal.Journal
 }
@@ -74,7 +75,7 @@ type program struct {
 	over    atomic.Bool  // they are not any more
 	telling bool         // a fault is being told
 	copying bool         // it was told that recovery copies cannot be written
-	given   *time.Timer  // gives back memory that nothing holds; nil before the windows are shown
+	given   *giveBack    // gives back memory; nil before the windows are shown
 
 	invitation *puzzles.Puzzle // what the first window shows unless a file is asked for
 }
@@ -143,8 +144,8 @@ func (p *program) run() int {
 	looks := time.NewTicker(lookEvery)
 	defer looks.Stop()
 	p.watchFiles(looks.C)
-	p.given = time.AfterFunc(startOver, debug.FreeOSMemory) // what the start has left
-	defer p.given.Stop()
+	p.given = newGiveBack(p.post, p.drawAgain, p.freeMemory)
+	defer p.given.end()
 	return p.untilEnd()
 }
 
@@ -231,7 +232,7 @@ func (p *program) forget(a *App) {
 	p.windows = slices.DeleteFunc(p.windows, func(w *App) bool { return w == a })
 	p.windowsChanged()
 	if p.given != nil {
-		p.given.Reset(startOver) // once no more are closed: the toolkit's memory of them outlives them a while
+		p.given.closed()
 	}
 }
 

@@ -27,7 +27,15 @@ func main() {
 	experiment := flag.String("lab", "", "an experiment with its results, whose table is measured instead, from the root of the checkout")
 	live := flag.Duration("live", 0, "how long the experiment, which is not done, is run, and the changes of its table are counted")
 	searches := flag.Int("searches", 0, "how many tabs search while keys are measured, which is all that is measured then")
+	opened := flag.Int("tabs", 0, "how many tabs are opened and closed, and what memory that leaves, which is all that is measured then")
 	flag.Parse()
+	if *opened > 0 {
+		if err := tabs(*bin, *opened); err != nil {
+			fmt.Fprintln(os.Stderr, "feel:", err)
+			os.Exit(1)
+		}
+		return
+	}
 	if *searches > 0 {
 		if err := besides(*bin, strings.Split(*sizes, ","), *keys, *searches); err != nil {
 			fmt.Fprintln(os.Stderr, "feel:", err)
