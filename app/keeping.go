@@ -3,6 +3,7 @@ package app
 import (
 	"context"
 	"os"
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -11,6 +12,7 @@ import (
 
 	"waymark/app/desk"
 	"waymark/app/document"
+	"waymark/app/maker"
 	"waymark/app/task"
 	"waymark/app/text"
 	"waymark/puzzles"
@@ -62,6 +64,38 @@ func (p *program) keepAll() {
 	if err := p.settings.Write(); err != nil {
 		_, _ = os.Stderr.WriteString("waymark: " + text.Error(err) + "\n")
 	}
+}
+
+// noteMade asks for a recovery copy of the puzzles that were made and are in no file: they are
+// as much work as what is drawn, though the program's own.
+func (p *program) noteMade() {
+	var list []*puzzles.Puzzle
+	for _, m := range p.made.Unkept() {
+		list = append(list, m.Puzzle)
+	}
+	if slices.Equal(list, p.madeLast) {
+		return
+	}
+	p.madeLast = list
+	if len(list) == 0 {
+		if err := p.madeCopy.Clear(); err != nil {
+			p.Log.Error("recovery copy not removed", "error", err)
+		}
+		return
+	}
+	if len(p.windows) > 0 && !p.windows[0].Reveal().All() {
+		list = slices.Clone(list)
+		for i, q := range list {
+			list[i] = maker.Hidden(q)
+		}
+	}
+	p.madeCopy.Note(p.jobs.Context(), list, document.Origin{}, func(err error) {
+		p.post(func() {
+			if len(p.windows) > 0 {
+				p.windows[0].Front().filing.notCopied(err)
+			}
+		})
+	})
 }
 
 // copyAll writes the recovery copies that are still to be written, at once. It may be

@@ -16,6 +16,7 @@ import (
 
 	"waymark/app/apptest"
 	"waymark/app/document"
+	"waymark/app/maker"
 	"waymark/app/settings"
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
@@ -248,4 +249,44 @@ func TestWhatDoesNotWorkAtTheStartIsTold(t *testing.T) {
 	}
 	assert.NotNil(t, a.Win.Canvas().Overlays().Top(), "the card of a first start is below")
 	assert.Len(t, a.Win.Canvas().Overlays().List(), 1)
+}
+
+// What the program has made is work as well: it is offered after a program that did not end by
+// itself, but for what was removed or is in files, and an end that is asked for leaves no copy.
+func TestMadePuzzlesOutliveTheProgram(t *testing.T) {
+	data := t.TempDir()
+	a, q := begun(t, data)
+	w := maker.Usual("slide")
+	w.Size, w.Length, w.Count, w.Seed = maker.Pair{"3", "3"}, maker.Pair{"3", "14"}, "4", "5"
+	p := a.program
+	require.Empty(t, p.made.Make(t.Context(), w, maker.Means{Threads: 1, GiveBack: func() {}}, q.Post))
+	require.Eventually(t, func() bool { q.Run(); return !p.made.Running() }, time.Minute, time.Millisecond)
+	made := p.made.Shown()
+	require.Len(t, made.Made, 4)
+	made.Remove(0)
+	p.made.Changed()
+	kept, err := made.Keep(t.Context(), t.TempDir(), []int{2}, p.Signet)
+	require.NoError(t, err)
+	require.Equal(t, 1, kept.Written)
+	made.Filed([]int{2})
+	p.made.Changed()
+	require.NoError(t, p.keep.Flush())
+	p.keep.Close() // as the system does for a program that is killed
+
+	b, q := begun(t, data)
+	require.True(t, b.filing.offerRecovery())
+	answer(t, b, "Recover")
+	q.Run()
+	var names []string
+	for _, one := range b.filing.book.All.Puzzles() {
+		names = append(names, one.Name)
+		require.Len(t, one.Solutions, 1)
+		assert.Equal(t, puzzles.StatusOptimal, one.Solutions[0].Status, "its proof is sealed")
+	}
+	assert.Equal(t, []string{made.Made[1].Puzzle.Name, made.Made[3].Puzzle.Name}, names)
+	assert.True(t, b.filing.book.All.Unsaved())
+
+	a.program.closeAll()
+	b.program.closeAll()
+	assert.Zero(t, copies(t, data))
 }

@@ -66,6 +66,8 @@ type program struct {
 	jobs     *task.Group     // all work in the background
 	made     maker.Room      // the puzzles that were made
 	lab      experiments.Room
+	madeCopy *document.Recovery // of the puzzles that were made and are in no file
+	madeLast []*puzzles.Puzzle  // what it was last asked to hold
 
 	windows []*App       // one a tab, in the order of the windows of the system and their tabs
 	serial  int          // of the window opened last: each keeps a recovery copy of its own
@@ -111,6 +113,8 @@ func New(fa fyne.App, o Options) *App {
 	p.keep, p.jobs = document.NewKeep(p.recoveryDir()), task.NewGroup(context.Background(), nil)
 	p.keep.Unversioned.Store(!p.Prefs.Versions())
 	p.missed(text.Tr("What is proved cannot be sealed in files"), p.takeSignet())
+	p.madeCopy = p.keep.Recovery(0) // the windows begin with 1
+	p.made.Watch(p.noteMade)
 	p.invitation = firstPuzzle()
 	return p.newWindow(p.invitation, "")
 }
@@ -286,6 +290,7 @@ func (p *program) agree(windows []*App, then func()) {
 func (p *program) closeAll() {
 	windows := p.windows
 	p.windowsChanged()
+	_ = p.madeCopy.Close() // where it cannot be removed it is offered, which does no harm
 	p.jobs.Close(endWait)
 	p.windows = nil
 	for _, w := range windows {

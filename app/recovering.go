@@ -75,6 +75,9 @@ func (r *recovering) row(i int) fyne.CanvasObject {
 	head := list.NewFiles(false)
 	show := func() {
 		line := list.File{Text: desk.NameOf(w.Puzzle), Below: desk.KindOf(w.Puzzle), Note: w.When.Format("2006-01-02 15:04"), Scene: desk.StartScene(w.Puzzle), Pale: r.given[i]}
+		if n := len(w.Several()); n > 1 {
+			line.Below = text.Join(line.Below+".", text.Count(n, "%s puzzle", "%s puzzles"))
+		}
 		if r.given[i] {
 			line.Note = text.Tr("is discarded")
 		}

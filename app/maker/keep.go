@@ -82,13 +82,19 @@ func putNew(path string, data []byte) (written bool, err error) {
 	return false, puzzles.Messagef("there are too many files of the name %s already", filepath.Base(path))
 }
 
+// Hidden is a puzzle that was made whose note does not tell the optimum.
+func Hidden(made *puzzles.Puzzle) *puzzles.Puzzle {
+	p := made.Clone()
+	lines := strings.Split(p.Note, "\n")
+	p.Note = strings.Join(slices.DeleteFunc(lines, func(s string) bool { return strings.HasPrefix(s, "Optimum: ") }), "\n")
+	return p
+}
+
 // Plain is a puzzle of the list to be opened or copied: where lengths are hidden its note does
 // not tell the optimum, nor does it come with its solution.
 func Plain(m generate.Made, hidden bool) *puzzles.Puzzle {
-	p := m.Puzzle.Clone()
 	if hidden {
-		lines := strings.Split(p.Note, "\n")
-		p.Note = strings.Join(slices.DeleteFunc(lines, func(s string) bool { return strings.HasPrefix(s, "Optimum: ") }), "\n")
+		return Hidden(m.Puzzle)
 	}
-	return p
+	return m.Puzzle.Clone()
 }

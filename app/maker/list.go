@@ -20,6 +20,7 @@ type List struct {
 	Err    error // why it ended: a fault of the program, or that there are no such puzzles
 
 	removed []int            // indices into Made, the one removed last is the last
+	kept    map[int]bool     // are in files, by their indices
 	figures map[int]Hardness // of those that were looked at, by their indices
 }
 
@@ -109,6 +110,26 @@ func (l *List) Restore() int {
 	last := l.removed[len(l.removed)-1]
 	l.removed = l.removed[:len(l.removed)-1]
 	return last
+}
+
+// Unkept lists the puzzles that are in no file: neither removed nor kept in a folder.
+func (l *List) Unkept() (list []generate.Made) {
+	for _, i := range l.Sorted(AsMade) {
+		if !l.kept[i] {
+			list = append(list, l.Made[i])
+		}
+	}
+	return list
+}
+
+// Filed says that puzzles are in files, by their indices.
+func (l *List) Filed(which []int) {
+	if l.kept == nil {
+		l.kept = map[int]bool{}
+	}
+	for _, i := range which {
+		l.kept[i] = true
+	}
 }
 
 // enough is how many puzzles must be there before a forecast says something.

@@ -75,6 +75,14 @@ func (r *Room) Shown() *List {
 	return r.lists[r.at]
 }
 
+// Unkept lists the puzzles of all lists that are in no file.
+func (r *Room) Unkept() (list []generate.Made) {
+	for _, l := range r.lists {
+		list = append(list, l.Unkept()...)
+	}
+	return list
+}
+
 // Place says which of how many lists is shown, from 1.
 func (r *Room) Place() (at, of int) { return r.at + 1, len(r.lists) }
 

@@ -48,7 +48,7 @@ func (l *Page) Remove() {
 	}
 	next := l.list.Sorted(l.order())
 	l.list.Remove(i)
-	l.refresh()
+	l.of.Room.Changed()
 	for k, j := range next { // the one after it has its place
 		if j == i && k+1 < len(next) {
 			l.Gallery.SetSelected(next[k+1])
@@ -65,7 +65,7 @@ func (l *Page) Restore() {
 		return
 	}
 	if i := l.list.Restore(); i >= 0 {
-		l.refresh()
+		l.of.Room.Changed()
 		l.Gallery.SetSelected(i)
 		l.refreshAbout()
 		l.of.Win.Canvas().Focus(l.Gallery.Keyboard())
@@ -122,7 +122,10 @@ func (l *Page) Keep(folder string) {
 		kept, err := held.Keep(ctx, folder, which, w.Signet)
 		return func() {
 			words := keptWords(kept)
-			if err != nil {
+			if err == nil {
+				s.Filed(which)
+				w.Room.Changed()
+			} else {
 				w.Log.Error("puzzles not kept", "error", err)
 				words = text.Join(text.Capital(text.Error(err))+".", words)
 			}
