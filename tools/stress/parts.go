@@ -29,13 +29,17 @@ const fuzzTargets = 11
 var parts = []part{
 	{
 		// A window waits more than it works.
-		name: "window killed at random moments", share: 0.4, window: true, beside: 3,
+		name: "window killed at random moments", share: 0.35, window: true, beside: 3,
 		shell: `WAYMARK_STRESS=$FOR go test -tags e2e -count=1 -timeout 0 -v -run '^TestStressKills$' .`,
 	},
 	{
 		// On a machine that is busy: what goes on at the end meets in another order each time.
 		name: "window closed at random moments", share: 0.1, window: true, beside: 4,
 		shell: `WAYMARK_STRESS=$FOR go test -tags e2e -count=1 -timeout 0 -v -run '^TestStressCloses$' .`,
+	},
+	{
+		name: "window killed while somebody works on a page", share: 0.3, window: true, beside: 2,
+		shell: `WAYMARK_STRESS=$FOR go test -tags e2e -count=1 -timeout 0 -v -run '^TestStressPages$' .`,
 	},
 	{
 		name: "killed, asked to end, two processes on one file", window: true,
@@ -50,7 +54,7 @@ var parts = []part{
 		shell: `CGO_ENABLED=0 go test -tags headless -count=20 -run 'Fail|Whole|Written|Forced|Swept|Full|Cannot|Kept' ./puzzles/disk ./app/document`,
 	},
 	{
-		name: "random commands", share: 0.2,
+		name: "random commands", share: 0.15,
 		shell: `CGO_ENABLED=0 WAYMARK_COMMANDS=2000 WAYMARK_SOAK=$FOR go test -count=1 -timeout 0 -v -run '^TestRandomCommands' ./app`,
 	},
 	{
@@ -58,7 +62,7 @@ var parts = []part{
 		shell: `CGO_ENABLED=0 WAYMARK_TRUTH=10000 go test -tags headless -count=1 -timeout 0 -v -run '^TestAFileChangesNoTruth$' ./app/headless`,
 	},
 	{
-		name: "searches begun, paused, stopped and continued", share: 0.1,
+		name: "searches begun, paused, stopped and continued", share: 0.05,
 		shell: `CGO_ENABLED=0 WAYMARK_SOAK=$FOR go test -tags soak,headless -count=1 -timeout 0 -v -run '^TestSearchesLeaveNothingBehind$' ./app/search`,
 	},
 	{
@@ -73,7 +77,7 @@ var parts = []part{
 			done`,
 	},
 	{
-		name: "fuzzing of every parser", share: 0.1,
+		name: "fuzzing of every parser", share: 0.05,
 		shell: fmt.Sprintf(`make --no-print-directory fuzz FUZZTIME=$((${FOR%%s} / %d + 2))s`, fuzzTargets),
 	},
 }
