@@ -205,6 +205,9 @@ func TestCardsAreRemovedCopiedAndKept(t *testing.T) {
 	l.SendToLab()
 	assert.True(t, l.IsOpen(), "until there is an experiment")
 
+	require.Len(t, m.Room.Unkept(), 1, "of three, two are removed")
+	told := 0
+	defer m.Room.Watch(func() { told++ })()
 	dir := t.TempDir()
 	l.Keep(dir)
 	windowtest.Until(t, q, func() bool { return strings.Contains(seen(m), "1 puzzle is kept in") })
@@ -212,6 +215,14 @@ func TestCardsAreRemovedCopiedAndKept(t *testing.T) {
 	require.NoError(t, err)
 	require.Len(t, files, 1)
 	assert.Equal(t, list.Name(list.Made[2]), files[0].Name())
+	assert.Empty(t, m.Room.Unkept(), "it is in a file")
+	assert.Positive(t, told, "so the recovery copy follows")
+	told = 0
+	l.Remove()
+	assert.Equal(t, 1, told)
+	l.Restore()
+	assert.Equal(t, 2, told)
+	assert.Empty(t, m.Room.Unkept())
 	l.Close()
 	a.Open(filepath.Join(dir, files[0].Name()))
 	_, words, _ := a.Front().Solving.Lit()
