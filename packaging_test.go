@@ -74,14 +74,45 @@ func TestPackagesNameTheProgramAlike(t *testing.T) {
 	entry := read("linux/" + desktopID + ".desktop")
 	assert.Contains(t, entry, "\nIcon="+desktopID+"\n")
 	assert.Contains(t, entry, "\nStartupWMClass="+desktopID+"\n", "console.go calls the windows so")
-	assert.Contains(t, entry, "\nMimeType=application/x-waymark;\n")
 	assert.Contains(t, entry, "\nExec=waymark %F\n")
-	assert.Contains(t, read("linux/"+desktopID+".mime.xml"), `<mime-type type="application/x-waymark">`)
 	record := read("linux/" + desktopID + ".metainfo.xml.in")
 	assert.Contains(t, record, "<id>"+desktopID+"</id>")
-	assert.Contains(t, record, "<mediatype>application/x-waymark</mediatype>")
+	types := regexp.MustCompile(`<mime-type type="(.*)">`).FindAllStringSubmatch(read("linux/"+desktopID+".mime.xml"), -1)
+	require.NotEmpty(t, types)
+	listed := "\nMimeType="
+	for _, of := range types { // the window opens all of them
+		listed += of[1] + ";"
+		assert.Contains(t, record, "<mediatype>"+of[1]+"</mediatype>")
+	}
+	assert.Contains(t, entry, listed+"\n")
 	assert.Contains(t, record, desktopID+".desktop</launchable>")
 	assert.Contains(t, read("../main.go"), "appID = \""+desktopID+"\"")
 	assert.Contains(t, read("windows/waymark.nsi"), `"application/x-waymark"`)
 	assert.Contains(t, read("flatpak/"+desktopID+".yml"), "\nid: "+desktopID+"\n")
+}
+
+// What frames a window where the desktop does not, and what takes a picture to the clipboard, come with
+// the program, wherever the packages have a word for it.
+func TestPackagesRecommendWhatTheWindowUses(t *testing.T) {
+	packages, err := os.ReadFile("packaging/nfpm.yaml")
+	require.NoError(t, err)
+	manual, err := os.ReadFile("docs/install.md")
+	require.NoError(t, err)
+	_, overrides, _ := strings.Cut(string(packages), "\noverrides:\n")
+	formats := regexp.MustCompile(`(?m)^  (deb|rpm|archlinux):$`).FindAllStringIndex(overrides, -1)
+	require.Len(t, formats, 3)
+	for i, at := range formats {
+		end := len(overrides)
+		if i+1 < len(formats) {
+			end = formats[i+1][0]
+		}
+		of := overrides[at[0]:end]
+		assert.Contains(t, of, "libdecor")
+		if !strings.HasPrefix(of, "  archlinux:") { // nfpm writes nothing there but what is needed
+			assert.Regexp(t, `- \(?wl-clipboard (or|\|) xclip\)?\n`, of)
+		}
+	}
+	for _, name := range []string{"libdecor", "wl-clipboard", "xclip", "libfile-mimeinfo-perl", "gio open"} {
+		assert.Contains(t, string(manual), name)
+	}
 }
