@@ -273,3 +273,14 @@ func TestBoardsOfOthersReplaceTheOneThatHasTheKeyboard(t *testing.T) {
 		a.CloseAll()
 	}
 }
+
+// What holds no text is called so: no line and no file are to blame.
+func TestAnEmptyClipboardIsCalledThat(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, apptest.Corner)
+	for _, words := range []string{"", " \n"} { // of a picture the toolkit gives no text
+		a.Fa.Clipboard().SetContent(words)
+		require.True(t, a.Do("paste"))
+		assert.Equal(t, "The clipboard is empty or holds no text.", a.Status.Text)
+	}
+}

@@ -112,7 +112,7 @@ func TestALinkIsItsFile(t *testing.T) {
 	a.Open(path)
 	require.True(t, a.Do("new-window"))
 	b := a.program.windows[1]
-	b.filing.openPath(link)
+	b.Open(link)
 	assert.NotEqual(t, "Linked", b.Puzzle().Name)
 	assert.Contains(t, a.Status.Text, "open in this window already")
 }

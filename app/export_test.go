@@ -21,7 +21,7 @@ func (a *App) Bar() fyne.CanvasObject { return a.ui.bar }
 
 func (a *App) UndoButton() *widgets.Button { return a.ui.undo }
 
-func (fi *filing) OpenPath(path string) bool { return fi.openPath(path) }
+func (fi *filing) OpenPath(path string) bool { return fi.open(path) }
 
 func (fi *filing) SaveTo(path string) bool { return fi.saveTo(path) }
 

@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -101,7 +100,7 @@ func TestAClickBesideTheCardClosesItAndDoesNoMore(t *testing.T) {
 	before := a.Puzzle()
 	beside := a.Win.Canvas().Overlays().Top().(*fyne.Container).Objects[1]
 	assert.Equal(t, a.Win.Canvas().Size(), beside.Size())
-	beside.(desktop.Mouseable).MouseDown(nil)
+	beside.(fyne.Tappable).Tapped(nil)
 	assert.False(t, a.Greeting().IsOpen())
 	assert.Same(t, before, a.Puzzle())
 }

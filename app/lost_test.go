@@ -158,7 +158,7 @@ func TestEachFileThatAsksIsOpened(t *testing.T) {
 		assert.GreaterOrEqual(t, len(named), 2, "those that ask say for what")
 		var opened []string
 		for _, w := range a.Windows() {
-			opened = append(opened, w.filing.book.All.Name)
+			opened = append(opened, document.NameOf(w.filing.book.All.From()))
 		}
 		assert.Len(t, opened, len(files), "%v", opened)
 		a.CloseAll()

@@ -102,6 +102,9 @@ func (a *App) refreshTitle() {
 		widgets.Show(a.ui.ruled, ruled)
 		a.Changed(desk.PartLayout) // the toolkit forgets it where something below changes as well
 	}
+	if lab := a.ui.lab.Title(); lab != "" { // it lies over the puzzle
+		title = lab
+	}
 	a.Win.SetTitle(text.Tr("%s — Waymark", title))
 	a.tabs.refresh(name)
 }

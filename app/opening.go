@@ -1,7 +1,11 @@
 package app
 
 import (
+	"errors"
+	"io/fs"
+	"os"
 	"path/filepath"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -16,6 +20,7 @@ import (
 	"waymark/puzzles/families"
 	"waymark/puzzles/foreign"
 	"waymark/puzzles/known"
+	"waymark/puzzles/plays"
 )
 
 // invitation is the bundled puzzle of the first start.
@@ -60,16 +65,59 @@ func (fi *filing) OpenLast() {
 	}
 }
 
-// Open opens files, each where there is place for it. Nothing is asked: nothing is given up. What
-// cannot be read is told.
+// Open opens files, each where there is place for it, and the puzzles in folders. Nothing is asked: nothing is given up.
+// What cannot be read is told.
 func (fi *filing) Open(files ...string) {
 	fi.Editor.FinishStroke()
 	for _, path := range files {
 		if abs, err := filepath.Abs(path); err == nil {
 			path = abs
 		}
-		fi.openIn(fi.place, path)
+		if info, err := os.Stat(path); err == nil && info.IsDir() {
+			fi.openFolder(path)
+			continue
+		}
+		fi.open(path)
 	}
+}
+
+// mostAtOnce is how many files of a folder are opened: as many tabs as have room in a usual window. So many texts that are
+// no puzzles are read at most before it is given up to look for others.
+const mostAtOnce = 12
+
+// openFolder opens the puzzles in a folder, those in Waymark's own form first, and says how many more there may be. A text
+// that is no puzzle is none of them.
+func (fi *filing) openFolder(folder string) {
+	files, err := chooser.PuzzlesIn(folder)
+	if len(files) == 0 && err != nil {
+		var at *fs.PathError
+		if errors.As(err, &at) {
+			err = at.Err
+		}
+		fi.Fail(text.Tr("This file cannot be opened"), &puzzles.FileError{File: folder, Err: err})
+		return
+	}
+	opened, passed := 0, 0
+	for len(files) > 0 && opened < mostAtOnce && passed < mostAtOnce {
+		path := files[0]
+		files = files[1:]
+		if document.OwnFile(path) == "" {
+			if _, err := document.LoadFile(path); err != nil {
+				passed++
+				continue
+			}
+		}
+		if fi.open(path) {
+			opened++
+		}
+	}
+	said := text.Count(opened, "%s file of the folder is open.", "%s files of the folder are open.")
+	if len(files) > 0 {
+		said += " " + text.Tr("%d more may hold puzzles: %s.", len(files), fi.Commands.Find("open").About())
+	} else if opened == 0 {
+		said = text.Tr("There is no puzzle in the folder %s.", filepath.Base(folder))
+	}
+	fi.Front().Say(said)
 }
 
 // vacant reports whether nothing here is the user's: a puzzle as it came, of no file, nor of
@@ -77,7 +125,7 @@ func (fi *filing) Open(files ...string) {
 func (fi *filing) vacant() bool {
 	_, edited := fi.Doc.UndoName()
 	_, undone := fi.Doc.RedoName()
-	return fi.book.All.Len() == 1 && fi.book.All.Name == "" && fi.Doc.Path() == "" && !edited && !undone && !fi.Doc.Unsaved() && puzzles.SameTried(fi.tried, fi.Doc.Puzzle().Tried) && !fi.Solving.LongSearch()
+	return fi.book.All.Len() == 1 && fi.book.All.From() == "" && fi.Doc.Path() == "" && !edited && !undone && !fi.Doc.Unsaved() && puzzles.SameTried(fi.tried, fi.Doc.Puzzle().Tried) && !fi.Solving.LongSearch()
 }
 
 // place returns where another puzzle is shown: here where nothing would be given up for it,
@@ -98,17 +146,15 @@ func (a *App) Place(p *puzzles.Puzzle, said string) {
 	w.focusBoard()
 }
 
-// openPath opens a file in this window and reports whether it could be read.
-func (fi *filing) openPath(path string) bool { return fi.openIn(func() *App { return fi.App }, path) }
-
-// openIn opens a file in the window that window returns, which is asked for
-// when the file can be read. It reports whether it can.
-func (fi *filing) openIn(window func() *App, path string) bool {
-	if experiments.IsExperiment(path) {
+// open opens a file where there is place for it, or shows where it is open. It reports whether it can be read.
+func (fi *filing) open(path string) bool {
+	switch {
+	case experiments.IsExperiment(path):
 		fi.ui.lab.Open(path)
 		return true
-	}
-	if fi.raise(path) {
+	case strings.EqualFold(filepath.Ext(path), plays.Extension):
+		return fi.openPlays(path)
+	case fi.raise(path):
 		return true
 	}
 	found, err := document.LoadFile(path)
@@ -119,7 +165,7 @@ func (fi *filing) openIn(window func() *App, path string) bool {
 	}
 	fi.SettleGoal(found.Import, filepath.Base(path), found.Goals, func(settled foreign.Import) {
 		open := func(list ...*puzzles.Puzzle) {
-			w := window()
+			w := fi.place()
 			w.filing.opened(list, path, found.Stamp)
 			w.NoteGoal(w.Doc.Puzzle(), settled)
 		}
@@ -132,11 +178,27 @@ func (fi *filing) openIn(window func() *App, path string) bool {
 	return true
 }
 
-// raise shows the other window in which a file is open, and reports whether
+// openPlays opens the puzzle that lies beside a file of play-tests, and shows these.
+func (fi *filing) openPlays(path string) bool {
+	puzzle := path[:len(path)-len(plays.Extension)] + document.Extension
+	if !document.Exists(puzzle) {
+		fi.Fail(text.Tr("This file cannot be opened"), &puzzles.FileError{File: path, Err: puzzles.Messagef("it holds plays of %s, which is not beside it", filepath.Base(puzzle))})
+		return false
+	}
+	if !fi.open(puzzle) {
+		return false
+	}
+	if w := fi.program.windowOf(puzzle); w != nil {
+		w.Do("plays")
+	}
+	return true
+}
+
+// raise shows the window in which a file is open, and reports whether
 // there is one: two windows on one file would overwrite each other's work.
 func (fi *filing) raise(path string) bool {
 	w := fi.program.windowOf(path)
-	if w == nil || w == fi.App {
+	if w == nil {
 		return false
 	}
 	w.Win.RequestFocus()
@@ -214,7 +276,7 @@ func (fi *filing) opened(list []*puzzles.Puzzle, path string, stamp disk.Stamp) 
 	own := document.OwnFile(path)
 	trusted, said := fi.trust(list, path)
 	all := document.NewCollection(trusted, own)
-	all.ReadFrom(path)
+	all.ReadFrom(path, stamp)
 	fi.load(all)
 	if own != "" {
 		fi.Doc.Based(stamp)
@@ -265,7 +327,7 @@ func (fi *filing) openDialog() {
 	fi.Pages.Files.Ask(chooser.Request{Title: text.Tr("Open a puzzle"), Verb: text.Tr("Open"), Chosen: func(path string) { fi.Open(path) }})
 }
 
-// Drop opens the files that were dropped on the window.
+// Drop opens the files that were dropped on the window, as what is asked for where the chooser asks for a file.
 func (fi *filing) Drop(uris []fyne.URI) {
 	var files []string
 	for _, u := range uris {
@@ -273,9 +335,10 @@ func (fi *filing) Drop(uris []fyne.URI) {
 			files = append(files, u.Path())
 		}
 	}
-	if len(files) == 0 {
+	switch {
+	case len(files) == 0:
 		fi.Say(text.Tr("Only files can be dropped here."))
-		return
+	case !fi.Pages.Files.Dropped(files):
+		fi.Open(files...)
 	}
-	fi.Open(files...)
 }

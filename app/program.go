@@ -219,12 +219,16 @@ func (p *program) everyWindow(do func(*App)) {
 	}
 }
 
-// windowOf returns the window in which a file is open, or nil.
+// windowOf returns the window in which a file is open, or nil: one of another form is where its puzzles, as it has them,
+// are in no file of their own.
 func (p *program) windowOf(path string) *App {
 	if path == "" {
 		return nil
 	}
-	i := slices.IndexFunc(p.windows, func(w *App) bool { return w.Doc.Path() != "" && disk.SameFile(w.Doc.Path(), path) })
+	i := slices.IndexFunc(p.windows, func(w *App) bool {
+		open := w.Doc.Path()
+		return open != "" && disk.SameFile(open, path) || document.OwnFile(path) == "" && w.filing.book.All.Holds(path)
+	})
 	if i < 0 {
 		return nil
 	}

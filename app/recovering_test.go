@@ -49,7 +49,7 @@ func TestWorkIsOfferedBesideWhatWasAskedFor(t *testing.T) {
 	ended(t, data, "", "In no file")
 	a, q := begun(t, data)
 	a.Open(asked)
-	a.filing.openIn(func() *App { return a.program.newWindow(firstPuzzle(), "") }, two) // as it was open at the end
+	a.program.newWindow(firstPuzzle(), "").Open(two) // as it was open at the end
 	a.filing.offerRecovery()
 	require.Contains(t, a.Win.Title(), "Asked")
 	answer(t, a, "Recover")

@@ -93,8 +93,8 @@ func (p *program) tabsMoved() {
 	slices.SortStableFunc(p.windows, func(a, b *App) int { return at(a) - at(b) })
 }
 
-// seen follows the tab: nothing plays that nobody sees, and the board has the keyboard unless
-// something else had.
+// seen follows the tab: nothing plays that nobody sees, and the question that waits, or else the board, has the keyboard
+// unless something else had. The middle button that closes a tab takes it away once more.
 func (a *tabs) seen(seen bool) {
 	switch {
 	case !seen:
@@ -102,9 +102,12 @@ func (a *tabs) seen(seen bool) {
 		a.ui.stage.Leave()
 	case a.Doc == nil:
 	default:
-		if a.Win.Canvas().Focused() == nil && !a.DialogOpen() {
-			a.focusBoard()
-		}
+		a.KeepFocus()
+		a.Post(func() {
+			if a.pane.Seen() {
+				a.KeepFocus()
+			}
+		})
 		a.filing.lookAtFile()
 	}
 }

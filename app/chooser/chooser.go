@@ -8,6 +8,8 @@ import (
 	"path/filepath"
 	"strings"
 
+	"fyne.io/fyne/v2"
+
 	"waymark/app/desk"
 	"waymark/app/document"
 	"waymark/app/portal"
@@ -244,6 +246,28 @@ func (a *asked) done(path string) {
 		a.last = filepath.Dir(path)
 	}
 	a.Chosen(path)
+}
+
+// Dropped takes files that were dropped on the window as those that are asked for, and reports whether any are: a folder
+// alone is entered.
+func (c *Chooser) Dropped(files []string) bool {
+	a := c.open
+	if a == nil || a.Purpose != ToOpen || a.Win.Canvas().Overlays().Top() != fyne.CanvasObject(a.whole) {
+		return false
+	}
+	if info, err := os.Stat(files[0]); err == nil && info.IsDir() && len(files) == 1 {
+		a.enter(files[0])
+		return true
+	}
+	for _, path := range files {
+		if a.Extension != "" && !strings.EqualFold(filepath.Ext(path), a.Extension) {
+			return false
+		}
+	}
+	for _, path := range files {
+		a.done(path)
+	}
+	return true
 }
 
 // close takes the chooser away; the keyboard is where it was before.

@@ -39,6 +39,21 @@ func readFolder(path string) ([]entry, error) {
 	return list, err
 }
 
+// PuzzlesIn lists the files of a folder that may hold puzzles, by their names: those in Waymark's own form first, no
+// hidden ones.
+func PuzzlesIn(folder string) (files []string, err error) {
+	list, err := readFolder(folder)
+	order(list, false)
+	for _, own := range []bool{true, false} {
+		for _, e := range list {
+			if e.holdsPuzzle() && !e.hidden() && own == (document.OwnFile(e.name) != "") {
+				files = append(files, filepath.Join(folder, e.name))
+			}
+		}
+	}
+	return files, err
+}
+
 // hidden reports whether a file is one that is not shown unless it is asked for.
 func (e entry) hidden() bool { return strings.HasPrefix(e.name, ".") }
 

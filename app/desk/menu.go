@@ -7,6 +7,7 @@ import (
 
 	"waymark/app/command"
 	"waymark/app/text"
+	"waymark/widgets/dialog"
 	"waymark/widgets/menu"
 )
 
@@ -183,10 +184,15 @@ func editingShortcut(k command.Key, fa fyne.App) fyne.Shortcut {
 	}
 }
 
-// KeepFocus gives the keyboard back to the board when a menu or a tool has taken it
-// away.
+// KeepFocus gives the keyboard back when a menu or a tool has taken it away: to the question that
+// waits for its answer, else to the board.
 func (d *Desk) KeepFocus() {
-	if !d.Closed && !d.DialogOpen() && d.Win.Canvas().Focused() == nil {
+	if d.Closed || d.Win.Canvas().Focused() != nil {
+		return
+	}
+	if asked, ok := d.Win.Canvas().Overlays().Top().(*dialog.Dialog); ok {
+		asked.Focus()
+	} else if !d.DialogOpen() {
 		d.Focus()
 	}
 }

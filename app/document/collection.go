@@ -21,8 +21,8 @@ type shelf struct {
 // another puzzle may take its place there (see [Document.Replace]). From the second on the
 // file is that of them all.
 type Collection struct {
-	Name string // of the file that the puzzles were read from, where they are kept in none
-
+	from    string     // the file that the puzzles were read from, where they are kept in none
+	read    disk.Stamp // of it
 	docs    []*Document
 	at      int         // index of the open one
 	shelf   *shelf      // nil until there were two
@@ -50,11 +50,32 @@ func NewCollection(list []*puzzles.Puzzle, path string) *Collection {
 	return c
 }
 
-// ReadFrom notes the file that the puzzles were read from.
-func (c *Collection) ReadFrom(path string) {
-	if c.Name = NameOf(path); c.shelf == nil {
-		c.Open().home().from = c.Name
+// ReadFrom notes the file that the puzzles were read from, and how it was.
+func (c *Collection) ReadFrom(path string, stamp disk.Stamp) {
+	if c.from, c.read = path, stamp; c.shelf == nil {
+		c.Open().home().from = path
 	}
+}
+
+// Holds reports whether the puzzles are those of a file that they are not kept in: read from it, and it is as it was.
+func (c *Collection) Holds(path string) bool {
+	if from := c.From(); from == "" || !disk.SameFile(from, path) {
+		return false
+	}
+	now, err := disk.Look(path, c.read)
+	return err == nil && now.Same(c.read)
+}
+
+// From returns the file that the puzzles were read from where they are kept in none; "" where there is none, or another
+// puzzle has taken the place of the one that was read.
+func (c *Collection) From() string {
+	switch {
+	case c.Open().Path() != "":
+		return ""
+	case c.shelf == nil:
+		return c.Open().home().from
+	}
+	return c.from
 }
 
 // share makes the file of the open puzzle that of all.
@@ -103,7 +124,7 @@ func (c *Collection) Title() string {
 	case c.shelf == nil:
 		return ""
 	case c.shelf.path == "":
-		return c.Name
+		return nameOf(c.from)
 	}
 	return NameOf(c.shelf.path)
 }

@@ -140,7 +140,7 @@ func TestManyPuzzlesAreKeptAsOneFile(t *testing.T) {
 func TestAPuzzleIsCalledAfterTheFileItWasReadFrom(t *testing.T) {
 	p := apptest.Named(apptest.Read(t, apptest.Corner), "")
 	c := NewCollection([]*puzzles.Puzzle{p}, "")
-	c.ReadFrom("/home/me/p8hard.txt")
+	c.ReadFrom("/home/me/p8hard.txt", disk.Stamp{})
 	assert.Equal(t, "p8hard", c.Open().Title())
 	assert.Empty(t, c.Open().Path())
 	edited(c, "mine")

@@ -20,7 +20,7 @@ type home struct {
 	edited *puzzles.Puzzle // boards and marks last saved, solutions apart
 	proved *known.Store    // what file says to be proved, nil until somebody asks
 	took   time.Duration   // the longest search whose results were noted since, see Note
-	from   string          // the name of the file it was read from, where it is kept in none
+	from   string          // the file it was read from, where it is kept in none
 }
 
 // home returns where the puzzle as it is now is kept.
@@ -63,9 +63,17 @@ func (d *Document) Title() string {
 	case d.shelf != nil:
 		return ""
 	case d.Path() == "":
-		return d.home().from
+		return nameOf(d.home().from)
 	}
 	return NameOf(d.Path())
+}
+
+// nameOf is NameOf, "" for no file.
+func nameOf(path string) string {
+	if path == "" {
+		return ""
+	}
+	return NameOf(path)
 }
 
 // NameOf returns the name of a file without what it ends with.

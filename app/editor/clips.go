@@ -2,6 +2,7 @@ package editor
 
 import (
 	"bytes"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -239,6 +240,10 @@ func (sl *selector) CopyLine() {
 // another one, which replaces nothing.
 func (sl *selector) PasteText() {
 	words := sl.Fa.Clipboard().Content()
+	if strings.TrimSpace(words) == "" {
+		sl.Say(text.Tr("The clipboard is empty or holds no text."))
+		return
+	}
 	if sl.Hands.PasteMoves(words) {
 		return
 	}

@@ -24,6 +24,17 @@ type Lab struct {
 	chart choice
 }
 
+// Title is what the window is called while the page is what is seen: after the file of the experiment. It is "" else.
+func (m *Lab) Title() string {
+	switch {
+	case m.Page == nil || !m.Page.seen:
+		return ""
+	case m.Page.named == "":
+		return text.Tr("Lab")
+	}
+	return text.Tr("%s — Lab", filepath.Base(m.Page.named))
+}
+
 // Command opens the page.
 func (m *Lab) Command() *command.Command {
 	return &command.Command{

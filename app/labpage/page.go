@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
+	"waymark/app/desk"
 	"waymark/app/experiments"
 	"waymark/app/pages"
 	"waymark/app/text"
@@ -33,6 +34,7 @@ type Page struct {
 	does    buttons
 	tabs    []widgets.Tab
 	named   string // the file whose name is seen
+	seen    bool   // it lies over the window
 	turning bool   // it makes way for the other kind of page
 }
 
@@ -80,6 +82,8 @@ func (m *Lab) Show() {
 	}
 	l.refresh()
 	l.Frame.Show()
+	l.seen = true
+	m.Host.Changed(desk.PartTitle)
 }
 
 // IsOpen reports whether the page is what the user sees; none is not.
@@ -87,6 +91,8 @@ func (l *Page) IsOpen() bool { return l != nil && l.Frame.IsOpen() }
 
 // left says what goes on without the page.
 func (l *Page) left() {
+	l.seen = false
+	l.of.Host.Changed(desk.PartTitle)
 	if !l.turning && l.of.Room.State == experiments.Running {
 		l.of.Say(text.Tr("The experiment is run in the background. %s shows it.", l.of.Commands.Find("lab").About()))
 	}
@@ -173,6 +179,7 @@ func (l *Page) refresh() {
 	if l.named != r.Path { // else what was said last stays
 		l.named = r.Path
 		l.SetNote(filepath.Base(r.Path))
+		l.of.Host.Changed(desk.PartTitle)
 	}
 	l.Setup.refresh()
 	rows := ""

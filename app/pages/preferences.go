@@ -52,14 +52,14 @@ func (pg *Pages) showPreferences(tab int) *preferencesPage {
 	l.turn = func() {
 		widgets.Show(choices, l.Tabs.Selected() == tabChoices)
 		widgets.Show(l.Keys.content, l.Tabs.Selected() == tabKeys)
+		if l.home = l.Tabs; l.Tabs.Selected() == tabKeys {
+			l.home = l.Keys.Search
+		}
 	}
 	l.turn()
 	l.follow = l.refresh
 	l.refresh()
 	l.show()
-	if tab == tabKeys {
-		l.app.Win.Canvas().Focus(l.Keys.Search)
-	}
 	return l
 }
 

@@ -60,7 +60,7 @@ func New(c fyne.Canvas, title string, content fyne.CanvasObject, size fyne.Size,
 		buttons: container.New(answersInARow{}, row...), size: size,
 	}
 	d.whole = container.New(l,
-		layouts.NewGround(theme.ColorNameShadow), layouts.NewBackstop(d.focus),
+		layouts.NewGround(theme.ColorNameShadow), layouts.NewBackstop(d.Focus),
 		layouts.NewFrame(widgets.ColorSheet), l.heading, l.scroll, l.buttons)
 	return widgets.Extended(d)
 }
@@ -77,7 +77,7 @@ func (d *Dialog) Show() {
 	d.BaseWidget.Show()
 	d.canvas.Overlays().Add(d)
 	d.Resize(d.canvas.Size())
-	d.focus()
+	d.Focus()
 }
 
 // IsOpen reports whether it is waiting for its answer.
@@ -136,8 +136,8 @@ func (d *Dialog) give(a Answer) {
 	}
 }
 
-// focus gives the dialog the keyboard.
-func (d *Dialog) focus() {
+// Focus gives the dialog the keyboard.
+func (d *Dialog) Focus() {
 	home := d.Home
 	if n := len(d.buttons); home == nil && n > 0 {
 		home = d.buttons[n-1]

@@ -50,7 +50,7 @@ func New(win fyne.Window) *Frame {
 // Add puts a pane behind the one seen, and shows it if it is the first.
 func (f *Frame) Add() *Pane {
 	p := &Pane{Window: f.win, frame: f}
-	p.surface = &surface{Canvas: f.win.Canvas(), pane: p}
+	p.surface = &surface{Canvas: f.win.Canvas(), pane: p, focused: make([]fyne.Focusable, 1)}
 	p.surface.overlays.surface = p.surface
 	p.strip = newStrip(p)
 	f.panes = slices.Insert(f.panes, slices.Index(f.panes, f.seen)+1, p)

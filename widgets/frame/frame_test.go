@@ -50,12 +50,13 @@ func TestAPaneKeepsWhatIsItsOwn(t *testing.T) {
 	// What a pane does that is not seen, is there when it is.
 	lid := canvas.NewRectangle(nil)
 	p[0].Canvas().Focus(entryOf(p[0]))
+	assert.Same(t, entryOf(p[0]), p[0].Canvas().Focused())
 	p[0].Canvas().Overlays().Add(lid)
 	p[0].SetTitle("first")
 	assert.Nil(t, real.Overlays().Top())
 	assert.Nil(t, real.Focused())
 	assert.Equal(t, "two", f.win.Title())
-	assert.Same(t, entryOf(p[0]), p[0].Canvas().Focused())
+	assert.Nil(t, p[0].Canvas().Focused())
 	assert.Equal(t, lid, p[0].Canvas().Overlays().Top())
 
 	p[0].Select()
@@ -63,7 +64,6 @@ func TestAPaneKeepsWhatIsItsOwn(t *testing.T) {
 	assert.Equal(t, lid, real.Overlays().Top())
 	assert.Nil(t, p[1].Canvas().Overlays().Top())
 	p[0].Canvas().Overlays().Remove(lid)
-	p[0].Canvas().Focus(entryOf(p[0]))
 	p[1].Select()
 	assert.Nil(t, real.Overlays().Top())
 	assert.Nil(t, real.Focused())
@@ -121,15 +121,23 @@ func TestClosingShowsTheNeighbourAndTheLastEndsTheWindow(t *testing.T) {
 
 func at(i int, dx float32) fyne.Position { return fyne.NewPos(float32(i)*widest+dx, 10) }
 
+// click does what the toolkit does of a click on a row of tabs: it takes the keyboard away twice.
+func click(f *Frame, s *Strip, button desktop.MouseButton, to fyne.Position) {
+	e := &desktop.MouseEvent{Button: button, PointEvent: fyne.PointEvent{Position: to}}
+	s.MouseDown(e)
+	f.win.Canvas().Unfocus()
+	s.MouseUp(e)
+	f.win.Canvas().Unfocus()
+	if button == desktop.MouseButtonPrimary {
+		s.Tapped(&e.PointEvent)
+	}
+}
+
 func TestTheRowOfTabs(t *testing.T) {
 	f, p := framed(t, "one", "two", "three")
 	s := p[2].Strip()
 	require.True(t, s.Visible())
-	press := func(button desktop.MouseButton, to fyne.Position) {
-		e := &desktop.MouseEvent{Button: button, PointEvent: fyne.PointEvent{Position: to}}
-		s.MouseDown(e)
-		s.MouseUp(e)
-	}
+	press := func(button desktop.MouseButton, to fyne.Position) { click(f, s, button, to) }
 	press(desktop.MouseButtonPrimary, at(1, 20))
 	assert.True(t, p[1].Seen())
 
@@ -211,6 +219,35 @@ func TestWhatIsRemovedHasNoKeyboard(t *testing.T) {
 	assert.Equal(t, 1, told["hidden"], "a pane that is not seen")
 	p[1].Select()
 	assert.Same(t, hidden, p[1].Canvas().Focused())
+}
+
+// What comes to be seen has the keyboard, whatever way it came, in the content and in all that lies on it.
+func TestAClickOnATabLeavesTheKeyboardWhereItWas(t *testing.T) {
+	f, p := framed(t, "one", "two")
+	real := f.win.Canvas()
+	p[1].Canvas().Focus(entryOf(p[1]))
+	click(f, p[1].Strip(), desktop.MouseButtonPrimary, at(1, 20))
+	assert.Same(t, entryOf(p[1]), real.Focused(), "the tab that is seen")
+	p[0].Canvas().Focus(entryOf(p[0])) // while it is not
+	click(f, p[1].Strip(), desktop.MouseButtonPrimary, at(0, 20))
+	require.True(t, p[0].Seen())
+	assert.Same(t, entryOf(p[0]), real.Focused())
+
+	lower, upper := newTold(func() {}), newTold(func() {})
+	for _, o := range []*teller{lower, upper} {
+		p[0].Canvas().Overlays().Add(o)
+		p[0].Canvas().Focus(o)
+	}
+	p[1].Select()
+	assert.Same(t, entryOf(p[1]), real.Focused())
+	p[0].Select()
+	assert.Same(t, upper, real.Focused())
+	p[0].Canvas().Overlays().Remove(upper)
+	assert.Same(t, lower, real.Focused())
+	p[1].Select()
+	p[0].Canvas().Overlays().Remove(lower) // while the pane is not seen
+	p[0].Select()
+	assert.Same(t, entryOf(p[0]), real.Focused(), "and not what is gone")
 }
 
 // teller is a field that says when it loses the keyboard.

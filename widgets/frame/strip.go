@@ -33,6 +33,7 @@ var (
 	_ fyne.Widget       = (*Strip)(nil)
 	_ fyne.Draggable    = (*Strip)(nil)
 	_ fyne.Scrollable   = (*Strip)(nil)
+	_ fyne.Tappable     = (*Strip)(nil)
 	_ desktop.Mouseable = (*Strip)(nil)
 	_ desktop.Hoverable = (*Strip)(nil)
 )
@@ -103,28 +104,30 @@ func (s *Strip) at(p fyne.Position) (i int, cross bool) {
 	return -1, false
 }
 
-// MouseDown implements [desktop.Mouseable].
-func (s *Strip) MouseDown(e *desktop.MouseEvent) {
+// MouseDown implements [desktop.Mouseable]. The toolkit takes the keyboard from all that is not
+// under the pointer, after this and after MouseUp: what is done waits for Tapped, else what is seen then would lose it.
+func (s *Strip) MouseDown(*desktop.MouseEvent) { s.pane.surface.hold() }
+
+// MouseUp implements [desktop.Mouseable]. The middle button taps nothing.
+func (s *Strip) MouseUp(e *desktop.MouseEvent) {
 	f := s.pane.frame
-	i, cross := s.at(e.Position)
-	if e.Button == desktop.MouseButtonPrimary && i >= 0 && i < len(f.panes) && !cross {
-		f.show(f.panes[i])
+	if i, _ := s.at(e.Position); e.Button == desktop.MouseButtonTertiary && i >= 0 && i < len(f.panes) {
+		f.panes[i].ask()
 	}
 }
 
-// MouseUp implements [desktop.Mouseable]. What closes waits for it, so that a pointer that is
-// moved away changes nothing.
-func (s *Strip) MouseUp(e *desktop.MouseEvent) {
+// Tapped implements [fyne.Tappable].
+func (s *Strip) Tapped(e *fyne.PointEvent) {
 	f := s.pane.frame
 	i, cross := s.at(e.Position)
-	switch {
-	case s.drag != nil || i < 0:
+	switch s.pane.surface.regain(); {
+	case i < 0:
 	case i == len(f.panes):
-		if e.Button == desktop.MouseButtonPrimary {
-			call(f.OnNew)
-		}
-	case cross && e.Button == desktop.MouseButtonPrimary, e.Button == desktop.MouseButtonTertiary:
+		call(f.OnNew)
+	case cross:
 		f.panes[i].ask()
+	default:
+		f.show(f.panes[i])
 	}
 }
 
@@ -180,7 +183,12 @@ func (s *Strip) DragEnd() {
 	d, out := s.drag, s.out()
 	s.drag = nil
 	s.Refresh()
-	if f := s.pane.frame; out && len(f.panes) > 1 && f.OnOut != nil {
+	s.pane.surface.regain()
+	switch f := s.pane.frame; {
+	case d == nil:
+	case !out:
+		f.show(d.pane)
+	case len(f.panes) > 1 && f.OnOut != nil:
 		f.OnOut(d.pane)
 	}
 }

@@ -12,7 +12,8 @@ type surface struct {
 
 	pane      *Pane
 	overlays  overlays
-	focused   fyne.Focusable // while the pane is not seen
+	focused   []fyne.Focusable // while the pane is not seen: of the content, and of each that lies on it
+	held      fyne.Focusable   // had the keyboard when a button was pressed on the row of tabs: the toolkit takes it away then
 	key       func(*fyne.KeyEvent)
 	char      func(rune)
 	shortcuts fyne.ShortcutHandler
@@ -21,24 +22,42 @@ type surface struct {
 // leave takes what lies on the window off it, and the keyboard from what has it, until the
 // pane is seen again.
 func (s *surface) leave() {
-	s.focused = s.Canvas.Focused()
-	s.overlays.waiting = slices.Clone(s.Canvas.Overlays().List())
-	if len(s.overlays.waiting) > 0 {
-		s.overlays.Remove(s.overlays.waiting[0]) // and all above it
+	s.regain()
+	waiting := slices.Clone(s.Canvas.Overlays().List())
+	s.focused = make([]fyne.Focusable, len(waiting)+1)
+	for i, o := range slices.Backward(waiting) {
+		s.focused[i+1] = s.Canvas.Focused()
+		s.overlays.Remove(o)
 	}
+	s.focused[0] = s.Canvas.Focused()
 	s.Canvas.Unfocus()
+	s.overlays.waiting = waiting
 }
 
 // enter is the reverse of leave.
 func (s *surface) enter() {
-	for _, o := range s.overlays.waiting {
-		o.Resize(s.Canvas.Size())
-		s.Canvas.Overlays().Add(o)
-	}
-	focused := s.focused
+	waiting, focused := s.overlays.waiting, s.focused
 	s.overlays.waiting, s.focused = nil, nil
-	if focused != nil {
-		s.Canvas.Focus(focused)
+	for i, o := range focused { // what lies below first: the toolkit looks for it on top
+		if i > 0 {
+			waiting[i-1].Resize(s.Canvas.Size())
+			s.Canvas.Overlays().Add(waiting[i-1])
+		}
+		if o != nil {
+			s.Canvas.Focus(o)
+		}
+	}
+}
+
+// hold notes what has the keyboard, until regain.
+func (s *surface) hold() { s.held = s.Canvas.Focused() }
+
+// regain gives the keyboard back to what had it at hold, unless something else has it.
+func (s *surface) regain() {
+	held := s.held
+	s.held = nil
+	if held != nil && s.Canvas.Focused() == nil {
+		s.Canvas.Focus(held)
 	}
 }
 
@@ -54,7 +73,7 @@ func (s *surface) Focus(o fyne.Focusable) {
 		s.Canvas.Focus(o)
 		return
 	}
-	s.focused = o
+	s.focused[len(s.focused)-1] = o
 }
 
 // Unfocus implements [fyne.Canvas].
@@ -63,7 +82,7 @@ func (s *surface) Unfocus() {
 		s.Canvas.Unfocus()
 		return
 	}
-	s.focused = nil
+	s.focused[len(s.focused)-1] = nil
 }
 
 // Focused implements [fyne.Canvas].
@@ -71,7 +90,7 @@ func (s *surface) Focused() fyne.Focusable {
 	if s.pane.Seen() {
 		return s.Canvas.Focused()
 	}
-	return s.focused
+	return s.focused[len(s.focused)-1]
 }
 
 // OnTypedKey implements [fyne.Canvas].
@@ -128,7 +147,7 @@ func (v *overlays) Add(o fyne.CanvasObject) {
 		real.Add(o)
 		return
 	}
-	v.waiting = append(v.waiting, o)
+	v.waiting, v.surface.focused = append(v.waiting, o), append(v.surface.focused, nil)
 }
 
 // List implements [fyne.OverlayStack].
@@ -152,7 +171,7 @@ func (v *overlays) Remove(o fyne.CanvasObject) {
 		return
 	}
 	if i := slices.Index(v.waiting, o); i >= 0 {
-		v.waiting = v.waiting[:i]
+		v.waiting, v.surface.focused = v.waiting[:i], v.surface.focused[:i+1]
 	}
 }
 

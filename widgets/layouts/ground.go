@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
 	"waymark/widgets"
@@ -110,13 +109,17 @@ func (Middle) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 // backstop takes the clicks that nothing else on a page takes; without it they
-// would take the keyboard away from the page.
+// would take the keyboard away from the page. The toolkit does so when a button is pressed and when it is let go:
+// what is done waits until then.
 type backstop struct {
 	widget.BaseWidget
 	clicked func()
 }
 
-var _ desktop.Mouseable = (*backstop)(nil)
+var (
+	_ fyne.Tappable          = (*backstop)(nil)
+	_ fyne.SecondaryTappable = (*backstop)(nil)
+)
 
 func NewBackstop(clicked func()) *backstop {
 	return widgets.Extended(&backstop{clicked: clicked})
@@ -127,8 +130,8 @@ func (b *backstop) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(container.NewWithoutLayout())
 }
 
-// MouseDown implements desktop.Mouseable.
-func (b *backstop) MouseDown(*desktop.MouseEvent) { b.clicked() }
+// Tapped implements fyne.Tappable.
+func (b *backstop) Tapped(*fyne.PointEvent) { b.clicked() }
 
-// MouseUp implements desktop.Mouseable.
-func (b *backstop) MouseUp(*desktop.MouseEvent) {}
+// TappedSecondary implements fyne.SecondaryTappable.
+func (b *backstop) TappedSecondary(*fyne.PointEvent) { b.clicked() }
