@@ -35,7 +35,7 @@ func init() {
 	loop := resting()
 	fa := fyneapp.NewWithID(appID)
 	a := app.New(fa, app.Options{
-		Version: version, SettingsDir: os.Getenv("HOME"), DataDir: os.Getenv("HOME"), PostToUI: loop.Post, Guard: guarding(),
+		Version: version, SettingsDir: os.Getenv("HOME"), DataDir: os.Getenv("HOME"), PostToUI: loop.Post, Guard: new(events).Guard,
 		Faulted: func(report string) {
 			_, value, _ := strings.Cut(report, "\n")
 			value, _, _ = strings.Cut(value, "\n")

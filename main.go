@@ -39,9 +39,9 @@ func main() {
 	if err := app.AddTranslations(); err != nil {
 		fmt.Fprintln(os.Stderr, "waymark: translations:", err)
 	}
-	loop := resting()
+	loop, seen := resting(), new(events)
 	window := app.New(fa, app.Options{
-		Version: version, SettingsDir: settings.Dir(), Journal: notes, PostToUI: loop.Post, Guard: guarding(), Trim: trim,
+		Version: version, SettingsDir: settings.Dir(), Journal: notes, PostToUI: loop.Post, Guard: seen.Guard, Struck: seen.Struck, Trim: trim,
 	})
 	go loop.Run(nil)
 	if files := os.Args[1:]; len(files) > 0 {

@@ -116,7 +116,7 @@ func newApp(p *program, f *frame.Frame) *App {
 	a.Session.OnLeg = a.Solving.LegEnded
 	a.Session.OnDone = a.Solving.Solved
 
-	a.Focus, a.Key, a.Char, a.Held = a.focusBoard, a.typedKey, a.typedRune, desk.Held
+	a.Focus, a.Key, a.Char, a.Held, a.Struck = a.focusBoard, a.typedKey, a.typedRune, desk.Held, p.options.Struck
 	a.ui.stage = &fullscreen.Stage{Desk: d}
 	a.Commands = a.table()
 	a.Commands.Around = a.batch

@@ -48,6 +48,8 @@ type Options struct {
 	// Guard, when set, sees to it that a fault in what happens in a window of the toolkit, which is on the screen, is
 	// handed on and ends that alone. It is called more than once.
 	Guard func(w fyne.Window, caught func(task.Fault))
+	// Struck, when set, returns what an American keyboard has on the key that was pressed last; 0 where it writes nothing.
+	Struck func() rune
 	// Trim, when set, gives memory to the system that is free and not Go's, on any goroutine.
 	Trim func()
 	// Journal keeps what happens; nil keeps nothing.

@@ -104,6 +104,7 @@ type keyboard struct {
 	Key    func(*fyne.KeyEvent)    // takes a key that nothing in the window has a use for
 	Char   func(rune)              // takes such a character
 	Held   func() fyne.KeyModifier // the modifiers held down
+	Struck func() rune             // what an American keyboard has on the key pressed last, 0 for nothing; may be nil
 	// Shortcuts are those of the window, for what would keep them to itself.
 	Shortcuts fyne.ShortcutHandler
 	bound     []command.Key // the keys of commands that they are

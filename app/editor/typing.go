@@ -37,6 +37,7 @@ func (ed *Editor) typed(pane puzzles.Role, r rune) {
 		}
 		return
 	}
+	r = ed.placed(r)
 	cell := ed.Pane(pane).Board.Cursor()
 	if ed.typedOn(pane, cell, r) {
 		return
@@ -70,6 +71,18 @@ func (ed *Editor) typed(pane puzzles.Role, r rune) {
 	if p := ed.Doc.Puzzle(); unicode.IsDigit(r) && ed.Rules.Info().Spaced {
 		ed.typing = typing{pane, cell, string(r), before, p, p != before, time.Now().Add(desk.TypingPause)}
 	}
+}
+
+// placed returns what stands at the place of the key on an American keyboard, where a sign was typed that is no
+// brush's and of another script: shortcuts are found so too.
+func (ed *Editor) placed(r rune) rune {
+	if _, brush := ed.brushOf(r); brush || ed.Struck == nil || r <= unicode.MaxASCII || unicode.Is(unicode.Latin, r) {
+		return r
+	}
+	if there := ed.Struck(); there != 0 {
+		return unicode.ToLower(there)
+	}
+	return r
 }
 
 // typedPiece draws the first cell of a new piece that is named by the letter typed, in

@@ -172,3 +172,31 @@ func TestEveryToolPutsAWholePieceOnTheGoal(t *testing.T) {
 		}
 	}
 }
+
+// A layout of another script finds the brushes by the places of the keys; a sign that is a brush's, or Latin, is what it is.
+func TestBrushesAreTypedOnEveryLayout(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, apptest.Corner)
+	at := func() string {
+		return a.Rules.FormatCell(a.Puzzle().Start.Cells[a.Editor.Start.Board.Cursor()], puzzles.Start)
+	}
+	struck := 'B'
+	a.Struck = func() rune { return struck }
+	a.Editor.Typed(puzzles.Start, 'и')
+	assert.Equal(t, "B", at())
+	struck = 'G'
+	a.Editor.Typed(puzzles.Start, 'r')
+	assert.Equal(t, "R", at())
+	a.Editor.Typed(puzzles.Start, 'ü')
+	assert.Contains(t, a.Status.Text, "“ü” places nothing here")
+	struck = 0
+	a.Editor.Typed(puzzles.Start, 'и')
+	assert.Contains(t, a.Status.Text, "“и” places nothing here")
+	assert.Equal(t, "R", at())
+
+	open(t, a, apptest.TryFive["blocks"])
+	struck = 'C'
+	a.Editor.Start.Board.SetCursor(5)
+	a.Editor.Typed(puzzles.Start, 'с')
+	assert.Equal(t, "C", at(), "a new piece is named by the place as well")
+}
