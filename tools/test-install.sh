@@ -133,7 +133,9 @@ test_deb() {
 	check "the program tells its version" answers "waymark $version" inside waymark version
 	check "the man page is there" test -s "$root/usr/share/man/man1/waymark.1.gz"
 	check "puzzles have a type" answers application/x-waymark inside sh -c 'echo > /home/somebody/a.waymark; gio info -a standard::content-type /home/somebody/a.waymark'
-	check "which belongs to the program" answers $id.desktop inside xdg-mime query default application/x-waymark
+	for type in x-waymark x-waymark-lab x-waymark-plays; do
+		check "$type belongs to the program" answers $id.desktop inside xdg-mime query default application/$type
+	done
 	cp assets/puzzles/glide/06-turnstile.waymark "$root/home/somebody/"
 	rm -f "$root/home/somebody/a.waymark"
 	inside dbus-run-session sh -c 'gio open /home/somebody/06-turnstile.waymark; while pidof waymark >/dev/null; do sleep 0.2; done' >"$work/log" 2>&1 &
