@@ -71,6 +71,9 @@ func Open(dir, level string) *Journal {
 // Log returns the logger whose records the journal keeps.
 func (j *Journal) Log() *slog.Logger { return j.log }
 
+// file is the key of a value that is a path, and nothing else.
+const file = "file"
+
 // cut takes folders out of what is noted.
 func (j *Journal) cut(_ []string, a slog.Attr) slog.Attr {
 	var said string
@@ -81,6 +84,9 @@ func (j *Journal) cut(_ []string, a slog.Attr) slog.Attr {
 		said = v.Error()
 	default:
 		return a
+	}
+	if a.Key == file {
+		said = filepath.Base(said) // what else it is may be seen nowhere in it
 	}
 	if len(said) > mostRecord {
 		said = strings.ToValidUTF8(said[:mostRecord], "") + "…"

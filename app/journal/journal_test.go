@@ -31,16 +31,19 @@ func TestRecordsNameNoFolder(t *testing.T) {
 	j := Open(dir, "")
 	j.Log().Info("opened", "file", filepath.Join(home, "My puzzles", "first.waymark"))
 	j.Log().Error("not saved", "error", fmt.Errorf("%s: no space left", filepath.Join("/mnt", "secret", "x.waymark")))
+	j.Log().Info("opened", "file", filepath.Join("/mnt", "blue stick: Ann's", "second.waymark"))
+	j.Log().Error("not saved", "error", fmt.Errorf("%s: no space left", filepath.Join("/mnt", "blue stick", "y.waymark")))
 	j.Log().Debug("begun")
 	j.Close()
 	said := read(t, dir, current)
-	for _, secret := range []string{"ann", "My puzzles", "secret", home} {
+	for _, secret := range []string{"ann", "Ann", "blue", "stick", "My puzzles", "secret", home} {
 		assert.NotContains(t, said, secret)
 	}
 	assert.Contains(t, said, "first.waymark")
+	assert.Contains(t, said, "file=second.waymark")
 	assert.Contains(t, said, "x.waymark: no space left")
 	assert.NotContains(t, said, "begun", "of a level that was not asked for")
-	assert.Equal(t, 2, strings.Count(said, "\n"))
+	assert.Equal(t, 4, strings.Count(said, "\n"))
 }
 
 func TestTheLevelIsThatOfTheEnvironment(t *testing.T) {

@@ -26,9 +26,13 @@ func Report(version, said string) string {
 // mostReport is as long as a report may be: its beginning says most.
 const mostReport = 32 << 10
 
+// word is a piece of a folder's name: the name may have several, with spaces between them. A comma or
+// a colon ends it, for what follows is the sentence that the path stands in.
+const word = `(?:[^/\\\s"'()]|\([^/\\\n"'()]*\)|[^/\\\s"'()]')*(?:[^/\\\s"'(),:;]|\([^/\\\n"'()]*\))`
+
 // folders is a path with at least one folder, after which its last name follows. What Go
 // calls a function has slashes too, but does not begin with one.
-var folders = regexp.MustCompile(`(^|[\s"'(=:])(?:~|[A-Za-z]:)?[/\\](?:[^/\\\s"'()]+[/\\])*([^/\\\s"'()]+)`)
+var folders = regexp.MustCompile(`(^|[\s"'(=:])(?:(?:file://|~|[A-Za-z]:)?[/\\]|\\\\)(?:(?:` + word + ` +)*(?:` + word + `|[^/\\\s"'()]+)[/\\])*([^/\\\s"'()]+)`)
 
 // atHome is a path below the user's folder, whose names may hold spaces.
 var atHome = regexp.MustCompile(`~[/\\][^\n"':~]*[/\\]`)

@@ -18,5 +18,19 @@ func TestAReportNamesNobody(t *testing.T) {
 	for _, kept := range []string{"waymark/app.(*App).batch(0x1, {0x2, 0x3})", "\tchanged.go:12 +0x1d", "waymark/puzzles/study.Solve[...]()", "\tsolve.go:7"} {
 		assert.Contains(t, got, kept)
 	}
+	for said, want := range map[string]string{
+		"/media/blue stick/x.waymark":                         "x.waymark",
+		"/media/Ann's old stick (2)/my own/x.waymark":         "x.waymark",
+		"/media/a/b.waymark: no space left on /media/blue a":  "b.waymark: no space left on blue a",
+		"/media/a, or read/write":                             "a, or read/write",
+		"open '/media/Ann Lee/x.waymark' or \"/media/b c/d\"": "open 'x.waymark' or \"d\"",
+		"file:///media/Ann%20Lee/x.waymark is gone":           "x.waymark is gone",
+		`\\server\Ann Lee\x.waymark`:                          "x.waymark",
+		`C:\Ann Lee\x.waymark`:                                "x.waymark",
+		"~/Ann's puzzles/x.waymark":                           "x.waymark",
+		"see https://example.org/a/b":                         "see https://example.org/a/b",
+	} {
+		assert.Equal(t, want, Impersonal(said, ""), said)
+	}
 	assert.Less(t, len(Impersonal(strings.Repeat("x", 1<<20), "")), 1<<16)
 }
