@@ -211,6 +211,8 @@ func TestTheBusIsFoundInTheFolderOfTheSession(t *testing.T) {
 	address := os.Getenv("DBUS_SESSION_BUS_ADDRESS")
 	_, path, _ := strings.Cut(address, "path=")
 	path, _, _ = strings.Cut(path, ",")
+	path, err := dbus.UnescapeBusAddressValue(path)
+	require.NoError(t, err)
 	dir := t.TempDir()
 	require.NoError(t, os.Symlink(path, filepath.Join(dir, "bus")))
 	t.Setenv("DBUS_SESSION_BUS_ADDRESS", "")
@@ -230,7 +232,7 @@ func TestPatienceEnds(t *testing.T) {
 	mute, err := net.Listen("unix", filepath.Join(dir, "bus"))
 	require.NoError(t, err)
 	defer mute.Close()
-	t.Setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path="+filepath.Join(dir, "bus"))
+	t.Setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path="+dbus.EscapeBusAddressValue(filepath.Join(dir, "bus")))
 	_, err = portal.Choose(t.Context(), portal.Ask{})
 	assert.ErrorIs(t, err, portal.ErrNone)
 

@@ -84,6 +84,7 @@ func old(t *testing.T) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "a.waymark")
 	require.NoError(t, os.WriteFile(path, []byte("old content"), 0o640))
+	require.NoError(t, os.Chmod(path, 0o640), "whatever the umask")
 	return path
 }
 

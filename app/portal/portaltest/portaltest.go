@@ -35,7 +35,7 @@ func Bus(t *testing.T) string {
 	require.NoError(t, err)
 	t.Cleanup(func() { _ = os.RemoveAll(dir) })
 	file := filepath.Join(dir, "bus.conf")
-	require.NoError(t, os.WriteFile(file, []byte(strings.Replace(config, "DIR", dir, 1)), 0o600))
+	require.NoError(t, os.WriteFile(file, []byte(strings.Replace(config, "DIR", dbus.EscapeBusAddressValue(dir), 1)), 0o600))
 	cmd := exec.Command(daemon, "--config-file="+file, "--nofork", "--print-address=1")
 	out, err := cmd.StdoutPipe()
 	require.NoError(t, err)
