@@ -23,6 +23,8 @@ GOFILES = $(shell find . -name '*.go' -not -path './build/*')
 FUZZTIME ?= 10s
 SOAK ?= 30m
 STRESS ?= 20m
+# with the tests of a package: that a machine is busy is no fault of theirs
+PATIENCE ?= 60m
 
 .PHONY: help run test build build-headless programs lint fmt vuln licences sbom release stress feel mutants test-headless test-toolkit test-beside test-library test-race test-soak test-window test-window-driver test-window-first test-window-second \
 	fuzz bench tables limits cluster benchmarks screenshots icon package-linux package-windows package-darwin flatpak checksums check-package reproducible test-package-linux \
@@ -73,10 +75,10 @@ sbom: ## build/waymark.cdx.json, what build/waymark is built from
 	go -C tools run ./sbom $(CURDIR)/$(BIN) $(VERSION) >build/waymark.cdx.json
 
 test-headless: ## all tests that need no toolkit and no C compiler
-	packages=$$(tools/packages.sh headless) && CGO_ENABLED=0 go test -tags headless $$packages
+	packages=$$(tools/packages.sh headless) && CGO_ENABLED=0 go test -timeout $(PATIENCE) -tags headless $$packages
 
 test-toolkit: ## all other tests: what the toolkit draws, in memory
-	packages=$$(tools/packages.sh toolkit) && go test -tags $(TAGS) $$packages
+	packages=$$(tools/packages.sh toolkit) && go test -timeout $(PATIENCE) -tags $(TAGS) $$packages
 
 # Windows that are driven meanwhile go first: they wait more than they work, and are waited for.
 test-beside:
@@ -90,8 +92,8 @@ test-library: ## prove every optimum of the bundled puzzles again, however long 
 # toolkit. Those with property tests get as many draws as plainly (100, for -short makes a
 # fifth of 500), and none anything that goes through whole spaces on one goroutine.
 test-race: ## the tests of what starts goroutines under the race detector, properties with as many draws
-	packages=$$(tools/packages.sh raced) && WAYMARK_SOAK=2s go test -race -tags headless,soak $$packages -short
-	packages=$$(tools/packages.sh raced-properties) && go test -race -tags headless $$packages -short -rapid.checks=500
+	packages=$$(tools/packages.sh raced) && WAYMARK_SOAK=2s go test -timeout $(PATIENCE) -race -tags headless,soak $$packages -short
+	packages=$$(tools/packages.sh raced-properties) && go test -timeout $(PATIENCE) -race -tags headless $$packages -short -rapid.checks=500
 
 test-soak: ## begin, pause, stop and continue searches for SOAK, 30m unless told, under the race detector
 	WAYMARK_SOAK=$(SOAK) go test -race -tags soak -count=1 -timeout 0 -v -run '^TestSearchesLeaveNothingBehind$$' ./app/search

@@ -83,13 +83,23 @@ func startAt(t *testing.T, home, name string, env []string, files ...string) *de
 func startBy(t *testing.T, by []string, home, name string, env []string, files ...string) *desktop {
 	t.Helper()
 	require.NotEmpty(t, os.Getenv("DISPLAY"), "these tests need a display; make test-window brings one")
+	d := launch(t, home, name, append(append(slices.Clone(by), program(t)), files...), append([]string{"DISPLAY=" + os.Getenv("DISPLAY")}, env...))
+	d.found(len(by) == 0)
+	d.focus()
+	d.do("mousemove", "--window", d.window, "900", "8") // off the boards, which show what a click would do
+	d.picture("start")
+	return d
+}
+
+// launch starts a command with a home folder and nothing else of the environment but env.
+func launch(t *testing.T, home, name string, line, env []string) *desktop {
+	t.Helper()
 	d := &desktop{t: t, name: name, console: new(console), ended: make(chan struct{})}
-	line := append(append(slices.Clone(by), program(t)), files...)
 	d.command = exec.Command(line[0], line[1:]...)
 	// Beside FyneApp.toml the toolkit would read that the program's threads
 	// are right, and not check them.
 	d.command.Dir = home
-	d.command.Env = append([]string{"HOME=" + home, "DISPLAY=" + os.Getenv("DISPLAY")}, env...)
+	d.command.Env = append([]string{"HOME=" + home}, env...)
 	d.command.Stdout, d.command.Stderr = d.console, d.console
 	require.NoError(t, d.command.Start())
 	go func() {
@@ -103,8 +113,14 @@ func startBy(t *testing.T, by []string, home, name string, env []string, files .
 		_ = d.command.Process.Kill() // in vain when it has ended
 		<-d.ended
 	})
+	return d
+}
+
+// found waits for the window of the program on X11: that of the process it was started as, or the only one there is.
+func (d *desktop) found(ofProcess bool) {
+	d.t.Helper()
 	search := []string{"search", "--all", "--onlyvisible"}
-	if len(by) == 0 { // else it has another number, and its window is the only one
+	if ofProcess {
 		search = append(search, "--pid", strconv.Itoa(d.command.Process.Pid))
 	}
 	search = append(search, "--name", "Waymark")
@@ -117,10 +133,6 @@ func startBy(t *testing.T, by []string, home, name string, env []string, files .
 		d.window = ids[len(ids)-1]
 		return true
 	})
-	d.focus()
-	d.do("mousemove", "--window", d.window, "900", "8") // off the boards, which show what a click would do
-	d.picture("start")
-	return d
 }
 
 // until waits for a condition; the program must not end in the meantime.

@@ -81,10 +81,13 @@ func TestE2ERoad(t *testing.T) {
 }
 
 // TestE2EFirstStart starts the program where nothing was ever set up: no
-// cache folder, no session bus, no XDG_RUNTIME_DIR, no locale.
+// cache folder, no session bus, no XDG_RUNTIME_DIR, no locale. It starts no bus, which would stay for ever.
 func TestE2EFirstStart(t *testing.T) {
-	d := startDesktop(t, "first", []string{"LC_ALL=C"})
+	tools, started := t.TempDir(), filepath.Join(t.TempDir(), "started")
+	require.NoError(t, os.WriteFile(filepath.Join(tools, "dbus-launch"), []byte("#!/bin/sh\n: >"+started+"\n"), 0o755))
+	d := startDesktop(t, "first", []string{"LC_ALL=C", "PATH=" + tools + ":" + os.Getenv("PATH")})
 	d.quit()
+	assert.NoFileExists(t, started)
 }
 
 // TestE2EUnshown starts the program where no window can be: it says so once and ends.

@@ -3,31 +3,13 @@
 package main
 
 import (
-	"reflect"
-
-	"fyne.io/fyne/v2"
 	"github.com/go-gl/glfw/v3.4/glfw"
 
 	"waymark/app/task"
 )
 
 // events stands between the library of the system and the toolkit in what happens in the windows.
-type events struct {
-	done   map[*glfw.Window]bool
-	struck rune
-}
-
-// Guard lets a fault of the program in an event of a window (a stroke, a drag, a key, a turn of the wheel)
-// end that event alone: the toolkit has no door for it, so each is caught where the library of the system hands it over.
-func (e *events) Guard(w fyne.Window, caught func(task.Fault)) {
-	if under := viewport(w); under != nil && !e.done[under] {
-		if e.done == nil {
-			e.done = map[*glfw.Window]bool{}
-		}
-		e.done[under] = true
-		e.guard(under, caught)
-	}
-}
+type events struct{ struck rune }
 
 // Struck returns what an American keyboard has on the key that was pressed last, a letter or a digit, once; 0 for others.
 // The toolkit calls a key nothing whose letter is none of ours.
@@ -69,20 +51,8 @@ func held(w *glfw.Window) bool {
 	return false
 }
 
-// viewport is the library's window under one of the toolkit's, which does not give it away; nil where there is none.
-func viewport(w fyne.Window) *glfw.Window {
-	v := reflect.Indirect(reflect.ValueOf(w))
-	if v.Kind() != reflect.Struct {
-		return nil
-	}
-	field := v.FieldByName("viewport")
-	if !field.IsValid() || field.Type() != reflect.TypeFor[*glfw.Window]() {
-		return nil
-	}
-	return (*glfw.Window)(field.UnsafePointer())
-}
-
-// guard puts a catch around all that is called when something happens in a window.
+// guard lets a fault of the program in an event of a window (a stroke, a drag, a key, a turn of the wheel) end that event
+// alone: it puts a catch around all that is called when something happens there.
 func (e *events) guard(w *glfw.Window, caught func(task.Fault)) {
 	catch := func(call func()) {
 		defer task.Catch(caught)

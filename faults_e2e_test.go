@@ -35,7 +35,7 @@ func init() {
 	loop := resting()
 	fa := fyneapp.NewWithID(appID)
 	a := app.New(fa, app.Options{
-		Version: version, SettingsDir: os.Getenv("HOME"), DataDir: os.Getenv("HOME"), PostToUI: loop.Post, Guard: new(events).Guard,
+		Version: version, SettingsDir: os.Getenv("HOME"), DataDir: os.Getenv("HOME"), PostToUI: loop.Post, Screen: newScreen(loop.Post),
 		Faulted: func(report string) {
 			_, value, _ := strings.Cut(report, "\n")
 			value, _, _ = strings.Cut(value, "\n")
@@ -76,7 +76,9 @@ func TestE2EFaultsEndTheirEvent(t *testing.T) {
 		require.NoError(t, err)
 		return string(text)
 	}
-	d := startBy(t, []string{os.Args[0]}, home, "faults", []string{withFaults + "=1"}, bundled(t, "glide/06-turnstile"))
+	self, err := os.Executable()
+	require.NoError(t, err)
+	d := startBy(t, []string{self}, home, "faults", []string{withFaults + "=1"}, bundled(t, "glide/06-turnstile"))
 	d.until("the faults are in", func() bool { return strings.Contains(said(), "faults are in") })
 	told := func(what string) func() bool {
 		n := strings.Count(said(), "told: "+what)

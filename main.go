@@ -39,11 +39,13 @@ func main() {
 	if err := app.AddTranslations(); err != nil {
 		fmt.Fprintln(os.Stderr, "waymark: translations:", err)
 	}
-	loop, seen := resting(), new(events)
+	loop := resting()
+	screen := newScreen(loop.Post)
 	window := app.New(fa, app.Options{
-		Version: version, SettingsDir: settings.Dir(), Journal: notes, PostToUI: loop.Post, Guard: seen.Guard, Struck: seen.Struck, Trim: trim,
+		Version: version, SettingsDir: settings.Dir(), Journal: notes, PostToUI: loop.Post, Screen: screen, Trim: trim,
 	})
 	go loop.Run(nil)
+	watchDisplay(func() { os.Exit(window.DisplayEnded()) })
 	if files := os.Args[1:]; len(files) > 0 {
 		window.Open(files...)
 	} else {

@@ -3,9 +3,12 @@
 package main
 
 import (
+	"image"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
+	"syscall"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -85,4 +88,71 @@ func TestE2ESettingsOnAFullDisk(t *testing.T) {
 	require.NoError(t, os.Remove(f.Name()))
 	d.quit()
 	assert.True(t, holds(at, `"spoilerfree": false`), "there was room at the end")
+}
+
+// TestE2EMaximisedIsKeptBesideTheSize maximises the window and ends the session: the next start is maximised, and as large as
+// before when that is taken back.
+func TestE2EMaximisedIsKeptBesideTheSize(t *testing.T) {
+	home := t.TempDir()
+	at := settingsOf(home)
+	require.NoError(t, os.MkdirAll(filepath.Dir(at), 0o755))
+	require.NoError(t, os.WriteFile(at, []byte(`{"window.width":1040,"window.height":720}`), 0o644))
+	d := startAt(t, home, "size", usual)
+	small := d.look().Bounds()
+	assert.Equal(t, image.Rect(0, 0, 1040, 720), small)
+	d.maximise()
+	d.until("it is maximised", func() bool { return d.look().Bounds() != small })
+	d.until("that is kept", func() bool { return holds(at, `"window.maximised": true`) })
+	require.NoError(t, d.command.Process.Signal(syscall.SIGTERM))
+	<-d.ended
+	assert.True(t, holds(at, `"window.width": 1040`) && holds(at, `"window.height": 720`))
+
+	d = startAt(t, home, "size-again", usual)
+	d.until("it is maximised again", func() bool { return d.look().Bounds() != small })
+	d.maximise()
+	d.until("it is as small as before", func() bool { return d.look().Bounds() == small })
+	d.until("that is kept", func() bool { return !holds(at, `"window.maximised": true`) })
+	d.quit()
+}
+
+// maximise clicks the bar of the window twice, which the window manager takes for that or for its opposite.
+func (d *desktop) maximise() {
+	d.t.Helper()
+	d.do("mousemove", "--window", d.window, "500", "-8", "click", "--repeat", "2", "--delay", "80", "1")
+}
+
+// TestE2EAWindowIsOfItsProgram holds that a desktop groups all windows by the program, whatever they show.
+func TestE2EAWindowIsOfItsProgram(t *testing.T) {
+	d := startDesktop(t, "class", usual, bundled(t, "glide/06-turnstile"))
+	out, err := d.tool("xprop", "-id", d.window, "WM_CLASS")
+	require.NoError(t, err)
+	assert.Equal(t, "WM_CLASS(STRING) = \""+appID+"\", \""+appID+"\"\n", string(out))
+	d.quit()
+}
+
+// TestE2ETextsAreAsLargeAsTheDesktopSays starts where a desktop says that its screen is fine (Xft.dpi), and makes them larger still.
+func TestE2ETextsAreAsLargeAsTheDesktopSays(t *testing.T) {
+	aside(t)
+	file := bundled(t, "glide/06-turnstile")
+	begin := func(home, name string, env ...string) *desktop {
+		return startBare(t, home, "texts-"+name, append(env, usual...), file)
+	}
+	asked := begin(t.TempDir(), "asked", "FYNE_SCALE=1.5")
+	want := asked.picture("design")
+	asked.quit()
+	larger := begin(t.TempDir(), "larger", "FYNE_SCALE=1.875")
+	size := larger.look().Bounds().Size()
+	larger.quit()
+
+	require.NoError(t, exec.Command("xprop", "-root", "-format", "RESOURCE_MANAGER", "8s", "-set", "RESOURCE_MANAGER", "Xft.dpi:\t144\n").Run())
+	home := t.TempDir()
+	d := begin(home, "fine")
+	assert.Empty(t, changed(want, d.picture("design")))
+	d.choose("Texts at 125")
+	d.until("it is kept", func() bool { return holds(settingsOf(home), `"texts": "125"`) })
+	d.picture("chosen")
+	d.quit()
+	d = begin(home, "kept")
+	assert.Equal(t, size, d.picture("design").Bounds().Size())
+	d.quit()
 }

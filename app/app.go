@@ -116,7 +116,10 @@ func newApp(p *program, f *frame.Frame) *App {
 	a.Session.OnLeg = a.Solving.LegEnded
 	a.Session.OnDone = a.Solving.Solved
 
-	a.Focus, a.Key, a.Char, a.Held, a.Struck = a.focusBoard, a.typedKey, a.typedRune, desk.Held, p.options.Struck
+	a.Focus, a.Key, a.Char, a.Held = a.focusBoard, a.typedKey, a.typedRune, desk.Held
+	if p.options.Screen != nil {
+		a.Struck = p.options.Screen.Struck
+	}
 	a.ui.stage = &fullscreen.Stage{Desk: d}
 	a.Commands = a.table()
 	a.Commands.Around = a.batch
@@ -256,6 +259,10 @@ func (a *App) Leave() { a.Trier.LeaveTrial() }
 // Run shows the windows of the program and returns when the last one is closed, with the
 // exit status.
 func (a *App) Run() int { return a.program.run() }
+
+// DisplayEnded keeps all work when the display of the windows has ended, and returns the exit status. It may be called from
+// any goroutine, and the program ends then.
+func (a *App) DisplayEnded() int { return a.program.displayEnded() }
 
 // Open opens files, each in a tab; OpenLast those that were open when the program ended.
 func (a *App) Open(files ...string) { a.filing.Open(files...) }

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"fmt"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -159,7 +160,11 @@ func (a *App) playbackCommands() []*command.Command {
 func (a *App) viewCommands() []*command.Command {
 	tells := &about.About{Desk: a.Desk, Version: a.program.options.Version, Journal: a.program.options.Journal}
 	themed := func(name string) func() bool { return func() bool { return a.Prefs.Theme() == name } }
-	return []*command.Command{
+	var texts []*command.Command
+	for _, n := range settings.TextSizes {
+		texts = append(texts, &command.Command{ID: fmt.Sprintf("texts-%d", n), Menu: command.MenuView, Sub: text.Tr("Size of texts"), Label: command.Label(text.Tr("Texts at %d %%", n)), Checked: func() bool { return a.Prefs.Texts() == n }, Run: func() { a.program.setTexts(n) }})
+	}
+	return append(texts, []*command.Command{
 		{ID: "theme-system", Menu: command.MenuView, Sub: text.Tr("Colours"), Label: command.Label(text.Tr("Colours of the system")), Checked: themed(settings.ThemeSystem), Run: func() { a.program.setTheme(settings.ThemeSystem) }},
 		{ID: "theme-light", Menu: command.MenuView, Sub: text.Tr("Colours"), Label: command.Label(text.Tr("Light")), Checked: themed(settings.ThemeLight), Run: func() { a.program.setTheme(settings.ThemeLight) }},
 		{ID: "theme-dark", Menu: command.MenuView, Sub: text.Tr("Colours"), Label: command.Label(text.Tr("Dark")), Checked: themed(settings.ThemeDark), Run: func() { a.program.setTheme(settings.ThemeDark) }},
@@ -177,7 +182,7 @@ func (a *App) viewCommands() []*command.Command {
 		{ID: "licences", Menu: command.MenuHelp, Group: 2, Label: command.Label(text.Tr("Licences …")), Run: tells.ShowLicences},
 		{ID: "diagnostics", Menu: command.MenuHelp, Group: 2, Label: command.Label(text.Tr("Copy diagnostics")), Run: tells.CopyDiagnostics},
 		{ID: "about", Menu: command.MenuHelp, Group: 2, Label: command.Label(text.Tr("About Waymark")), Run: tells.Show},
-	}
+	}...)
 }
 
 func (a *App) canUndo() bool {

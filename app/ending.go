@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"waymark/app/task"
+	"waymark/app/text"
 )
 
 const (
@@ -28,8 +29,7 @@ const (
 // untilEnd shows the windows until the last one is closed, and sees to it that the end,
 // however it comes, finds a copy of all unsaved work. It returns the exit status.
 //
-// When the display vanishes the C library ends the process, and nobody is asked: the copy
-// is then at most as old as a copy may be.
+// When the display vanishes nobody is asked: DisplayEnded.
 func (p *program) untilEnd() int {
 	began := time.Now()
 	crash := p.catchCrash()
@@ -54,6 +54,7 @@ func (p *program) untilEnd() int {
 			})
 		}()
 		time.Sleep(endWait)
+		p.keep.Close()
 		os.Exit(0) // the interface does not answer
 	}()
 	var fault *task.Fault
@@ -81,6 +82,19 @@ func (p *program) untilEnd() int {
 		p.restart()
 	}
 	return 2
+}
+
+// displayEnded is what is left to do when the windows are gone and nobody can be asked: it writes the copies of all unsaved
+// work, and returns the exit status. It may be called from any goroutine.
+func (p *program) displayEnded() int {
+	const status = 3                                    // as where no window can be
+	time.AfterFunc(mostEnd, func() { os.Exit(status) }) // a disk may hang
+	p.over.Store(true)
+	p.Log.Warn("the display has ended")
+	_, _ = os.Stderr.WriteString("waymark: " + text.Tr("The display has ended. Unsaved work is in its recovery copy: the next start offers it.") + "\n")
+	p.keepAll()
+	p.keep.Close()
+	return status
 }
 
 // dropStopped takes from the toolkit what it does when it has stopped, which is to write its

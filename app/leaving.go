@@ -49,7 +49,6 @@ func (fi *filing) close() {
 		wait = 0 // the program ends, and has waited for all
 	}
 	fi.Jobs.Close(wait)
-	fi.Prefs.SetWindowSize(fi.ui.stage.Size().Components())
 	fi.Win.SetCloseIntercept(nil)
 	fi.Win.Close()
 }

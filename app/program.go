@@ -45,15 +45,31 @@ type Options struct {
 	// Faulted, when set, is told of a fault of the program, on any goroutine, before the
 	// user is.
 	Faulted func(report string)
-	// Guard, when set, sees to it that a fault in what happens in a window of the toolkit, which is on the screen, is
-	// handed on and ends that alone. It is called more than once.
-	Guard func(w fyne.Window, caught func(task.Fault))
-	// Struck, when set, returns what an American keyboard has on the key that was pressed last; 0 where it writes nothing.
-	Struck func() rune
 	// Trim, when set, gives memory to the system that is free and not Go's, on any goroutine.
 	Trim func()
+	// Screen, when set, does with the windows of the system what the toolkit cannot.
+	Screen Screen
 	// Journal keeps what happens; nil keeps nothing.
 	Journal *journal.Journal
+}
+
+// Screen is what the windows of the system can do that the toolkit has no door for. Its methods are called on the UI goroutine.
+type Screen interface {
+	// Started is called before a window is on the screen.
+	Started()
+	// Shown is called when a window of the toolkit is on the screen, more than once.
+	Shown(w fyne.Window, on WindowEvents)
+	// Struck returns what an American keyboard has on the key that was pressed last; 0 where it writes nothing.
+	Struck() rune
+	// SetTexts makes all so many percent of the size that the desktop asks for.
+	SetTexts(percent int)
+}
+
+// WindowEvents is how a window of the system is to be, and whom it tells.
+type WindowEvents struct {
+	Maximised bool                                 // the first one is to be
+	Fault     func(task.Fault)                     // of the program in an event of the window: it ends that alone
+	Sized     func(size fyne.Size, maximised bool) // the window has another size for good, or is maximised, or not any more
 }
 
 // program is what all windows share: what the user prefers, the tables of the
@@ -135,6 +151,10 @@ const startOver = 5 * time.Second
 // run shows the windows and returns when the last one is closed, with the exit status.
 func (p *program) run() int {
 	p.running = true
+	if screen := p.options.Screen; screen != nil {
+		screen.Started()
+		screen.SetTexts(p.Prefs.Texts())
+	}
 	for _, w := range slices.Backward(p.windows) {
 		w.tabs.present()
 	}
@@ -172,6 +192,23 @@ func (p *program) applyTheme() {
 		t = t.WithVariant(theme.VariantDark)
 	}
 	p.Fa.Settings().SetTheme(t)
+}
+
+// setTexts chooses and remembers the size of texts, and of all beside them.
+func (p *program) setTexts(percent int) {
+	p.Prefs.SetTexts(percent)
+	if p.options.Screen != nil {
+		p.options.Screen.SetTexts(percent)
+	}
+	p.everyWindow(func(w *App) { w.Changed(desk.PartMenu) })
+}
+
+// sized remembers the size of a window: that which it has when it is not maximised.
+func (p *program) sized(size fyne.Size, maximised bool) {
+	p.Prefs.SetMaximised(maximised)
+	if !maximised {
+		p.Prefs.SetWindowSize(size.Components())
+	}
 }
 
 // setTheme chooses and remembers the theme.

@@ -62,7 +62,11 @@ func (fi *filing) askRecovery(r *recovering, report string) {
 		fi.program.keep.Release()
 		return
 	}
-	d := fi.Buttons(text.Tr("Waymark ended unexpectedly. Recover your work?"), rows, size,
+	title := text.Tr("Waymark ended unexpectedly. Recover your work?")
+	if !slices.ContainsFunc(r.lost, func(l document.Recovered) bool { return !l.Told }) && report == "" {
+		title = text.Tr("Your work of the last session is not saved yet. Go on with it?")
+	}
+	d := fi.Buttons(title, rows, size,
 		desk.AnswerTo{Text: text.Tr("Later")}, desk.AnswerTo{Text: text.Tr("Recover"), Then: r.do})
 	d.SetOnClosed(func() { fi.ToUI(fi.program.keep.Release) }) // once the answer is done
 	answers := d.Buttons()

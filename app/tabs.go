@@ -20,7 +20,7 @@ type tabs struct{ *App }
 // newWindow opens a window of the system on a puzzle. path is the file it belongs to, "" for
 // none.
 func (p *program) newWindow(puzzle *puzzles.Puzzle, path string) *App {
-	if n := len(p.windows); n > 0 { // as large as the last one
+	if n := len(p.windows); n > 0 && !p.Prefs.Maximised() { // as large as the last one
 		p.Prefs.SetWindowSize(p.windows[n-1].Win.Canvas().Size().Components())
 	}
 	f := frame.New(p.Fa.NewWindow("Waymark"))
@@ -54,9 +54,11 @@ func (p *program) newApp(f *frame.Frame, puzzle *puzzles.Puzzle, path string) *A
 func (a *tabs) present() {
 	a.Win.Show()
 	a.focusBoard()
-	if guard, f := a.program.options.Guard, a.pane.Frame(); guard != nil {
-		a.program.ToUI(func() { // once it is there
-			guard(a.pane.Window, func(fault task.Fault) { a.program.faultIn(f, fault) })
+	if p, f := a.program, a.pane.Frame(); p.options.Screen != nil {
+		p.ToUI(func() { // once it is there
+			p.options.Screen.Shown(a.pane.Window, WindowEvents{
+				Maximised: p.Prefs.Maximised(), Fault: func(fault task.Fault) { p.faultIn(f, fault) }, Sized: p.sized,
+			})
 		})
 	}
 }

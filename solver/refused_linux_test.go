@@ -18,6 +18,10 @@ import (
 // Where the system refuses memory, one mapping after the other in turn or all from one on, a search ends at its limit of
 // memory or goes on without it: the program does not end, and no answer is another one.
 func TestTheSystemMayRefuseMemory(t *testing.T) {
+	states, tries := uint64(200_000), 5
+	if testing.Short() { // the race detector looks at each mapping of a state
+		states, tries = 20_000, 2
+	}
 	for _, o := range []Options{
 		{Algorithm: AStar},
 		{Algorithm: AStar, Threads: 2},
@@ -39,12 +43,12 @@ func TestTheSystemMayRefuseMemory(t *testing.T) {
 				m.Space.(*grid[gs]).goal[0] = gridMiddle + 0x0101010101020303
 				s, err := New(m, o)
 				require.NoError(t, err)
-				res = s.Run(context.Background(), Limits{Memory: 1 << 30, States: 200_000}, nil)
+				res = s.Run(context.Background(), Limits{Memory: 1 << 30, States: states}, nil)
 				return res, int(most.Load())
 			}
 			free, mappings := search(func(int) bool { return false })
 			t.Logf("%s %s of %d, %d mappings", free.Status, free.Stop, free.Cost, mappings)
-			for at := 0; at < mappings; at += max(1, mappings/5) {
+			for at := 0; at < mappings; at += max(1, mappings/tries) {
 				for name, refused := range map[string]func(n int) bool{
 					"one": func(n int) bool { return n == at }, "all from": func(n int) bool { return n >= at },
 				} {

@@ -24,6 +24,7 @@ needs() {
 		window   libwayland-dev        lib wayland-client wayland-cursor wayland-egl
 		window   libxkbcommon-dev      lib xkbcommon
 		display  xvfb                  cmd Xvfb
+		display  weston                cmd weston
 		display  openbox               cmd openbox
 		display  xdotool               cmd xdotool
 		display  x11-utils             cmd xprop
@@ -113,9 +114,9 @@ name_packages() { # PACKAGE... (Debian's names) for a system without apt
 	die "this is missing, by the names Debian gives it: $*" \
 		"Waymark installs packages only on Debian and Ubuntu. Elsewhere, install these and start again:" \
 		"  Fedora   sudo dnf install gcc pkgconf-pkg-config libX11-devel libXcursor-devel libXrandr-devel libXinerama-devel libXi-devel libXxf86vm-devel mesa-libGL-devel mesa-libEGL-devel mesa-libGLES-devel wayland-devel libxkbcommon-devel" \
-		"           tests: xorg-x11-server-Xvfb openbox xdotool xprop ImageMagick strace mesa-dri-drivers ShellCheck; packages: xz mingw64-gcc mingw32-nsis msitools zip" \
+		"           tests: xorg-x11-server-Xvfb weston openbox xdotool xprop ImageMagick strace mesa-dri-drivers ShellCheck; packages: xz mingw64-gcc mingw32-nsis msitools zip" \
 		"  Arch     sudo pacman -S --needed gcc pkgconf libx11 libxcursor libxrandr libxinerama libxi libxxf86vm libglvnd mesa wayland libxkbcommon" \
-		"           tests: xorg-server-xvfb openbox xdotool xorg-xprop imagemagick strace shellcheck; packages: xz mingw-w64-gcc nsis msitools zip" \
+		"           tests: xorg-server-xvfb weston openbox xdotool xorg-xprop imagemagick strace shellcheck; packages: xz mingw-w64-gcc nsis msitools zip" \
 		"  macOS    xcode-select --install" \
 		"  Windows  MSYS2 (https://www.msys2.org), then: pacman -S --needed make mingw-w64-x86_64-gcc"
 }

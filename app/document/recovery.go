@@ -173,6 +173,7 @@ func (r *Recovery) Clear() error {
 // Recovered is unsaved work of a program that did not end by itself.
 type Recovered struct {
 	Origin
+	Told   bool   // its program ended by itself, as it was told to: at the end of a session
 	Copy   string // the file that holds it
 	When   time.Time
 	Puzzle *puzzles.Puzzle   // that was open
@@ -194,7 +195,12 @@ func (k *Keep) Lost() ([]Recovered, error) {
 	var faults []error
 	for name := range k.names() {
 		id, _, ok := copyOf(name)
-		if !ok || !k.ended(id, true) {
+		if !ok {
+			continue
+		}
+		_, err := os.Lstat(k.path(claimPrefix, id, claimExtension))
+		told := errors.Is(err, fs.ErrNotExist) // who ends by itself takes its claim away
+		if !k.ended(id, true) {
 			continue
 		}
 		file := filepath.Join(k.dir, name)
@@ -215,7 +221,7 @@ func (k *Keep) Lost() ([]Recovered, error) {
 		if origin.At < 0 || origin.At >= len(list) {
 			origin.At = 0
 		}
-		lost = append(lost, Recovered{Origin: origin, Copy: file, When: info.ModTime(), Puzzle: list[origin.At], All: list})
+		lost = append(lost, Recovered{Told: told, Origin: origin, Copy: file, When: info.ModTime(), Puzzle: list[origin.At], All: list})
 	}
 	return lost, errors.Join(faults...)
 }

@@ -41,6 +41,7 @@ type choice struct {
 func (l *preferencesPage) newGroups() []*group {
 	look := l.newGroup(text.Tr("Look"))
 	look.picker(text.Tr("Colours"), l.themes(), l.app.Prefs.Theme, func(id string) { l.app.Commands.Do(themeCommand(id)) }, settings.ThemeSystem)
+	look.picker(text.Tr("Size of texts"), textSizes(), func() string { return strconv.Itoa(l.app.Prefs.Texts()) }, func(id string) { l.app.Commands.Do("texts-" + id) }, "100")
 	look.folded("panel")
 	look.folded("way")
 
@@ -169,6 +170,15 @@ func (l *preferencesPage) themes() []widgets.Choice {
 	var list []widgets.Choice
 	for _, id := range []string{settings.ThemeSystem, settings.ThemeLight, settings.ThemeDark} {
 		list = append(list, widgets.Choice{ID: id, Title: l.app.Commands.Find(themeCommand(id)).Name()})
+	}
+	return list
+}
+
+// textSizes are the sizes of texts that can be chosen.
+func textSizes() []widgets.Choice {
+	var list []widgets.Choice
+	for _, n := range settings.TextSizes {
+		list = append(list, widgets.Choice{ID: strconv.Itoa(n), Title: text.Tr("%d %%", n)})
 	}
 	return list
 }

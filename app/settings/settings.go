@@ -37,7 +37,7 @@ type Settings struct{ store store }
 // New returns the settings kept in a store.
 func New(store store) Settings { return Settings{store} }
 
-// WindowSize returns the size the window had.
+// WindowSize returns the size the window had when it was not maximised.
 func (p Settings) WindowSize() (width, height float32) {
 	return float32(p.store.FloatWithFallback("window.width", 1280)), float32(p.store.FloatWithFallback("window.height", 800))
 }
@@ -46,6 +46,22 @@ func (p Settings) SetWindowSize(width, height float32) {
 	p.store.SetFloat("window.width", float64(width))
 	p.store.SetFloat("window.height", float64(height))
 }
+
+// Maximised is whether the window was.
+func (p Settings) Maximised() bool      { return p.store.Bool("window.maximised") }
+func (p Settings) SetMaximised(on bool) { p.store.SetBool("window.maximised", on) }
+
+// Texts is the size of texts, in percent of what the desktop asks for: one of TextSizes.
+func (p Settings) Texts() int {
+	if n := int(p.number("texts", 100)); slices.Contains(TextSizes, n) {
+		return n
+	}
+	return 100
+}
+func (p Settings) SetTexts(percent int) { p.store.SetString("texts", strconv.Itoa(percent)) }
+
+// TextSizes are the sizes that texts may have, in percent.
+var TextSizes = []int{100, 125, 150, 200}
 
 func (p Settings) Recent() []string        { return p.store.StringList("recent") }
 func (p Settings) SetRecent(list []string) { p.store.SetStringList("recent", list) }

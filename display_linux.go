@@ -1,0 +1,55 @@
+//go:build !headless && cgo
+
+package main
+
+/*
+#include <stdlib.h>
+
+void waymarkLeft(void);
+*/
+import "C"
+
+import (
+	"net"
+	"os"
+	"path/filepath"
+	"sync"
+
+	"github.com/go-gl/glfw/v3.4/glfw"
+)
+
+// lost is called once when the display has ended. It ends the program.
+var lost = func() {}
+
+// watchDisplay has then called when the display of the windows ends. It is called before the windows are shown.
+func watchDisplay(then func()) {
+	lost = sync.OnceFunc(then)
+	// The library of X11 ends the process by C's exit when its display is gone; Go's own end does not come by there.
+	C.atexit((*[0]byte)(C.waymarkLeft))
+}
+
+//export waymarkLeft
+func waymarkLeft() { lost() }
+
+// watchCompositor watches the compositor of Wayland, once windows are shown: the toolkit goes on without it, unseen. A second
+// connection, on which nothing is ever said, ends with the compositor.
+var watchCompositor = sync.OnceFunc(func() {
+	if glfw.GetPlatform() != glfw.PlatformWayland {
+		return
+	}
+	path := os.Getenv("WAYLAND_DISPLAY")
+	if path == "" {
+		path = "wayland-0"
+	}
+	if !filepath.IsAbs(path) {
+		path = filepath.Join(os.Getenv("XDG_RUNTIME_DIR"), path)
+	}
+	c, err := net.Dial("unix", path)
+	if err != nil {
+		return // the only connection was handed to the program
+	}
+	go func() {
+		_, _ = c.Read(make([]byte, 1)) // it ends: the compositor says nothing to who asks nothing
+		lost()
+	}()
+})

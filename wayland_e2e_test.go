@@ -1,0 +1,179 @@
+//go:build e2e
+
+package main
+
+import (
+	"fmt"
+	"image"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// aside starts a display of the test's own, so large that a window at scale 2 is seen whole. It has no window manager.
+func aside(t *testing.T) *exec.Cmd {
+	t.Helper()
+	told, number, err := os.Pipe()
+	require.NoError(t, err)
+	server := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", "2880x1920x24", "-nolisten", "tcp", "-noreset")
+	server.ExtraFiles = []*os.File{number}
+	require.NoError(t, server.Start())
+	t.Cleanup(func() { stop(server) })
+	require.NoError(t, number.Close())
+	var n int
+	_, err = fmt.Fscan(told, &n) // it is told when the display is ready
+	require.NoError(t, err)
+	t.Setenv("DISPLAY", fmt.Sprintf(":%d", n))
+	return server
+}
+
+// startBare starts the program on a display without a window manager.
+func startBare(t *testing.T, home, name string, env []string, files ...string) *desktop {
+	t.Helper()
+	d := launch(t, home, name, append([]string{program(t)}, files...), append([]string{"DISPLAY=" + os.Getenv("DISPLAY")}, env...))
+	d.found(true)
+	d.begin()
+	return d
+}
+
+// begin waits until the window is painted and hears the keyboard. A compositor in a window misses now and then that
+// it has the keyboard, so that is given once more until the cursor of the board moves.
+func (d *desktop) begin() {
+	d.t.Helper()
+	d.do("mousemove", "--window", d.window, "1390", "940")
+	d.picture("start")
+	d.until("its window has the keyboard", func() bool {
+		root, err := d.tool("xwininfo", "-root", "-int")
+		require.NoError(d.t, err)
+		_, number, _ := strings.Cut(string(root), "Window id: ")
+		number, _, _ = strings.Cut(number, " ")
+		d.do("windowfocus", number, "windowfocus", d.window)
+		before := d.picture("asked")
+		d.press("Right")
+		if same(before, d.picture("heard")) {
+			return false
+		}
+		d.press("Left")
+		return true
+	})
+	d.picture("start")
+}
+
+// stop ends what a test has started.
+func stop(c *exec.Cmd) {
+	_ = c.Process.Kill() // in vain when it has ended
+	_, _ = c.Process.Wait()
+}
+
+// compositor is weston in a window of X11, in which a window of the program takes all of the screen.
+type compositor struct {
+	*exec.Cmd
+	window string   // X11's number
+	env    []string // of programs that have it for their display
+}
+
+// weston starts a compositor with so many pixels to a unit.
+func weston(t *testing.T, scale int) compositor {
+	t.Helper()
+	run := t.TempDir()
+	require.NoError(t, os.Chmod(run, 0o700))
+	c := compositor{Cmd: exec.Command("weston", "--backend=x11-backend.so", "--shell=kiosk-shell.so", "--no-config", "--idle-time=0",
+		"--socket=screen", "--width=1440", "--height=960", fmt.Sprintf("--scale=%d", scale))}
+	c.Cmd.Env = append(os.Environ(), "XDG_RUNTIME_DIR="+run)
+	c.env = append([]string{"WAYLAND_DISPLAY=screen", "XDG_RUNTIME_DIR=" + run}, usual...)
+	said := new(console)
+	c.Stdout, c.Stderr = said, said
+	require.NoError(t, c.Start())
+	t.Cleanup(func() { stop(c.Cmd) })
+	for end := time.Now().Add(patience); c.window == ""; time.Sleep(100 * time.Millisecond) {
+		require.True(t, time.Now().Before(end), "the compositor shows no window:\n%s", said)
+		if _, err := os.Stat(filepath.Join(run, "screen")); err != nil {
+			continue
+		}
+		tree, _ := exec.Command("xwininfo", "-root", "-children").Output()
+		for line := range strings.Lines(string(tree)) {
+			if number, _, ok := strings.Cut(strings.TrimSpace(line), ` "Weston Compositor`); ok {
+				c.window = number
+			}
+		}
+	}
+	return c
+}
+
+// startOn is startDesktop on a compositor of Wayland.
+func (c compositor) startOn(t *testing.T, home, name string, files ...string) *desktop {
+	t.Helper()
+	d := launch(t, home, name, append([]string{program(t)}, files...), c.env)
+	d.window = c.window
+	bare := d.look() // what the compositor shows by itself is of one colour
+	d.until("its window opens", func() bool { return painted(d.look()) && !same(bare, d.look()) })
+	d.begin()
+	return d
+}
+
+// TestE2EWaylandAtScale2 shows a window of Wayland at scale 2, which is told once it is shown, as X11 shows it at that scale:
+// frames on their cells, texts and icons of the pixels there are.
+func TestE2EWaylandAtScale2(t *testing.T) {
+	aside(t)
+	file := bundled(t, "glide/06-turnstile")
+	keep := func(home string) {
+		require.NoError(t, os.MkdirAll(filepath.Dir(settingsOf(home)), 0o755))
+		require.NoError(t, os.WriteFile(settingsOf(home), []byte(`{"window.width":1440,"window.height":960}`), 0o644))
+	}
+	home := t.TempDir()
+	keep(home)
+	x := startBare(t, home, "scale2-x11", append([]string{"FYNE_SCALE=2"}, usual...), file)
+	want := x.picture("design")
+	x.quit()
+
+	home = t.TempDir()
+	keep(home)
+	d := weston(t, 2).startOn(t, home, "scale2-wayland", file)
+	got := d.picture("design")
+	require.Equal(t, want.Bounds(), got.Bounds())
+	assert.Empty(t, changed(part(want), part(got)))
+	d.quit()
+}
+
+// part is what is compared of a window at scale 2: all above the pointer, which a compositor draws itself.
+func part(img image.Image) image.Image {
+	return img.(interface {
+		SubImage(image.Rectangle) image.Image
+	}).SubImage(image.Rect(0, 0, 2880, 930))
+}
+
+// TestE2ETheDisplayEnds takes the display away under unsaved work: the program ends with its recovery copy written.
+func TestE2ETheDisplayEnds(t *testing.T) {
+	for name, begin := range map[string]func(t *testing.T, server *exec.Cmd, home, file string) (*desktop, *exec.Cmd){
+		"X11": func(t *testing.T, server *exec.Cmd, home, file string) (*desktop, *exec.Cmd) {
+			return startBare(t, home, "ended-x11", usual, file), server
+		},
+		"Wayland": func(t *testing.T, _ *exec.Cmd, home, file string) (*desktop, *exec.Cmd) {
+			c := weston(t, 1)
+			return c.startOn(t, home, "ended-wayland", file), c.Cmd
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			server, home := aside(t), t.TempDir()
+			d, display := begin(t, server, home, bundled(t, "glide/06-turnstile"))
+			clean := d.picture("before")
+			d.press("b")
+			d.until("something is painted", func() bool { return !same(clean, d.look()) })
+			require.NoError(t, display.Process.Kill())
+			select {
+			case <-d.ended:
+			case <-time.After(patience):
+				require.FailNow(t, "the program goes on, unseen")
+			}
+			assert.Equal(t, 3, d.command.ProcessState.ExitCode())
+			assert.Contains(t, d.console.String(), "waymark: The display has ended.")
+			assert.NotEmpty(t, copiesIn(t, home))
+		})
+	}
+}
