@@ -4,15 +4,13 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"io"
-	"io/fs"
 	"log"
 	"os"
-	"path/filepath"
 	"runtime"
-	"strconv"
 
-	"github.com/godbus/dbus/v5"
+	"waymark/app/portal"
 )
 
 // quietStart keeps what is no fault of anybody's off the console: a first
@@ -41,24 +39,10 @@ func quietStart(noted func(io.Writer) io.Writer) {
 		_ = os.Setenv("FYNE_PLATFORM", "x11") // in vain: Wayland's complaint stands
 	}
 	// Left to itself the toolkit starts a session bus where there is none, by dbus-launch, and it stays for ever.
-	if a := os.Getenv(busVariable); a == "" || a == "autolaunch:" {
-		_ = os.Setenv(busVariable, sessionBus()) // in vain: it is started
+	if a := os.Getenv(portal.BusVariable); a == "" || a == "autolaunch:" {
+		_ = os.Setenv(portal.BusVariable, cmp.Or(portal.SessionBus(), "disabled:")) // in vain: it is started
 	}
 	windowless.to = &withoutNotices{to: noted(log.Writer())}
-}
-
-// busVariable is where the session bus is looked for first.
-const busVariable = "DBUS_SESSION_BUS_ADDRESS"
-
-// sessionBus is the bus of the session where nobody says which that is; an address that fails at once where there is none.
-func sessionBus() string {
-	for _, dir := range []string{os.Getenv("XDG_RUNTIME_DIR"), "/run/user/" + strconv.Itoa(os.Getuid())} {
-		path := filepath.Join(dir, "bus")
-		if info, err := os.Stat(path); filepath.IsAbs(path) && err == nil && info.Mode().Type() == fs.ModeSocket {
-			return "unix:path=" + dbus.EscapeBusAddressValue(path)
-		}
-	}
-	return "disabled:"
 }
 
 // notices are what the toolkit logs on a healthy machine, as headline and

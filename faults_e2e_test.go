@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	fyneapp "fyne.io/fyne/v2/app"
@@ -101,9 +102,16 @@ func TestE2EFaultsEndTheirEvent(t *testing.T) {
 	} {
 		is := told(c.what)
 		c.do()
-		d.until("a fault is told: "+c.what, is)
-		d.picture("told")
+		d.until("a fault is told: "+c.what, func() bool {
+			if c.what == "wheel" && !is() { // a turn that comes while the question before goes is lost with it
+				c.do()
+				time.Sleep(time.Second)
+			}
+			return is()
+		})
+		asked := d.picture("told")
 		d.press("Escape")
+		d.until("the question is gone", func() bool { return !same(asked, d.look()) })
 		d.picture("after")
 	}
 	d.quit()

@@ -38,30 +38,15 @@ func startBare(t *testing.T, home, name string, env []string, files ...string) *
 	t.Helper()
 	d := launch(t, home, name, append([]string{program(t)}, files...), append([]string{"DISPLAY=" + os.Getenv("DISPLAY")}, env...))
 	d.found(true)
+	d.do("windowfocus", d.window)
 	d.begin()
 	return d
 }
 
-// begin waits until the window is painted and hears the keyboard. A compositor in a window misses now and then that
-// it has the keyboard, so that is given once more until the cursor of the board moves.
+// begin puts the pointer aside, in the window, and waits until that is painted.
 func (d *desktop) begin() {
 	d.t.Helper()
 	d.do("mousemove", "--window", d.window, "1390", "940")
-	d.picture("start")
-	d.until("its window has the keyboard", func() bool {
-		root, err := d.tool("xwininfo", "-root", "-int")
-		require.NoError(d.t, err)
-		_, number, _ := strings.Cut(string(root), "Window id: ")
-		number, _, _ = strings.Cut(number, " ")
-		d.do("windowfocus", number, "windowfocus", d.window)
-		before := d.picture("asked")
-		d.press("Right")
-		if same(before, d.picture("heard")) {
-			return false
-		}
-		d.press("Left")
-		return true
-	})
 	d.picture("start")
 }
 
@@ -106,7 +91,7 @@ func weston(t *testing.T, scale int) compositor {
 	return c
 }
 
-// startOn is startDesktop on a compositor of Wayland.
+// startOn is startDesktop on a compositor of Wayland, which has the keyboard of the display as long as nobody is given it.
 func (c compositor) startOn(t *testing.T, home, name string, files ...string) *desktop {
 	t.Helper()
 	d := launch(t, home, name, append([]string{program(t)}, files...), c.env)

@@ -56,3 +56,6 @@ func pathOf(uris []string) (string, error) {
 	}
 	return filepath.Clean(path), nil
 }
+
+// BusVariable is where the session bus is looked for first.
+const BusVariable = "DBUS_SESSION_BUS_ADDRESS"

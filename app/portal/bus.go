@@ -6,8 +6,10 @@ import (
 	"context"
 	"crypto/rand"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"time"
 
@@ -36,7 +38,7 @@ var patience = 5 * time.Second
 // closed. The path is absolute. The errors are [ErrNone] where nobody answers, [ErrCancelled],
 // that of ctx, and what is wrong with the answer.
 func Choose(ctx context.Context, a Ask) (string, error) {
-	address := busAddress()
+	address := SessionBus()
 	if address == "" {
 		return "", ErrNone
 	}
@@ -64,16 +66,16 @@ func noneFor(err error) error {
 	return fmt.Errorf("%w: %w", ErrNone, err)
 }
 
-// busAddress is where the session bus listens: a socket of this machine, "" for none.
-func busAddress() string {
-	for address := range strings.SplitSeq(os.Getenv("DBUS_SESSION_BUS_ADDRESS"), ";") {
+// SessionBus is where the session bus listens: a socket of this machine, "" for none.
+func SessionBus() string {
+	for address := range strings.SplitSeq(os.Getenv(BusVariable), ";") {
 		if strings.HasPrefix(address, "unix:") {
 			return address
 		}
 	}
-	if dir := os.Getenv("XDG_RUNTIME_DIR"); filepath.IsAbs(dir) {
+	for _, dir := range []string{os.Getenv("XDG_RUNTIME_DIR"), filepath.Join("/run/user", strconv.Itoa(os.Getuid()))} {
 		path := filepath.Join(dir, runtimeBus)
-		if _, err := os.Stat(path); err == nil {
+		if info, err := os.Stat(path); filepath.IsAbs(dir) && err == nil && info.Mode().Type() == fs.ModeSocket {
 			return "unix:path=" + dbus.EscapeBusAddressValue(path)
 		}
 	}

@@ -9,3 +9,6 @@ const Possible = false
 
 // Choose asks for a file; here nobody can be asked.
 func Choose(context.Context, Ask) (string, error) { return "", ErrNone }
+
+// SessionBus is where the session bus listens; here there is none.
+func SessionBus() string { return "" }
