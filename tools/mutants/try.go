@@ -88,7 +88,8 @@ func test(f fault, dir string) (out string, failed bool, ran time.Duration, err 
 			return "[build failed]\n" + out, true, ran, nil
 		}
 		c := exec.Command(binary, append(flags, quiet(filepath.Join(here, pkg))...)...)
-		c.Dir, c.Env = filepath.Join(here, pkg), f.env(dir)
+		// What the tests themselves build, the program for one, has the fault too.
+		c.Dir, c.Env = filepath.Join(here, pkg), append(f.env(dir), "GOFLAGS="+os.Getenv("GOFLAGS")+" -overlay="+overlay)
 		began := time.Now()
 		all, err := c.CombinedOutput()
 		if ran += time.Since(began); err != nil {
