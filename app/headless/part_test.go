@@ -174,7 +174,11 @@ func TestExitStatuses(t *testing.T) {
 		{"nonsense.x --y", 2},
 		{"export " + easy + " --text " + filepath.Join(dir, "none", "x.txt"), 3},
 	} {
-		exit, _, errs := run(t, "", strings.Fields(c.args)...)
+		args := strings.Fields(strings.ReplaceAll(c.args, dir, "DIR"))
+		for i := range args {
+			args[i] = strings.Replace(args[i], "DIR", dir, 1) // whose name may have spaces
+		}
+		exit, _, errs := run(t, "", args...)
 		assert.Equal(t, c.exit, exit, "%s: %s", c.args, errs)
 	}
 	full, err := os.OpenFile("/dev/full", os.O_WRONLY, 0)
