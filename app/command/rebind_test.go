@@ -82,6 +82,8 @@ func TestChangedKeysGoBeforeUsualOnes(t *testing.T) {
 	table.Rebind(table.With("export", nil))
 	assert.Equal(t, []string{"export="}, table.Changes().List())
 	assert.Empty(t, export.Keys)
+	assert.Equal(t, []string{"export=Ctrl+G"}, table.With("export", []Key{Ctrl(fyne.KeyG), Ctrl(fyne.KeyG)}).List(), "a key stands once")
+	assert.Equal(t, table.With("export", []Key{Plain(fyne.KeyReturn)}), table.With("export", []Key{Plain(fyne.KeyEnter)}), "both Return keys are one")
 	assert.Equal(t, "“export”", table.KeyOf("export"))
 	assert.Equal(t, "export", export.About())
 	table.Rebind(table.With("export", export.Usual()))

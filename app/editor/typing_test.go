@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"waymark/app"
 	"waymark/app/apptest"
 	"waymark/app/editor"
 	"waymark/puzzles"
@@ -104,11 +105,23 @@ func TestKeysThatPlaceNothingAreAnswered(t *testing.T) {
 	open(t, a, apptest.Eight)
 	a.Editor.Typed(puzzles.Start, 'x')
 	assert.Equal(t, "“x” places nothing here. Keys of brushes: 0 # ? 1–8.", a.Said)
-	var names []string
+	assert.Equal(t, []string{"Blank=0", "Wall=#", "Any content=?", "A tile=its number"}, keyRows(a))
+}
+
+func keyRows(a *app.App) (rows []string) {
 	for _, r := range a.Editor.KeyRows() {
-		names = append(names, r.Text+"="+r.Keys)
+		rows = append(rows, r.Text+"="+r.Keys)
 	}
-	assert.Equal(t, []string{"Blank=0", "Wall=#", "Any content=?", "A tile=its number"}, names)
+	return rows
+}
+
+// Of pieces the letter is told where their name does not say it, of nothing else.
+func TestThePageOfKeysTellsPiecesApart(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, "puzzle blocks\nstart 2x3\nAAB\n...\ngoal 2x3\n.AA\n...\n")
+	assert.Equal(t, []string{"Piece A=a", "Piece B=b", "Piece C=c", "Wall=#", "Empty=."}, keyRows(a))
+	open(t, a, apptest.Corner)
+	assert.Subset(t, keyRows(a), []string{"Blue=b", "Chameleon %=%", "Wall=#", "Gate for blue=B"})
 }
 
 // A click with the brush of a piece puts the whole piece on the goal, and a drag takes it along;

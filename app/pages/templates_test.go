@@ -79,6 +79,7 @@ func TestTemplatesKeepTheirPlaces(t *testing.T) {
 	assert.Equal(t, "move", a.Puzzle().Header("metric"))
 	assert.Empty(t, a.Doc.Path())
 	assert.False(t, a.Doc.Unsaved())
+	assert.Equal(t, "An example: change it as you like, or press Solve.", a.Said)
 
 	require.True(t, a.Do("new"))
 	assert.Equal(t, before, titles())

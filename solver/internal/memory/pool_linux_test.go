@@ -4,6 +4,7 @@ package memory
 
 import (
 	"math/rand/v2"
+	"syscall"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -103,6 +104,32 @@ func TestPoolGivesBackBeforeItTakes(t *testing.T) {
 	p.put(large)
 	p.makeRoom(1 << 40)
 	assert.Zero(t, p.bytes.Load())
+}
+
+// TestPoolIsEmptiedBeforeItRefuses: where the system has nothing left, all that waits goes back to it before it is asked again.
+func TestPoolIsEmptiedBeforeItRefuses(t *testing.T) {
+	var p pool
+	region := mapPages(9 * hugePage)
+	require.NotNil(t, region)
+	p.put(region[: 3*hugePage : 3*hugePage])
+	p.put(region[4*hugePage : 7*hugePage : 7*hugePage])
+	t.Cleanup(func() { mmap = syscall.Syscall6 })
+	mmap = func(trap, a, b, c, d, e, f uintptr) (uintptr, uintptr, syscall.Errno) {
+		if p.bytes.Load() > 0 {
+			return 0, 0, syscall.ENOMEM
+		}
+		return syscall.Syscall6(trap, a, b, c, d, e, f)
+	}
+	before := Refusals()
+	got, used := p.get(4 * hugePage)
+	assert.Len(t, got, 4*hugePage)
+	assert.False(t, used)
+	assert.Equal(t, before, Refusals())
+
+	mmap = func(_, _, _, _, _, _, _ uintptr) (uintptr, uintptr, syscall.Errno) { return 0, 0, syscall.ENOMEM }
+	got, _ = p.get(4 * hugePage)
+	assert.Nil(t, got)
+	assert.Equal(t, before+1, Refusals())
 }
 
 // TestPoolIsEmptiedInTime: what nobody asks for goes back to the system.
