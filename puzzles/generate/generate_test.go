@@ -52,6 +52,8 @@ func made(t testing.TB, a generate.Ask) (list []generate.Made, counts generate.C
 		return nil
 	}, nil)
 	require.NoError(t, err)
+	c := counts
+	require.Equal(t, c.Tried, c.Barren+c.Unsolvable+c.TooEasy+c.TooHard+c.Unproved+c.Duplicate+c.Beside+c.Kept, "%+v", c)
 	return list, counts
 }
 
