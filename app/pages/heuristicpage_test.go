@@ -106,8 +106,9 @@ func TestLargeTablesAreBuiltOnlyWhenAsked(t *testing.T) {
 	assert.Contains(t, l.Heading.Note(), "h = ")
 
 	f := search.Facts{Looked: true}
-	f.Gauge.Build, f.Gauge.Bytes = 3*time.Second, 1<<20
+	f.Gauge.Build, f.Gauge.Bytes, f.Gauge.Each = 3*time.Second, 1<<20, 777
 	l.Took("pattern", f)
+	assert.Contains(t, strings.Join(textsIn(l.List), "\n"), "777 ns", "the list says it too")
 	assert.Equal(t, 3*time.Second, a.Prefs.BuildTime(a.Puzzle(), "pattern"), "how long they took is remembered")
 	f.Gauge.Build, f.Kept = time.Minute, true
 	l.Took("pattern", f)
