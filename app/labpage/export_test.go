@@ -29,6 +29,7 @@ var (
 	Result   = result
 
 	CompareTitles = compareTitles
+	PairWords     = pairWords
 )
 
 // CardNote is what the card of a preset adds to its name.

@@ -1,7 +1,9 @@
 package labpage_test
 
 import (
+	"bytes"
 	"fmt"
+	"image/png"
 	"os"
 	"path/filepath"
 	"slices"
@@ -124,6 +126,13 @@ func TestChartsFollowTheirChoices(t *testing.T) {
 	l.Chart.Save(path)
 	assert.Contains(t, windowtest.TextsIn(a.Win.Canvas().Overlays().Top()), "Writing "+path+" …", "a chart of many points takes seconds")
 	windowtest.Until(t, q, func() bool { _, err := os.Stat(path); return err == nil })
+	data, err := os.ReadFile(path)
+	require.NoError(t, err)
+	written, err := png.DecodeConfig(bytes.NewReader(data))
+	require.NoError(t, err)
+	seen := l.Chart.Plot.Size()
+	assert.InDelta(t, 2*seen.Width, written.Width, 2, "two pixels a unit")
+	assert.InDelta(t, 2*seen.Height, written.Height, 2)
 
 	m.Prefs.SetSpoilerFree(true)
 	m.FollowChoices()
