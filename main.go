@@ -2,19 +2,21 @@
 
 // Waymark: design grid puzzles, mark the way, and watch how they solve.
 //
-// Without arguments, or with files, it opens the window; the commands that
-// need none are those of package app/headless.
+// Without arguments, or with files, it opens the window, or hands the files to the program that has one; with --new-window
+// before them it does not. The commands that need no window are those of package app/headless.
 package main
 
 import (
 	"fmt"
 	"os"
+	"slices"
 
 	fyneapp "fyne.io/fyne/v2/app"
 
 	"waymark/app"
 	"waymark/app/journal"
 	"waymark/app/settings"
+	"waymark/app/single"
 	"waymark/solver"
 )
 
@@ -25,13 +27,23 @@ const appID = "org.waymark.Waymark"
 // of it: Mesa, which draws, and the stacks of threads.
 const leastWindow = 1 << 30
 
-func main() {
+func main() { os.Exit(run()) }
+
+// run does what the arguments ask for and returns the exit status.
+func run() int {
 	joinConsole()
+	apart := len(os.Args) > 1 && os.Args[1] == "--new-window"
+	if apart {
+		os.Args = slices.Delete(os.Args, 1, 2)
+	}
 	if exit, handled := command(); handled {
-		os.Exit(exit)
+		return exit
 	}
 	if most, by := solver.SystemMemory(); by == "ulimit -v" && most < leastWindow {
 		endUnshown("the window cannot be shown: the system lets the program have too little memory: " + by + " is to be at least 4194304 (4 GiB)")
+	}
+	if !apart && single.Hand(os.Args[1:]) {
+		return 0
 	}
 	notes := journal.Open(journal.Dir(), os.Getenv(journal.Variable))
 	quietStart(notes.Foreign)
@@ -46,10 +58,13 @@ func main() {
 	})
 	go loop.Run(nil)
 	watchDisplay(func() { os.Exit(window.DisplayEnded()) })
+	if l, err := single.Listen(window.Handed); err == nil { // else another program has the display, or each is its own
+		defer l.Close()
+	}
 	if files := os.Args[1:]; len(files) > 0 {
 		window.Open(files...)
 	} else {
 		window.OpenLast()
 	}
-	os.Exit(window.Run())
+	return window.Run()
 }

@@ -36,7 +36,7 @@ func TestE2EProgramsShareSettings(t *testing.T) {
 	at := settingsOf(home)
 	one := startAt(t, home, "sharing-one", usual, file)
 	one.until("what an earlier version kept is taken over", func() bool { return holds(at, "slide 3x3") && holds(at, "turnstile") })
-	two := startAt(t, home, "sharing-two", usual)
+	two := startAt(t, home, "sharing-two", usual, "--new-window")
 	two.press("ctrl+shift+h")
 	two.until("lengths are hidden", func() bool { return holds(at, `"spoilerfree": true`) })
 	require.NoError(t, two.command.Process.Kill())

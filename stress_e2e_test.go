@@ -196,7 +196,7 @@ func snake(p *puzzles.Puzzle) (walls int, ok bool) {
 func TestE2ETwoProcessesOnOneFile(t *testing.T) {
 	home, file := t.TempDir(), blankBoard(t, "Drawn")
 	first := startAt(t, home, "first-of-two", usual, file)
-	second := startAt(t, home, "second-of-two", usual, file)
+	second := startAt(t, home, "second-of-two", usual, "--new-window", file)
 	second.focus()
 	second.press("Right", "Down", "numbersign")
 	first.focus()

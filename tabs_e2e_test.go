@@ -3,6 +3,9 @@
 package main
 
 import (
+	"os"
+	"os/exec"
+	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
@@ -70,4 +73,30 @@ func TestE2ETabs(t *testing.T) {
 	d.picture("left")
 	assert.Len(t, d.windows(), 1)
 	d.quit()
+}
+
+// TestE2EASecondStartHandsItsFilesOver opens a file by a second start: it is a tab of the first, which ends by itself.
+func TestE2EASecondStartHandsItsFilesOver(t *testing.T) {
+	home, run := t.TempDir(), t.TempDir()
+	env := append([]string{"XDG_RUNTIME_DIR=" + run}, usual...)
+	d := startAt(t, home, "handed", env, bundled(t, "glide/06-turnstile"))
+	later := exec.Command(program(t), "06-turnstile.waymark")
+	later.Dir = filepath.Dir(bundled(t, "glide/06-turnstile"))
+	later.Env = append([]string{"HOME=" + home, "DISPLAY=" + os.Getenv("DISPLAY")}, env...)
+	require.NoError(t, os.Rename(bundled(t, "slide/06-diamond"), filepath.Join(later.Dir, "06-turnstile.waymark")))
+	out, err := later.CombinedOutput()
+	require.NoError(t, err, string(out))
+	assert.Empty(t, string(out))
+	d.until("it is a tab of the first", func() bool { return d.title() == "Diamond — Waymark" })
+	d.press("ctrl+shift+Tab")
+	d.until("beside the other", func() bool { return d.title() == "Turnstile — Waymark" })
+
+	apart := startAt(t, home, "apart", env, "--new-window")
+	assert.NotEqual(t, d.window, apart.window)
+	apart.quit()
+	d.focus()
+	d.quit()
+	left, err := os.ReadDir(filepath.Join(run, "waymark"))
+	require.NoError(t, err)
+	assert.Empty(t, left)
 }

@@ -267,5 +267,16 @@ func (a *App) DisplayEnded() int { return a.program.displayEnded() }
 // Open opens files, each in a tab; OpenLast those that were open when the program ended.
 func (a *App) Open(files ...string) { a.filing.Open(files...) }
 
+// Handed opens the files of a later start of the program, each in a tab of the first window, and brings that to the front.
+// It may be called from any goroutine, and calls done then.
+func (a *App) Handed(files []string, done func()) {
+	a.program.ToUI(func() {
+		first := a.program.windows[0]
+		first.Front().Open(files...)
+		first.Front().Win.RequestFocus()
+		done()
+	})
+}
+
 // OpenLast is described at Open.
 func (a *App) OpenLast() { a.filing.OpenLast() }

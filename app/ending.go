@@ -153,7 +153,7 @@ func (p *program) restart() {
 	if err != nil {
 		return
 	}
-	c := exec.Command(self)
+	c := exec.Command(self, "--new-window") // this one still answers later starts
 	c.Stdout, c.Stderr = os.Stdout, os.Stderr
 	_ = c.Start() // else the user does it
 }

@@ -89,3 +89,20 @@ func TestATabTakesTheWindowAsLargeAsItIs(t *testing.T) {
 	require.NotSame(t, a, a.Front())
 	assert.Equal(t, small, a.Win.Canvas().Size())
 }
+
+// What a later start hands over is open, in tabs of the window that is there, before the answer.
+func TestFilesOfALaterStartAreTabs(t *testing.T) {
+	a, q := window(t)
+	open(t, a, apptest.Corner)
+	other := written(t, fifteen)
+	done := false
+	a.Handed([]string{other}, func() { done = true })
+	q.Run()
+	assert.True(t, done)
+	require.NotSame(t, a, a.Front())
+	assert.Equal(t, other, a.Front().Doc.Path())
+	seen := a.Front()
+	a.Handed(nil, func() {})
+	q.Run()
+	assert.Same(t, seen, a.Front(), "what is seen stays")
+}

@@ -18,7 +18,7 @@ has_display() {
 }
 
 if has_display; then
-	exec "$program" "$@"
+	exec "$program" --new-window "$@" # not that of an installed Waymark that runs
 fi
 
 puzzle=${1:-assets/puzzles/glide/06-turnstile.waymark}

@@ -112,7 +112,7 @@ func help(c console, args []string) error {
 	}
 	var b strings.Builder
 	b.WriteString("Waymark: design grid puzzles and find out how they solve.\n\n")
-	fmt.Fprintf(&b, "  %-64s %s\n", "waymark [FILE...]", "the window, with these files open")
+	fmt.Fprintf(&b, "  %-64s %s\n", "waymark [--new-window] [FILE...]", "the window, with these files open; that of the program that runs, unless it is to be a new one")
 	for _, cmd := range commands() {
 		fmt.Fprintf(&b, "  %-64s %s\n", strings.TrimSpace("waymark "+cmd.name+" "+cmd.usage), cmd.sentence)
 	}
