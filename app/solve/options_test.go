@@ -60,6 +60,25 @@ func TestThePublishedOrderNamesThePublishedHeuristic(t *testing.T) {
 	assert.NotContains(t, said(published), more)
 }
 
+// A field of a number that is left says the number that holds again, of whichever search it is.
+func TestANumberThatDoesNotHoldIsPutBack(t *testing.T) {
+	a, q := window(t)
+	a.Prefs.SetLive(false)
+	open(t, a, apptest.Corner)
+	windowtest.Ready(t, a, q)
+	field := a.Solving.Panel.Weight[0]
+	for _, algorithm := range []solver.Algorithm{solver.Weighted, solver.Published} {
+		a.Solving.Panel.Algorithm.OnChanged(string(algorithm))
+		field.SetText("3.5")
+		field.SetText("much")
+		assert.Equal(t, "A weight is a number from 0 up, such as 1.5.", a.Said)
+		field.Left()
+		assert.Equal(t, "3.5", field.Text, algorithm)
+	}
+	o := a.Options()
+	assert.Equal(t, [2]float64{3.5, 3.5}, [2]float64{o.Weight, o.Penalty})
+}
+
 // A search that the user has chosen is told where Solve is pressed and on the card, is one click from the usual one,
 // and is not that of the next file.
 func TestAChosenSearchIsToldAndBelongsToItsPuzzle(t *testing.T) {

@@ -46,6 +46,18 @@ func TestAPieceTakenByKeyIsTold(t *testing.T) {
 	assert.Equal(t, []int{cellOf("D8")}, held)
 }
 
+// Where pieces are on their way nothing is ringed.
+func TestTargetsAreNotRingedWhilePiecesMove(t *testing.T) {
+	b, _, _ := carried(t)
+	b.SetCursor(cellOf("D8"))
+	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+	assert.Equal(t, 3, b.Ringed())
+	b.HoldAnimations(func(*fyne.Animation) {})
+	b.Refuse(cellOf("D8"), puzzles.Up) // it shakes
+	assert.Equal(t, 1, b.Moving())
+	assert.Zero(t, b.Ringed())
+}
+
 func TestCarriedPieceFallsOnTheNearestTarget(t *testing.T) {
 	for at, want := range map[string]string{
 		"D7": "drop D8 D7", "D5": "drop D8 D5", "D1": "drop D8 D5",
