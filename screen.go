@@ -4,6 +4,7 @@ package main
 
 import (
 	"cmp"
+	"context"
 	"os"
 	"reflect"
 	"slices"
@@ -14,6 +15,7 @@ import (
 	"github.com/go-gl/glfw/v3.4/glfw"
 
 	"waymark/app"
+	"waymark/app/portal"
 )
 
 // screen does with the windows of the system what the toolkit has no door for, by the library that the toolkit itself has
@@ -23,6 +25,8 @@ type screen struct {
 	post  func(func())
 	shown map[*glfw.Window]bool
 	texts float64 // times as large as the toolkit would draw them by itself
+
+	percent int // of that
 }
 
 // newScreen returns the screen, whose events come to the goroutine of the interface by post.
@@ -41,8 +45,18 @@ const scaleVariable = "FYNE_SCALE"
 func (s *screen) Started() {
 	glfw.WindowHintString(glfw.X11ClassName, appID) // else the title of the moment, which desktops then group by
 	glfw.WindowHintString(glfw.X11InstanceName, appID)
+	if os.Getenv(scaleVariable) != "" {
+		return // it is asked for
+	}
+	if glfw.GetPlatform() == glfw.PlatformWayland { // which tells the pixels to a unit, and no size of texts
+		go func() {
+			scale := portal.TextScale(context.Background())
+			s.post(func() { s.texts = scale; s.SetTexts(s.percent) })
+		}()
+		return
+	}
 	m := glfw.GetPrimaryMonitor()
-	if glfw.GetPlatform() != glfw.PlatformX11 || m == nil || os.Getenv(scaleVariable) != "" {
+	if glfw.GetPlatform() != glfw.PlatformX11 || m == nil {
 		return
 	}
 	// Where a desktop says how fine its screen is (Xft.dpi), that holds, not what the toolkit makes of its millimetres.
@@ -54,6 +68,7 @@ func (s *screen) Started() {
 
 // SetTexts implements [app.Screen].
 func (s *screen) SetTexts(percent int) {
+	s.percent = percent
 	v := strconv.FormatFloat(s.texts*float64(percent)/100, 'g', -1, 64)
 	if cmp.Or(os.Getenv(scaleVariable), "1") == v {
 		return
