@@ -110,6 +110,26 @@ func TestARunningProgramKeepsItsCopies(t *testing.T) {
 	}
 }
 
+// Who is told to end says so by taking its claim away; who is killed cannot.
+func TestWorkOfAProgramThatWasToldToEndIsToldApart(t *testing.T) {
+	dir := t.TempDir()
+	keptElsewhere(t, dir, "killed")()
+	told := NewKeep(dir)
+	require.NoError(t, told.Recovery(1).Save([]*puzzles.Puzzle{apptest.Named(apptest.Read(t, apptest.Corner), "told")}, Origin{}))
+	told.Close()
+	k := NewKeep(dir)
+	for range 2 { // Later, and asked again
+		list, err := k.Lost()
+		require.NoError(t, err)
+		of := map[string]bool{}
+		for _, r := range list {
+			of[r.Puzzle.Name] = r.Told
+		}
+		assert.Equal(t, map[string]bool{"killed": false, "told": true}, of)
+		k.Release()
+	}
+}
+
 // In a container every start has the same number.
 func TestTheSameNumberAgain(t *testing.T) {
 	dir := t.TempDir()
