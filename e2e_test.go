@@ -77,7 +77,7 @@ func TestE2ERoad(t *testing.T) {
 	assert.Equal(t, own, s.Moves[:2])
 	assert.Empty(t, puzzles.Check(p, families.Rules), "the boards, the mark and every solution replay by the rules")
 
-	d.quit()
+	d.leave(file)
 }
 
 // TestE2EFirstStart starts the program where nothing was ever set up: no
@@ -160,7 +160,7 @@ func TestE2EBadFile(t *testing.T) {
 	left, err := os.ReadFile(bad)
 	require.NoError(t, err)
 	assert.Equal(t, data[:len(data)/2], left)
-	d.quit()
+	d.leave(good)
 }
 
 // bundled writes a bundled puzzle to a file of the test's own, without the

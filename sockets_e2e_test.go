@@ -129,12 +129,11 @@ func road(t *testing.T, by []string, name string) {
 	file := bundled(t, "glide/06-turnstile")
 	d := startBy(t, by, t.TempDir(), name, usual, file)
 	d.press(keySolve)
-	d.picture("solved") // what was proved while drawing is saved at once, and this search ends later
 	d.until("the solution is saved", func() bool { return proved(d.save(file), false) })
 	d.choose("about waymark")
 	d.picture("about")
 	d.press("Escape")
-	d.quit()
+	d.leave(file)
 }
 
 // What counts as foreign.
