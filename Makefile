@@ -23,7 +23,7 @@ GOFILES = $(shell find . -name '*.go' -not -path './build/*')
 FUZZTIME ?= 10s
 SOAK ?= 30m
 STRESS ?= 20m
-# with the tests of a package: that a machine is busy is no fault of theirs
+# How long the tests of one package may take: a busy machine is no fault of theirs.
 PATIENCE ?= 60m
 
 .PHONY: help run test build build-headless programs lint fmt vuln licences sbom release stress feel mutants test-headless test-toolkit test-beside test-library test-race test-soak test-window test-window-driver test-window-first test-window-second \

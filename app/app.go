@@ -268,13 +268,17 @@ func (a *App) DisplayEnded() int { return a.program.displayEnded() }
 func (a *App) Open(files ...string) { a.filing.Open(files...) }
 
 // Handed opens the files of a later start of the program, each in a tab of the first window, and brings that to the front.
-// It may be called from any goroutine, and calls done then.
-func (a *App) Handed(files []string, done func()) {
+// It may be called from any goroutine. It calls taken before it opens them, which may take long, and not at all where the
+// program ends.
+func (a *App) Handed(files []string, taken func()) {
 	a.program.ToUI(func() {
+		if len(a.program.windows) == 0 {
+			return
+		}
+		taken()
 		first := a.program.windows[0]
 		first.Front().Open(files...)
 		first.Front().Win.RequestFocus()
-		done()
 	})
 }
 

@@ -153,7 +153,15 @@ func (p *program) restart() {
 	if err != nil {
 		return
 	}
-	c := exec.Command(self, "--new-window") // this one still answers later starts
-	c.Stdout, c.Stderr = os.Stdout, os.Stderr
+	c := p.successor(self)
 	_ = c.Start() // else the user does it
+}
+
+// successor is the command that starts the program anew. It gets the environment that this one was started with, for the
+// size of texts that this one has set there would be taken for what the user asks for.
+func (p *program) successor(self string) *exec.Cmd {
+	c := exec.Command(self, "--new-window") // this one still answers later starts
+	c.Env = p.environ
+	c.Stdout, c.Stderr = os.Stdout, os.Stderr
+	return c
 }

@@ -51,3 +51,11 @@ func TestAProgramThatDoesNotEndIsNoticed(t *testing.T) {
 		})
 	}
 }
+
+func TestAProgramThatFollowsHasTheEnvironmentOfTheUser(t *testing.T) {
+	t.Setenv("FYNE_SCALE", "")
+	a, _ := begun(t, t.TempDir())
+	t.Setenv("FYNE_SCALE", "1.25") // as the size of texts is set
+	assert.Contains(t, a.program.successor("waymark").Env, "FYNE_SCALE=")
+	assert.NotContains(t, a.program.successor("waymark").Env, "FYNE_SCALE=1.25")
+}

@@ -2,6 +2,7 @@ package app
 
 import (
 	"context"
+	"os"
 	"path/filepath"
 	"runtime"
 	"slices"
@@ -77,6 +78,7 @@ type WindowEvents struct {
 type program struct {
 	desk.Shared
 	options  Options
+	environ  []string // as the program was started with
 	theme    *widgets.Theme
 	settings *settings.File  // nil where the toolkit keeps them
 	keys     command.Changes // of the user
@@ -102,7 +104,7 @@ type program struct {
 
 // New builds the program with its first window, and returns that; Run shows it.
 func New(fa fyne.App, o Options) *App {
-	p := &program{Shared: desk.Shared{Fa: fa, Prefs: settings.New(fa.Preferences()), Known: &known.Store{}}, options: o, theme: widgets.NewTheme()}
+	p := &program{Shared: desk.Shared{Fa: fa, Prefs: settings.New(fa.Preferences()), Known: &known.Store{}}, options: o, environ: os.Environ(), theme: widgets.NewTheme()}
 	if o.PostToUI == nil {
 		p.options.PostToUI = fyne.Do
 	}

@@ -62,7 +62,7 @@ type Listener struct {
 }
 
 // Listen takes over the display from a program that has ended. open is called on a goroutine of its own, and calls done once
-// the files are open. The error wraps [disk.ErrHeld] where another program has the display.
+// it has taken the files. The error wraps [disk.ErrHeld] where another program has the display.
 func Listen(open func(files []string, done func())) (*Listener, error) {
 	path, err := socket()
 	if err != nil {
@@ -99,7 +99,7 @@ func serve(l net.Listener, open func(files []string, done func())) {
 	}
 }
 
-// take hears one start and answers it when its files are open.
+// take hears one start and answers it when its files are taken.
 func take(c net.Conn, open func(files []string, done func())) {
 	_ = c.SetDeadline(time.Now().Add(patience)) // in vain: it hears until the other ends
 	var files []string
