@@ -30,15 +30,19 @@ PATIENCE ?= 60m
 	fuzz bench tables limits cluster benchmarks screenshots icon package-linux package-windows package-darwin flatpak checksums check-package reproducible test-package-linux \
 	test-install test-windows release-version release-notes clean
 
-help: ## this list
-	@awk -F':.*## ' '/^[a-z-]+:.*## / { printf "  make %-20s %s\n", $$1, $$2 }' Makefile
+# The list of targets: those that have words behind ##, under the headings behind ##@.
+help:
+	@awk -F':.*## ' '/^##@ / { printf "\n%s\n", substr($$0, 5) } \
+		/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' Makefile
 
-run: ## install what is missing, build, open the window (FILE=... opens a file)
+##@ Begin here
+
+run: ## build the program and open the window; FILE=... opens a file. Installs what is missing
 	@tools/setup.sh go window
 	@$(MAKE) --no-print-directory build
 	@tools/run.sh $(BIN) $(FILE)
 
-test: ## install what is missing, then lint and run every test
+test: ## lint, and run every test. Installs what is missing
 	@tools/setup.sh go window display lint
 	@$(MAKE) --no-print-directory -j2 -Otarget lint test-headless
 	@$(MAKE) --no-print-directory -j2 -Otarget test-race programs
@@ -46,13 +50,15 @@ test: ## install what is missing, then lint and run every test
 
 programs: build build-headless
 
-build: ## build/waymark, the program
+build: ## build/waymark, the program with its window
 	go build -tags $(TAGS) -ldflags '$(LDFLAGS)' -o $(BIN) .
 
-build-headless: ## build/waymark-headless, without window, C compiler or display
+build-headless: ## build/waymark-headless, the commands only: needs no C compiler and no display
 	CGO_ENABLED=0 go build -tags headless -ldflags '$(LDFLAGS) '"$$(tools/entry.sh)" -o $(BIN)-headless .
 
-lint: ## gofumpt, vet, staticcheck, shellcheck
+##@ Code
+
+lint: ## check format, vet, staticcheck and shellcheck
 	@unformatted=$$($(TOOL) gofumpt -l $(GOFILES)); \
 		if [[ -n $$unformatted ]]; then printf 'not formatted (make fmt):\n%s\n' "$$unformatted"; exit 1; fi
 	go vet -tags e2e,soak,$(TAGS) ./...
@@ -64,20 +70,12 @@ lint: ## gofumpt, vet, staticcheck, shellcheck
 fmt: ## format the Go files
 	$(TOOL) gofumpt -w $(GOFILES)
 
-vuln: ## known vulnerabilities in what is used; needs the network
-	@tools/vuln.sh
+##@ Tests
 
-licences: ## assets/licences, the licences of all that is built in
-	go -C tools run ./licences
-
-sbom: ## build/waymark.cdx.json, what build/waymark is built from
-	@mkdir -p build
-	go -C tools run ./sbom $(CURDIR)/$(BIN) $(VERSION) >build/waymark.cdx.json
-
-test-headless: ## all tests that need no toolkit and no C compiler
+test-headless: ## the packages that need no toolkit and no C compiler
 	packages=$$(tools/packages.sh headless) && CGO_ENABLED=0 go test -timeout $(PATIENCE) -tags headless $$packages
 
-test-toolkit: ## all other tests: what the toolkit draws, in memory
+test-toolkit: ## the other packages: what the toolkit draws, in memory
 	packages=$$(tools/packages.sh toolkit) && go test -timeout $(PATIENCE) -tags $(TAGS) $$packages
 
 # Windows that are driven meanwhile go first: they wait more than they work, and are waited for.
@@ -91,11 +89,11 @@ test-library: ## prove every optimum of the bundled puzzles again, however long 
 # once more for it: it goes through the packages that start goroutines and need no
 # toolkit. Those with property tests get as many draws as plainly (100, for -short makes a
 # fifth of 500), and none anything that goes through whole spaces on one goroutine.
-test-race: ## the tests of what starts goroutines under the race detector, properties with as many draws
+test-race: ## the packages that start goroutines, under the race detector
 	packages=$$(tools/packages.sh raced) && WAYMARK_SOAK=2s go test -timeout $(PATIENCE) -race -tags headless,soak $$packages -short
 	packages=$$(tools/packages.sh raced-properties) && go test -timeout $(PATIENCE) -race -tags headless $$packages -short -rapid.checks=500
 
-test-soak: ## begin, pause, stop and continue searches for SOAK, 30m unless told, under the race detector
+test-soak: ## begin, pause, stop and continue searches for SOAK (30m), under the race detector
 	WAYMARK_SOAK=$(SOAK) go test -race -tags soak -count=1 -timeout 0 -v -run '^TestSearchesLeaveNothingBehind$$' ./app/search
 
 # Two displays are driven at once, for a window waits more than it works: one runs what
@@ -115,104 +113,122 @@ test-window-first: test-window-driver
 test-window-second: test-window-driver
 	$(DRIVE) -test.run '^TestE2E' -test.skip '$(FIRST)'
 
-fuzz: ## every fuzz target for FUZZTIME, 10s unless told
+fuzz: ## each fuzz target for FUZZTIME (10s)
 	@set -e; for package in $$(CGO_ENABLED=0 go list -tags headless ./...); do \
 		for target in $$(CGO_ENABLED=0 go test -tags headless -list '^Fuzz' $$package | grep '^Fuzz' || true); do \
 			echo "$$package $$target"; \
 			CGO_ENABLED=0 go test -tags headless -run '^$$' -fuzz "^$$target$$" -fuzztime $(FUZZTIME) $$package; \
 		done; done
 
-stress: build ## kill the window, fill disks, fail writes, give random commands for STRESS, 20m unless told; prints one table
+stress: build ## kill the window, fill disks and fail writes for STRESS (20m); prints a table
 	@tools/setup.sh display
 	go -C tools run ./stress -bin $(BIN) -for $(STRESS) $(ARGS)
 
-feel: build ## how long the window takes to show what is done, what it takes at rest; ARGS="-keys 100"
-	@tools/setup.sh display
-	cd tools && go build -o ../build/feel ./feel && ../tools/display.sh --size 2600x1500 ../build/feel -bin $(BIN) $(ARGS)
-
-mutants: ## put faults into the program, one at a time: some test must notice each; ARGS="-only copy" or "-random 100 -seed 1"
+mutants: ## put faults into the program: a test must notice each; ARGS="-only copy"
 	go -C tools run ./mutants $(ARGS)
 
-bench: ## the table of aims; DATA=directory of published boards, ARGS="-slow -only P4,P7"
-	CGO_ENABLED=0 go run ./app/bench $(if $(DATA),-data $(DATA)) $(ARGS)
-
-tables: ## the tables of figures in docs/ that a test compares
-	CGO_ENABLED=0 go test -tags headless -count=1 ./app/headless -run '^TestTheTable' -tables
-
-limits: build-headless ## memory and cancels measured from outside; DATA=directory of published boards, ARGS="-n 5 -only 'slide24 astar'"
-	CGO_ENABLED=0 go build -o build/limits ./app/limits
-	for kind in memory cancel time; do build/limits $$kind -data $(DATA) $(ARGS) $(BIN)-headless || exit 1; done
-
-cluster: build-headless ## 16 parts of FILE under GNU parallel and Slurm, tasks killed, merged, compared; root for Slurm
+cluster: build-headless ## 16 parts of FILE under GNU parallel and Slurm, some killed; root for Slurm
 	@tools/setup.sh go cluster
 	go -C tools test -count=1 -tags cluster ./clusters
 	tools/cluster.sh $(BIN)-headless $(FILE)
 
+##@ Measuring
+
+bench: ## the searches beside their aims; DATA=folder of published boards, ARGS="-only P4,P7"
+	CGO_ENABLED=0 go run ./app/bench $(if $(DATA),-data $(DATA)) $(ARGS)
+
+limits: build-headless ## memory and cancels from outside; DATA=folder of published boards, ARGS="-n 5"
+	CGO_ENABLED=0 go build -o build/limits ./app/limits
+	for kind in memory cancel time; do build/limits $$kind -data $(DATA) $(ARGS) $(BIN)-headless || exit 1; done
+
 benchmarks: ## all Go benchmarks, with allocations
 	CGO_ENABLED=0 go test -tags headless -run '^$$' -bench . -benchmem ./...
 
-screenshots: ## docs/*.png, the pictures in the README
+feel: build ## how soon the window shows what is done; ARGS="-keys 100"
+	@tools/setup.sh display
+	cd tools && go build -o ../build/feel ./feel && ../tools/display.sh --size 2600x1500 ../build/feel -bin $(BIN) $(ARGS)
+
+##@ Files of the repository that are made
+
+screenshots: ## the pictures in docs/pictures
 	@tools/setup.sh go window display
 	@$(MAKE) --no-print-directory build
 	tools/screenshots.sh $(BIN)
 
-icon: ## assets/icon.png and packaging/icons from icon.svg; needs rsvg-convert (librsvg2-bin)
+icon: ## the icon in all sizes from assets/icon.svg; needs rsvg-convert
 	for size in 16 22 24 32 48 64 128 256 512; do \
 		rsvg-convert --width $$size --height $$size --output packaging/icons/$$size.png assets/icon.svg || exit 1; \
 	done
 	cp packaging/icons/512.png assets/icon.png
 
-package-linux: ## build/dist: tar.xz, .deb, .rpm, Arch's .pkg.tar.zst; without a window a tar.xz and Alpine's .apk
+tables: ## the tables in docs/ that a test compares
+	CGO_ENABLED=0 go test -tags headless -count=1 ./app/headless -run '^TestTheTable' -tables
+
+licences: ## assets/licences, the licences of all that is built in
+	go -C tools run ./licences
+
+##@ Packages, in build/dist
+
+package-linux: ## .tar.xz, .deb, .rpm and .pkg.tar.zst; .tar.xz and .apk without a window
 	@tools/setup.sh go window package
 	tools/package.sh linux
 
-package-windows: ## build/dist: zip, installer and MSI, by mingw
+package-windows: ## zip, installer and MSI, by mingw
 	@tools/setup.sh go window windows
 	tools/package.sh windows
 
-package-darwin: ## build/dist/*.dmg, signed and notarised; on macOS only, untested
+package-darwin: ## .dmg, signed and notarised; on macOS only, untested
 	@tools/package.sh darwin
 
 flatpak: ## build/flatpak, by flatpak-builder and its runtime
 	tools/package-flatpak.sh
 
-checksums: ## build/dist/SHA256SUMS of what is there
+checksums: ## SHA256SUMS of what is there
 	tools/package.sh checksums
 
-check-package: ## what desktops and Debian say to those of Linux, and whether they are small enough
+check-package: ## what desktops and Debian say to the packages of Linux, and their sizes
 	@tools/setup.sh check
 	tools/check-package.sh
 
-reproducible: ## build the packages of Linux and Windows twice, in two places, and compare each byte; ARGS=linux
+reproducible: ## build all packages twice and compare each byte; ARGS=linux
 	@tools/setup.sh go window package windows
 	tools/reproducible.sh $(ARGS)
 
-test-package-linux: package-linux ## unpack the tar.xz and start it
+test-package-linux: package-linux ## unpack the .tar.xz and start the program
 	@tools/setup.sh display
 	tools/test-package.sh
 
-test-install: ## install the packages of Linux into clean roots, use them, take them away; as root; ARGS="deb rpm"
+test-install: ## install into clean roots, use, remove; as root; ARGS="deb rpm"
 	@tools/setup.sh display install
 	tools/test-install.sh $(ARGS)
 
-test-windows: ## the same with those of Windows, under wine
+test-windows: ## the same with the packages of Windows, under wine
 	@tools/setup.sh display wine
 	tools/test-windows.sh
 
+##@ Release
+
+vuln: ## known vulnerabilities in what is used; needs the network
+	@tools/vuln.sh
+
 # A release is what CHANGELOG.md dates and a tag names: RELEASE=v0.1.0, of the workflow's host.
-release-version: ## the version is that of the tag, and CHANGELOG.md says when it was released
+release-version: # the version is that of the tag, and CHANGELOG.md says when it was released
 	@[[ "$(or $(RELEASE),$(GITHUB_REF_NAME))" =~ ^v ]] || exit 0; \
 		[[ "$(or $(RELEASE),$(GITHUB_REF_NAME))" == v$(VERSION) ]] && grep -qE '^## $(VERSION), [0-9]{4}' CHANGELOG.md || \
 		{ echo "the tag is $(or $(RELEASE),$(GITHUB_REF_NAME)), the version $(VERSION), and CHANGELOG.md says: $$(grep -m 1 '^## ' CHANGELOG.md)" >&2; exit 1; }
 
-release-notes: ## build/release-notes.md, what CHANGELOG.md says of this version
+release-notes: # build/release-notes.md, what CHANGELOG.md says of this version
 	@mkdir -p build
 	go -C tools run ./parts section $(VERSION) >build/release-notes.md
 
-release: release-version release-notes ## known vulnerabilities, tests, then all packages of this machine, checked
+release: release-version release-notes ## vulnerabilities, tests, then all packages of this machine, checked
 	@tools/vuln.sh
 	@$(MAKE) --no-print-directory test
 	@$(MAKE) --no-print-directory test-package-linux package-windows check-package
+
+sbom: ## build/waymark.cdx.json, the bill of materials of build/waymark
+	@mkdir -p build
+	go -C tools run ./sbom $(CURDIR)/$(BIN) $(VERSION) >build/waymark.cdx.json
 
 clean: ## remove build
 	rm -rf build
