@@ -63,8 +63,8 @@ lint: ## check format, vet, staticcheck and shellcheck
 		if [[ -n $$unformatted ]]; then printf 'not formatted (make fmt):\n%s\n' "$$unformatted"; exit 1; fi
 	go vet -tags e2e,soak,$(TAGS) ./...
 	CGO_ENABLED=0 go vet -tags headless . # the one package with files of its own under this tag
-	$(TOOL) staticcheck -tags e2e,soak,$(TAGS) ./...
-	cd tools && go vet ./... && go test ./parts ./mutants && go tool staticcheck ./... && unformatted=$$(go tool gofumpt -l .) && [[ -z $$unformatted ]]
+	$(TOOL) staticcheck -checks all -tags e2e,soak,$(TAGS) ./...
+	cd tools && go vet ./... && go test ./parts ./mutants && go tool staticcheck -checks all ./... && unformatted=$$(go tool gofumpt -l .) && [[ -z $$unformatted ]]
 	shellcheck --exclude=SC2317 .ci/run .ci/release tools/*.sh examples/clusters/*.sh examples/clusters/waymark.sbatch
 
 fmt: ## format the Go files
@@ -135,10 +135,10 @@ cluster: build-headless ## 16 parts of FILE under GNU parallel and Slurm, some k
 ##@ Measuring
 
 bench: ## the searches beside their aims; DATA=folder of published boards, ARGS="-only P4,P7"
-	CGO_ENABLED=0 go run ./app/bench $(if $(DATA),-data $(DATA)) $(ARGS)
+	CGO_ENABLED=0 go run ./test/bench $(if $(DATA),-data $(DATA)) $(ARGS)
 
 limits: build-headless ## memory and cancels from outside; DATA=folder of published boards, ARGS="-n 5"
-	CGO_ENABLED=0 go build -o build/limits ./app/limits
+	CGO_ENABLED=0 go build -o build/limits ./test/limits
 	for kind in memory cancel time; do build/limits $$kind -data $(DATA) $(ARGS) $(BIN)-headless || exit 1; done
 
 benchmarks: ## all Go benchmarks, with allocations

@@ -71,7 +71,7 @@ var parts = []part{
 	},
 	{
 		name: "memory, cancels and time limits, measured from outside", data: true,
-		shell: `set -o pipefail; make --no-print-directory build-headless && CGO_ENABLED=0 go build -o build/limits ./app/limits &&
+		shell: `set -o pipefail; make --no-print-directory build-headless && CGO_ENABLED=0 go build -o build/limits ./test/limits &&
 			for kind in "memory -limits 64MiB -within 5s -only slide24" "cancel -n 2 -within 500ms" "time -n 1 -within 500ms"; do
 				build/limits $kind -data "$DATA" build/waymark-headless | sed -nE "s/^([0-9]+ runs)/FIGURE ${kind%% *}, from outside | \\1/p" || exit 1
 			done`,

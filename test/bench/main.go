@@ -61,7 +61,7 @@ func (b *bench) table(only []string, slow bool) error {
 	fmt.Printf("%d thread(s) a search; times are of the processor, of all threads together; aims are for one core of a Zen 4\n\n", b.threads)
 	w := tabwriter.NewWriter(os.Stdout, 0, 0, 2, ' ', 0)
 	defer w.Flush()
-	for _, a := range slices.Concat(slides(), boards(), engines(), choices(), truths(), bothEnds(), rectangleRow(), spaces(), generators(), bands()) {
+	for _, a := range slices.Concat(slides(), boards(), engines(), choices(), truths(), spaces(), generators(), bands()) {
 		named := func(word string) bool { return word == a.id || strings.Contains(a.work, word) }
 		if len(only) > 0 && !slices.ContainsFunc(only, named) || a.slow && !slow && len(only) == 0 {
 			continue
