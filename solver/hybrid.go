@@ -49,7 +49,7 @@ type passSizes struct {
 	roots uint64 // of a subtree, at least
 }
 
-// usualPasses: A* is done with an easy puzzle in less than a second. Ten 24-puzzles by 6-6-6-6 patterns (docs/clusters.md)
+// usualPasses: A* is done with an easy puzzle in less than a second. Ten 24-puzzles by 6-6-6-6 patterns (docs/research/korf24.md)
 // with a part of 8, 16, 32 and 128: 2.40, 2.50, 2.77 and 3.22 billion generated, of which the last passes 1, 4, 14 and
 // 25 % (what is nearest to the goal is the better known the more A* stores), and 265, 224, 205 and 219 s of processor,
 // for a node of A* takes several times as long as one of a pass.

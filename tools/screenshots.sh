@@ -1,25 +1,28 @@
 #!/usr/bin/env bash
-# Takes the pictures in the README: tools/screenshots.sh PROGRAM
-#
-# The bundled Turnstile, solved again so that the numbers are live, with step 7
-# of the playback pinned and the puzzle solved through it; a search being watched;
-# heuristics compared; the library; what a heuristic sees in a position; and a puzzle
-# of each other family, two moves into its solution; puzzles that were made; what marks
-# cost, the way, and the tree of tried moves; a play-test, and what people did in some; what
-# changes do, and what an analysis tells; an experiment of the Lab before its run, during one,
-# its comparisons and its charts.
+# Takes the pictures in docs/pictures: tools/screenshots.sh PROGRAM
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 program=$1
+pictures=docs/pictures
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+mkdir -p "$pictures"
+export FYNE_THEME=light SIZE=1280x800
+
+# picture NAME PUZZLE KEYS...: a copy of a bundled puzzle, so that none is changed.
+picture() {
+	local name=$1 file
+	file=$work/$(basename "$2").waymark
+	cp "assets/puzzles/$2.waymark" "$file"
+	tools/shot.sh "$pictures/$name.png" "$program" "$file" --keys "${@:3}"
+}
+
+# Turnstile is solved again, so that the numbers are live. Step 7 of the playback is
+# pinned, and the puzzle is solved through it.
 keys=(F5 ctrl+Right ctrl+Right ctrl+Right ctrl+Right ctrl+Right ctrl+Right ctrl+Right ctrl+m F5 ctrl+Right ctrl+Right ctrl+Right ctrl+Right)
-mkdir -p docs
-for theme in light dark; do
-	cp assets/puzzles/glide/06-turnstile.waymark "$work/turnstile.waymark"
-	FYNE_THEME=$theme SIZE=1280x800 tools/shot.sh "docs/window-$theme.png" "$program" "$work/turnstile.waymark" --keys "${keys[@]}"
-done
+picture window glide/06-turnstile "${keys[@]}"
+FYNE_THEME=dark picture window-dark glide/06-turnstile "${keys[@]}"
 
 # A search that takes long: number 1 of the random 24-puzzles of Korf and Felner, 2002.
 cat >"$work/24.txt" <<'END'
@@ -38,30 +41,30 @@ _ 1 2 3 4
 15 16 17 18 19
 20 21 22 23 24
 END
-for theme in light dark; do
-	export FYNE_THEME=$theme SIZE=1280x800
-	tools/shot.sh "docs/watch-$theme.png" "$program" "$work/24.txt" --keys F5 wait=15
-	cp assets/puzzles/slide/11-thirty-one.waymark "$work/"
-	tools/shot.sh "docs/compare-$theme.png" "$program" "$work/11-thirty-one.waymark" --keys ctrl+shift+j F5
-	cp assets/puzzles/blocks/02-passing-place.waymark "$work/"
-	tools/shot.sh "docs/generate-$theme.png" "$program" "$work/02-passing-place.waymark" --keys alt+shift+n Return wait=30 Right
-	cp assets/puzzles/glide/06-turnstile.waymark "$work/turnstile.waymark"
-	tools/shot.sh "docs/heatmap-$theme.png" "$program" "$work/turnstile.waymark" --keys ctrl+6 Return ctrl+4
+tools/shot.sh "$pictures/watch.png" "$program" "$work/24.txt" --keys F5 wait=15
+
+picture compare slide/11-thirty-one ctrl+shift+j F5
+picture generate blocks/02-passing-place alt+shift+n Return wait=30 Right
+picture heatmap glide/06-turnstile ctrl+6 Return ctrl+4
+picture moves glide/06-turnstile ctrl+g ctrl+Right ctrl+Right ctrl+Right
+picture solutions glide/06-turnstile ctrl+6 Return ctrl+5 Down c
+picture playtest blocks/02-passing-place alt+shift+y Return
+picture whatif blocks/02-passing-place alt+shift+v wait=20 Down
+picture analysis blocks/02-passing-place alt+shift+a wait=5
+
+# Plays that are made up: nobody has played this puzzle.
+cp tools/playtest/02-passing-place.waymark-plays "$work/"
+picture plays blocks/02-passing-place alt+shift+j wait=1
+
+export SIZE=1000x700
+picture library glide/06-turnstile ctrl+shift+l
+picture heuristics slide/11-thirty-one ctrl+shift+u Down Down Up
+for puzzle in slide/07-roundabout tandem/07-heart swap/10-butterfly blocks/11-hua-rong-dao; do
+	picture "family-${puzzle%%/*}" "$puzzle" ctrl+Right ctrl+Right
 done
 
-export FYNE_THEME=light SIZE=1000x700
-cp assets/puzzles/glide/06-turnstile.waymark "$work/turnstile.waymark"
-tools/shot.sh docs/library.png "$program" "$work/turnstile.waymark" --keys ctrl+shift+l
-cp assets/puzzles/glide/06-turnstile.waymark "$work/turnstile.waymark"
-SIZE=1280x800 tools/shot.sh docs/moves.png "$program" "$work/turnstile.waymark" --keys ctrl+g ctrl+Right ctrl+Right ctrl+Right
-cp assets/puzzles/slide/11-thirty-one.waymark "$work/"
-tools/shot.sh docs/heuristics.png "$program" "$work/11-thirty-one.waymark" --keys ctrl+shift+u Down Down Up
-cp assets/puzzles/glide/06-turnstile.waymark "$work/turnstile.waymark"
-SIZE=1280x800 tools/shot.sh docs/solutions.png "$program" "$work/turnstile.waymark" --keys ctrl+6 Return ctrl+5 Down c
-for puzzle in slide/07-roundabout tandem/07-heart swap/10-butterfly blocks/11-hua-rong-dao; do
-	cp "assets/puzzles/$puzzle.waymark" "$work/"
-	tools/shot.sh "docs/family-${puzzle%%/*}.png" "$program" "$work/${puzzle#*/}.waymark" --keys ctrl+Right ctrl+Right
-done
+# A red tile tried three ways, and how far each position is from the goal.
+picture tree glide/06-turnstile ctrl+t space Left alt+m Up alt+m Right alt+m ctrl+z ctrl+z Right alt+m
 
 # Turnstile with three marks of our own, one of them a detour and one switched off:
 # solved through them and audited.
@@ -78,39 +81,20 @@ alone() { # NAME ROW CELLS: a mark that asks for one row
 	alone 'via Yellow left' 4 'Y???????'
 	alone 'off via Green aside' 8 '???????G'
 } >>"$work/audited.txt"
-for theme in light dark; do
-	export FYNE_THEME=$theme
-	SIZE=1440x800 tools/shot.sh "docs/audit-$theme.png" "$program" "$work/audited.txt" --keys F5 ctrl+u
-	SIZE=1000x700 tools/shot.sh "docs/strip-$theme.png" "$program" "$work/audited.txt" --keys F5 F9
+SIZE=1440x800 tools/shot.sh "$pictures/audit.png" "$program" "$work/audited.txt" --keys F5 ctrl+u
+tools/shot.sh "$pictures/strip.png" "$program" "$work/audited.txt" --keys F5 F9
 
-	# A red tile tried three ways, and what each position is from the goal.
-	cp assets/puzzles/glide/06-turnstile.waymark "$work/turnstile.waymark"
-	SIZE=1000x700 tools/shot.sh "docs/tree-$theme.png" "$program" "$work/turnstile.waymark" \
-		--keys ctrl+t space Left alt+m Up alt+m Right alt+m ctrl+z ctrl+z Right alt+m
-
-	# Plays that are made up: nobody has played this puzzle.
-	cp assets/puzzles/blocks/02-passing-place.waymark tools/playtest/02-passing-place.waymark-plays "$work/"
-	SIZE=1280x800 tools/shot.sh "docs/plays-$theme.png" "$program" "$work/02-passing-place.waymark" --keys alt+shift+j wait=1
-	SIZE=1280x800 tools/shot.sh "docs/whatif-$theme.png" "$program" "$work/02-passing-place.waymark" --keys alt+shift+v wait=20 Down
-	SIZE=1280x800 tools/shot.sh "docs/analysis-$theme.png" "$program" "$work/02-passing-place.waymark" --keys alt+shift+a wait=5
-	SIZE=1280x800 tools/shot.sh "docs/playtest-$theme.png" "$program" "$work/02-passing-place.waymark" --keys alt+shift+y Return
-done
-
-# The Lab: the small example before its run, the published N x N while it is run, and what came of the
-# example; its charts as the command draws them.
-cp docs/lab/small.waymark-lab "$work/small.waymark-lab"
+# The Lab: the small example before its run, the published N x N while it is run, and what came
+# of the example; its charts as the command draws them.
+export SIZE=1280x800
+small=$work/small.waymark-lab
+cp examples/small.waymark-lab "$small"
 "$program" lab --preset published-nxn --out "$work/nxn.waymark-lab"
-for theme in light dark; do
-	export FYNE_THEME=$theme SIZE=1280x800
-	rm -f "$work"/*.waymark-results
-	tools/shot.sh "docs/lab-setup-$theme.png" "$program" "$work/small.waymark-lab"
-	tools/shot.sh "docs/lab-run-$theme.png" "$program" "$work/nxn.waymark-lab" --keys wait=5 F5 wait=12
-	"$program" lab "$work/small.waymark-lab" --quiet
-	tools/shot.sh "docs/lab-pairs-$theme.png" "$program" "$work/small.waymark-lab" --keys wait=3 Right wait=4
-	tools/shot.sh "docs/lab-charts-$theme.png" "$program" "$work/small.waymark-lab" --keys wait=3 Right Right Right wait=2
-	dark=()
-	[[ $theme == dark ]] && dark=(--dark)
-	for kind in survival length box versus; do
-		"$program" lab report "$work/small.waymark-lab" --chart "$kind" --png "docs/lab/$kind-$theme.png" "${dark[@]}" --force >"$work/report"
-	done
+tools/shot.sh "$pictures/lab-setup.png" "$program" "$small"
+tools/shot.sh "$pictures/lab-run.png" "$program" "$work/nxn.waymark-lab" --keys wait=5 F5 wait=12
+"$program" lab "$small" --quiet
+tools/shot.sh "$pictures/lab-pairs.png" "$program" "$small" --keys wait=3 Right wait=4
+tools/shot.sh "$pictures/lab-charts.png" "$program" "$small" --keys wait=3 Right Right Right wait=2
+for kind in survival length box versus; do
+	"$program" lab report "$small" --chart "$kind" --png "$pictures/chart-$kind.png" --force >"$work/report"
 done

@@ -19,7 +19,7 @@ import (
 func example(t *testing.T) string {
 	t.Helper()
 	plain(t)
-	text, err := os.ReadFile("../../docs/lab/small.waymark-lab")
+	text, err := os.ReadFile("../../examples/small.waymark-lab")
 	require.NoError(t, err)
 	path := filepath.Join(t.TempDir(), "small.waymark-lab")
 	require.NoError(t, os.WriteFile(path, text, 0o600))

@@ -43,12 +43,12 @@ func metainfo([]string) ([]byte, error) {
 	return []byte(page), nil
 }
 
-// shown are the pictures of a software centre, of those in docs, each with what is on it.
+// shown are the pictures of a software centre, of those in docs/pictures, each with what is on it.
 var shown = []struct{ file, caption string }{
-	{"window-light.png", "A puzzle with a mark, and its solution being played back"},
+	{"window.png", "A puzzle with a mark, and its solution being played back"},
 	{"window-dark.png", "The same window in dark colours"},
-	{"audit-light.png", "What the marks of a puzzle cost"},
-	{"compare-light.png", "One puzzle searched by every heuristic of its family"},
+	{"audit.png", "What the marks of a puzzle cost"},
+	{"compare.png", "One puzzle searched by every heuristic of its family"},
 }
 
 // site is what the record says of the project's pages: nothing, where there are none.
@@ -64,7 +64,7 @@ func site(address string) string {
 		if i == 0 {
 			kind = ` type="default"`
 		}
-		fmt.Fprintf(&b, "    <screenshot%s>\n      <caption>%s</caption>\n      <image>%s/docs/%s</image>\n    </screenshot>\n", kind, escaped(s.caption), escaped(address), s.file)
+		fmt.Fprintf(&b, "    <screenshot%s>\n      <caption>%s</caption>\n      <image>%s/docs/pictures/%s</image>\n    </screenshot>\n", kind, escaped(s.caption), escaped(address), s.file)
 	}
 	b.WriteString("  </screenshots>\n")
 	return b.String()
