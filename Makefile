@@ -83,7 +83,7 @@ test-beside:
 	nice -n 15 $(MAKE) --no-print-directory test-toolkit
 
 test-library: ## prove every optimum of the bundled puzzles again, however long it takes
-	WAYMARK_LIBRARY=prove CGO_ENABLED=0 go test -tags headless -count=1 -timeout 2h -v -run '^TestLibrary' ./app/headless
+	WAYMARK_LIBRARY=prove CGO_ENABLED=0 go test -tags headless -count=1 -timeout 2h -v -run '^TestLibrary' ./app/cli
 
 # The race detector makes code five to ten times slower, and the toolkit is compiled
 # once more for it: it goes through the packages that start goroutines and need no
@@ -162,7 +162,7 @@ icon: ## the icon in all sizes from assets/icon.svg; needs rsvg-convert
 	cp packaging/icons/512.png assets/icon.png
 
 tables: ## the tables in docs/ that a test compares
-	CGO_ENABLED=0 go test -tags headless -count=1 ./app/headless -run '^TestTheTable' -tables
+	CGO_ENABLED=0 go test -tags headless -count=1 ./app/cli -run '^TestTheTable' -tables
 
 licences: ## assets/licences, the licences of all that is built in
 	go -C tools run ./licences

@@ -3,7 +3,7 @@
 // Waymark: design grid puzzles, mark the way, and watch how they solve.
 //
 // Without arguments, or with files, it opens the window, or hands the files to the program that has one; with --new-window
-// before them it does not. The commands that need no window are those of package app/headless.
+// before them it does not. The commands that need no window are those of package app/cli.
 package main
 
 import (

@@ -1,6 +1,6 @@
 //go:build headless
 
-// Waymark without its window; see package app/headless.
+// Waymark without its window; see package app/cli.
 package main
 
 import (

@@ -77,7 +77,7 @@ func TestE2EHint(t *testing.T) {
 // TestE2EOpenCell has an answer through an open cell long before a proof, and looks into
 // what the mark costs while the window is used.
 func TestE2EOpenCell(t *testing.T) {
-	board, err := os.ReadFile("app/headless/testdata/board_a.txt")
+	board, err := os.ReadFile("app/cli/testdata/board_a.txt")
 	require.NoError(t, err)
 	home, file := t.TempDir(), kept(t, string(board)+openCell, nil)
 	set(t, home, map[string]any{"live": false})

@@ -3,7 +3,7 @@ package main
 import (
 	"os"
 
-	"waymark/app/headless"
+	"waymark/app/cli"
 )
 
 // version is the program's version. Builds set it with -ldflags "-X
@@ -12,6 +12,6 @@ var version = "0.1.0"
 
 // command does what the command line asks for when that needs no window.
 func command() (exit int, handled bool) {
-	headless.Version = version
-	return headless.Run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)
+	cli.Version = version
+	return cli.Run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)
 }

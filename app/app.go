@@ -5,23 +5,21 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"waymark/app/chooser"
 	"waymark/app/collection"
-	"waymark/app/desk"
 	"waymark/app/document"
 	"waymark/app/editor"
-	"waymark/app/fullscreen"
 	"waymark/app/greeting"
 	"waymark/app/pages"
 	"waymark/app/playback"
 	"waymark/app/player"
 	"waymark/app/rating"
 	"waymark/app/search"
+	"waymark/app/shell"
 	"waymark/app/solve"
 	"waymark/app/task"
 	"waymark/app/text"
-	"waymark/app/trial"
-	"waymark/app/way"
+	"waymark/app/tryout"
+	"waymark/app/waypoints"
 	"waymark/puzzles"
 	"waymark/puzzles/disk"
 	"waymark/puzzles/families"
@@ -34,11 +32,11 @@ import (
 // App is one window of the program: the document and the searches on its desk, the
 // controllers of its parts, and what binds them. Its methods belong on the UI goroutine.
 type App struct {
-	*desk.Desk
+	*shell.Desk
 	program *program
 	Editor  *editor.Editor
-	Marker  *way.Marker
-	Trier   *trial.Trier
+	Marker  *waypoints.Marker
+	Trier   *tryout.Trier
 	Deck    *player.Deck
 	Solving *solve.Solving
 	Pages   *pages.Pages
@@ -47,9 +45,9 @@ type App struct {
 	tabs      *tabs
 	filing    *filing
 	ui        ui
-	menuState string    // what the menu bar shows, to tell whether it must be made anew
-	events    int       // that are under way, one within another
-	dirty     desk.Part // what they have changed
+	menuState string     // what the menu bar shows, to tell whether it must be made anew
+	events    int        // that are under way, one within another
+	dirty     shell.Part // what they have changed
 }
 
 // filing opens and saves files, and keeps a copy of unsaved work.
@@ -67,14 +65,14 @@ type filing struct {
 
 // newApp builds a window of the program in a frame. It holds no document yet: load follows.
 func newApp(p *program, f *frame.Frame) *App {
-	d := &desk.Desk{Shared: p.Shared, Stage: desk.Stage{Shown: -1}}
+	d := &shell.Desk{Shared: p.Shared, Stage: shell.Stage{Shown: -1}}
 	a := &App{Desk: d, program: p}
 	a.filing, a.tabs = &filing{App: a}, &tabs{a}
 	d.Jobs = a.newJobs(p.jobs.Context())
 	d.Host, d.Event, d.Faulted = a, a.batch, a.faulted
-	a.Editor, a.Marker, a.Trier = editor.New(d), &way.Marker{Desk: d}, &trial.Trier{Desk: d}
+	a.Editor, a.Marker, a.Trier = editor.New(d), &waypoints.Marker{Desk: d}, &tryout.Trier{Desk: d}
 	a.Deck, a.Solving, a.Pages = &player.Deck{Desk: d}, solve.New(d), &pages.Pages{Desk: d, ExportChoice: pages.UsualExport()}
-	a.Pages.Files = &chooser.Chooser{Desk: d, Library: func() { a.Do("library") }}
+	a.Pages.Files = &shell.Chooser{Desk: d, Library: func() { a.Do("library") }}
 	a.ui.welcome = &greeting.Greeting{Desk: d, Example: a.filing.showExample}
 	a.filing.book = collection.New(d)
 	a.filing.book.Rest, a.filing.book.Turned = a.filing.rest, a.filing.turned
@@ -96,7 +94,7 @@ func newApp(p *program, f *frame.Frame) *App {
 	a.Player.SetSpeed(a.Prefs.Speed())
 	a.Session = search.NewSession(a.Post, study.Open)
 	a.Advisor = search.NewAdvisor(a.Post, a.Solving.Advised)
-	a.Live = search.NewLive(a.Post, study.Open, func() { a.Changed(desk.PartVerdict) })
+	a.Live = search.NewLive(a.Post, study.Open, func() { a.Changed(shell.PartVerdict) })
 	a.Prospects = search.NewProspects(a.Post, study.Open, a.Trier.Investigated)
 	a.Figure = (&rating.Rater{Desk: d}).Of
 	a.Player.OnStep = a.Deck.Stepped
@@ -116,11 +114,11 @@ func newApp(p *program, f *frame.Frame) *App {
 	a.Session.OnLeg = a.Solving.LegEnded
 	a.Session.OnDone = a.Solving.Solved
 
-	a.Focus, a.Key, a.Char, a.Held = a.focusBoard, a.typedKey, a.typedRune, desk.Held
+	a.Focus, a.Key, a.Char, a.Held = a.focusBoard, a.typedKey, a.typedRune, shell.Held
 	if p.options.Screen != nil {
 		a.Struck = p.options.Screen.Struck
 	}
-	a.ui.stage = &fullscreen.Stage{Desk: d}
+	a.ui.stage = &shell.FullScreen{Desk: d}
 	a.Commands = a.table()
 	a.Commands.Around = a.batch
 	if p.keys == nil {
@@ -164,7 +162,7 @@ func (a *App) Edit(p *puzzles.Puzzle, name puzzles.Message) {
 	a.Trier.LeaveTrial()
 	if a.Doc.Edit(p, name) {
 		a.Revised()
-		a.Say(text.Tr("Done: %s", desk.EditedTo(a.Doc, a.Doc.At()).Words))
+		a.Say(text.Tr("Done: %s", shell.EditedTo(a.Doc, a.Doc.At()).Words))
 	}
 }
 
@@ -212,7 +210,7 @@ func (a *App) Revised() {
 	a.Advisor.Ask(p)
 	a.filing.followFile()
 	a.noteRecovery()
-	a.Changed(desk.PartAll)
+	a.Changed(shell.PartAll)
 }
 
 // keepShown returns the index of the solution to go on showing: the same moves

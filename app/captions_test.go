@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app/apptest"
-	"waymark/app/desk"
+	"waymark/app/shell"
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
 	"waymark/puzzles/families"
@@ -20,7 +20,7 @@ func TestCaptionsNameTheMarkReached(t *testing.T) {
 	a.Player.Next()
 	assert.Equal(t, "C1-D · the goal", a.Caption())
 	assert.Equal(t, []string{"", "▾1", ""}, a.MoveNotes())
-	steps, names := desk.MarksReached(a.Stops)
+	steps, names := shell.MarksReached(a.Stops)
 	assert.Equal(t, []int{1}, steps)
 	assert.Equal(t, []string{"Mark 1 “opening”"}, names)
 }

@@ -1,7 +1,7 @@
 package app
 
 import (
-	"waymark/app/desk"
+	"waymark/app/shell"
 	"waymark/app/task"
 	"waymark/widgets"
 )
@@ -27,7 +27,7 @@ func (a *App) batch(run func()) {
 
 // Changed notes parts that must be brought in line with the desk: at the end of the event,
 // or at once outside of one.
-func (a *App) Changed(parts desk.Part) {
+func (a *App) Changed(parts shell.Part) {
 	a.dirty |= parts
 	if a.events == 0 {
 		a.Flush()
@@ -47,47 +47,47 @@ func (a *App) Flush() {
 }
 
 // refresh brings parts of the window in line with the desk.
-func (a *App) refresh(now desk.Part) {
-	has := func(p desk.Part) bool { return now&p != 0 }
+func (a *App) refresh(now shell.Part) {
+	has := func(p shell.Part) bool { return now&p != 0 }
 	for _, step := range []struct {
-		of desk.Part
+		of shell.Part
 		do func()
 	}{
-		{desk.PartMode, a.refreshMode},
-		{desk.PartTitle, a.refreshTitle},
-		{desk.PartTools, a.Editor.RefreshTools},
-		{desk.PartWay, a.Marker.RefreshWay}, // the headings of the boards name its marks
-		{desk.PartWay, a.Deck.RefreshMarks},
-		{desk.PartHeat | desk.PartBoards, a.Editor.HeatMap.RefreshHeat},
-		{desk.PartBoards, a.Editor.RefreshBoards},
-		{desk.PartLooks, a.Editor.Whole.RefreshLooks},
-		{desk.PartGoal, a.Editor.RefreshGoal},
-		{desk.PartHeads | desk.PartBoards | desk.PartAsked, a.Trier.RefreshAsked},
-		{desk.PartHeads | desk.PartBoards, a.Editor.RefreshHeads},
-		{desk.PartSelection | desk.PartBoards, a.Editor.Selecting.RefreshSelection},
-		{desk.PartSolutions, a.Solving.RefreshSolutions},
-		{desk.PartShown, a.Solving.RefreshShown},
-		{desk.PartOrigin, a.Solving.RefreshOrigin},
-		{desk.PartPlayback, a.Deck.RefreshPlayback},
-		{desk.PartStep, a.Deck.RefreshStep},
-		{desk.PartTried, a.Trier.KeepTried},
-		{desk.PartTried, a.Deck.RefreshTried},
-		{desk.PartTried, a.Trier.RefreshTree},
-		{desk.PartOptions, a.Solving.RefreshOptions},
-		{desk.PartVerdict, a.Solving.RefreshTold},
-		{desk.PartVerdict, a.Solving.RefreshVerdict},
-		{desk.PartVerdict | desk.PartWay | desk.PartSolutions | desk.PartCommands, a.Solving.Studies.RefreshAudit},
-		{desk.PartLight, a.Solving.RefreshLight},
-		{desk.PartLive, a.Solving.RefreshLive},
-		{desk.PartBusy, a.Solving.RefreshBusy},
-		{desk.PartSolve, a.Solving.RefreshSolve},
-		{desk.PartSolve, func() { a.ui.refreshSolve(a.Desk) }},
-		{desk.PartCommands, a.refreshCommands},
-		{desk.PartMenu, a.refreshMenu},
-		{desk.PartPages, a.Pages.Refresh},
-		{desk.PartPages | desk.PartMenu | desk.PartOptions | desk.PartLooks, a.Pages.FollowChoices},
-		{desk.PartLayout | desk.PartMode, a.ui.page.Refresh},
-		{desk.PartCopy, a.noteRecovery},
+		{shell.PartMode, a.refreshMode},
+		{shell.PartTitle, a.refreshTitle},
+		{shell.PartTools, a.Editor.RefreshTools},
+		{shell.PartWay, a.Marker.RefreshWay}, // the headings of the boards name its marks
+		{shell.PartWay, a.Deck.RefreshMarks},
+		{shell.PartHeat | shell.PartBoards, a.Editor.HeatMap.RefreshHeat},
+		{shell.PartBoards, a.Editor.RefreshBoards},
+		{shell.PartLooks, a.Editor.Whole.RefreshLooks},
+		{shell.PartGoal, a.Editor.RefreshGoal},
+		{shell.PartHeads | shell.PartBoards | shell.PartAsked, a.Trier.RefreshAsked},
+		{shell.PartHeads | shell.PartBoards, a.Editor.RefreshHeads},
+		{shell.PartSelection | shell.PartBoards, a.Editor.Selecting.RefreshSelection},
+		{shell.PartSolutions, a.Solving.RefreshSolutions},
+		{shell.PartShown, a.Solving.RefreshShown},
+		{shell.PartOrigin, a.Solving.RefreshOrigin},
+		{shell.PartPlayback, a.Deck.RefreshPlayback},
+		{shell.PartStep, a.Deck.RefreshStep},
+		{shell.PartTried, a.Trier.KeepTried},
+		{shell.PartTried, a.Deck.RefreshTried},
+		{shell.PartTried, a.Trier.RefreshTree},
+		{shell.PartOptions, a.Solving.RefreshOptions},
+		{shell.PartVerdict, a.Solving.RefreshTold},
+		{shell.PartVerdict, a.Solving.RefreshVerdict},
+		{shell.PartVerdict | shell.PartWay | shell.PartSolutions | shell.PartCommands, a.Solving.Studies.RefreshAudit},
+		{shell.PartLight, a.Solving.RefreshLight},
+		{shell.PartLive, a.Solving.RefreshLive},
+		{shell.PartBusy, a.Solving.RefreshBusy},
+		{shell.PartSolve, a.Solving.RefreshSolve},
+		{shell.PartSolve, func() { a.ui.refreshSolve(a.Desk) }},
+		{shell.PartCommands, a.refreshCommands},
+		{shell.PartMenu, a.refreshMenu},
+		{shell.PartPages, a.Pages.Refresh},
+		{shell.PartPages | shell.PartMenu | shell.PartOptions | shell.PartLooks, a.Pages.FollowChoices},
+		{shell.PartLayout | shell.PartMode, a.ui.page.Refresh},
+		{shell.PartCopy, a.noteRecovery},
 	} {
 		if has(step.of) {
 			step.do()
@@ -104,7 +104,7 @@ func (a *App) refreshMode() {
 }
 
 // Everywhere is Changed for all windows.
-func (a *App) Everywhere(parts desk.Part) {
+func (a *App) Everywhere(parts shell.Part) {
 	a.program.everyWindow(func(w *App) { w.Changed(parts) })
 }
 
@@ -114,5 +114,5 @@ func (a *App) Everywhere(parts desk.Part) {
 // setSpoilerFree hides or shows the lengths of solutions.
 func (a *App) setSpoilerFree(on bool) {
 	a.Prefs.SetSpoilerFree(on)
-	a.Everywhere(desk.PartAll)
+	a.Everywhere(shell.PartAll)
 }

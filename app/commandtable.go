@@ -6,18 +6,17 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"waymark/app/about"
 	"waymark/app/command"
-	"waymark/app/desk"
 	"waymark/app/document"
 	"waymark/app/editor"
-	"waymark/app/labpage"
+	"waymark/app/experiments"
+	"waymark/app/generate"
 	"waymark/app/layerpage"
-	"waymark/app/makerpage"
 	"waymark/app/pages"
 	"waymark/app/settings"
+	"waymark/app/shell"
 	"waymark/app/text"
-	"waymark/app/trial"
+	"waymark/app/tryout"
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
 )
@@ -25,9 +24,9 @@ import (
 // table is the one place that says what can be done: labels, shortcuts,
 // conditions and actions of menus, buttons and keys.
 func (a *App) table() *command.Commands {
-	a.ui.lab = &labpage.Lab{Pages: a.Pages, Room: &a.program.lab}
+	a.ui.lab = &experiments.Lab{Pages: a.Pages, Room: &a.program.lab}
 	list := a.fileCommands()
-	made := &makerpage.Maker{Pages: a.Pages, Room: &a.program.made, ToLab: a.ui.lab.Take}
+	made := &generate.Maker{Pages: a.Pages, Room: &a.program.made, ToLab: a.ui.lab.Take}
 	a.Pages.Generate = made.ShowFor
 	generate := made.Command()
 	list = slices.Insert(list, slices.IndexFunc(list, func(c *command.Command) bool { return c.Group > generate.Group }), generate)
@@ -116,7 +115,7 @@ func (a *App) puzzleCommands() []*command.Command {
 }
 
 func (a *App) solveCommands() []*command.Command {
-	open, closed := func() bool { return trial.Open(a.Trier) }, func() string { return trial.Closed(a.Trier) }
+	open, closed := func() bool { return tryout.Open(a.Trier) }, func() string { return tryout.Closed(a.Trier) }
 	return []*command.Command{
 		{ID: "solve", Menu: command.MenuSolve, Title: text.Tr("Solve"), Label: a.Solving.SolveLabel, Keys: []command.Key{command.Ctrl(fyne.KeyReturn), command.Ctrl(fyne.KeyEnter), command.Plain(fyne.KeyF5)}, Enabled: a.Solving.CanSolve, Run: a.Solving.Solve},
 		{ID: "stop", Menu: command.MenuSolve, Label: command.Label(text.Tr("Stop")), Keys: []command.Key{command.Plain(fyne.KeyEscape), command.Ctrl(fyne.KeyPeriod)}, Enabled: a.Trier.CanStop, Run: a.Trier.StopSearch},
@@ -158,7 +157,7 @@ func (a *App) playbackCommands() []*command.Command {
 }
 
 func (a *App) viewCommands() []*command.Command {
-	tells := &about.About{Desk: a.Desk, Version: a.program.options.Version, Journal: a.program.options.Journal}
+	tells := &shell.About{Desk: a.Desk, Version: a.program.options.Version, Journal: a.program.options.Journal}
 	themed := func(name string) func() bool { return func() bool { return a.Prefs.Theme() == name } }
 	var texts []*command.Command
 	for _, n := range settings.TextSizes {
@@ -208,7 +207,7 @@ func (a *App) undo() {
 		return
 	}
 	drafting, before := a.Doc.Drafting(), a.Doc.Puzzle()
-	name := desk.EditedTo(a.Doc, a.Doc.At()).Words
+	name := shell.EditedTo(a.Doc, a.Doc.At()).Words
 	if !a.Doc.Undo() {
 		return
 	}
@@ -231,7 +230,7 @@ func (a *App) redo() {
 	if a.Doc.Redo() {
 		a.Revised()
 		a.seeEdit(before)
-		a.Say(text.Tr("Done again: %s", desk.EditedTo(a.Doc, a.Doc.At()).Words))
+		a.Say(text.Tr("Done again: %s", shell.EditedTo(a.Doc, a.Doc.At()).Words))
 	}
 }
 
@@ -254,7 +253,7 @@ func (a *App) undoLabel() string {
 		return text.Tr("Take back the last move")
 	}
 	if _, ok := a.Doc.UndoName(); ok {
-		return text.Tr("Undo: %s", desk.EditedTo(a.Doc, a.Doc.At()).Words)
+		return text.Tr("Undo: %s", shell.EditedTo(a.Doc, a.Doc.At()).Words)
 	}
 	return text.Tr("Undo")
 }
@@ -264,7 +263,7 @@ func (a *App) redoLabel() string {
 		return text.Tr("Make the move again")
 	}
 	if _, ok := a.Doc.RedoName(); ok {
-		return text.Tr("Redo: %s", desk.EditedTo(a.Doc, a.Doc.At()+1).Words)
+		return text.Tr("Redo: %s", shell.EditedTo(a.Doc, a.Doc.At()+1).Words)
 	}
 	return text.Tr("Redo")
 }

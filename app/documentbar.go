@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"waymark/app/desk"
+	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/widgets"
 	"waymark/widgets/layouts"
@@ -27,12 +27,12 @@ type documentBar struct {
 // newDocumentBar makes the bar and the light in it. In a narrow window the library goes first,
 // where the name and the file would be cut, then the size, where the name would.
 // The first of all says which of the puzzles of the file this is.
-func newDocumentBar(d *desk.Desk, light *widgets.Light, which fyne.CanvasObject) (b documentBar, content fyne.CanvasObject) {
+func newDocumentBar(d *shell.Desk, light *widgets.Light, which fyne.CanvasObject) (b documentBar, content fyne.CanvasObject) {
 	b.name = widgets.NewSection("")
 	library := d.CommandButton(widgets.ButtonLink, text.Tr("Library"), "", "library")
 	b.size = d.CommandButton(widgets.ButtonLink, "", "", "size")
 	inFull := b.size.About
-	b.size.About = func() string { return desk.SizeInFull(d.Doc.Puzzle().Start.Size) + " · " + inFull() }
+	b.size.About = func() string { return shell.SizeInFull(d.Doc.Puzzle().Start.Size) + " · " + inFull() }
 	b.size.OnHover = d.Hinting(b.size.About)
 	b.undo = d.CommandButton(widgets.ButtonBare, "", widgets.IconUndo, "undo")
 	b.redo = d.CommandButton(widgets.ButtonBare, "", widgets.IconRedo, "redo")
@@ -55,7 +55,7 @@ func newDocumentBar(d *desk.Desk, light *widgets.Light, which fyne.CanvasObject)
 }
 
 // solveOrStop is the command of the red button.
-func solveOrStop(d *desk.Desk) string {
+func solveOrStop(d *shell.Desk) string {
 	if d.Session.Running() {
 		return "stop"
 	}
@@ -63,7 +63,7 @@ func solveOrStop(d *desk.Desk) string {
 }
 
 // refreshSolve shows what the red button does now.
-func (b *documentBar) refreshSolve(d *desk.Desk) {
+func (b *documentBar) refreshSolve(d *shell.Desk) {
 	b.solve.SetText(text.Tr("Solve"))
 	if d.Session.Running() {
 		b.solve.SetText(text.Tr("Stop"))

@@ -4,7 +4,7 @@ import (
 	"testing"
 	"time"
 
-	"waymark/app/desk"
+	"waymark/app/shell"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -16,7 +16,7 @@ import (
 
 func TestMenusOfDialogsTakeKeys(t *testing.T) {
 	a, _ := window(t)
-	menu, agreed := desk.NewSelectField([]string{"9", "10", "11"}), false
+	menu, agreed := shell.NewSelectField([]string{"9", "10", "11"}), false
 	menu.SetSelectedIndex(0)
 	a.Form("Form", "Set", []*widget.FormItem{widget.NewFormItem("Menu", menu)}, func() { agreed = true })
 	menu.TypedRune('1')
@@ -31,7 +31,7 @@ func TestMenusOfDialogsTakeKeys(t *testing.T) {
 
 func TestNumbersAreTypedIntoMenus(t *testing.T) {
 	test.NewTempApp(t)
-	menu := desk.NewSelectField([]string{"2", "3", "10", "11", "12", "13"})
+	menu := shell.NewSelectField([]string{"2", "3", "10", "11", "12", "13"})
 	for _, tt := range []struct{ typed, want string }{{"12", "12"}, {"3", "3"}, {"13", "13"}} {
 		menu.Until = time.Time{}
 		for _, r := range tt.typed {
@@ -51,7 +51,7 @@ func TestEveryButtonOfAFormTakesReturnAndEscape(t *testing.T) {
 	}{{1, fyne.KeyReturn, false}, {1, fyne.KeyEscape, false}, {2, fyne.KeyReturn, true}, {2, fyne.KeyEscape, false}} {
 		a, _ := window(t)
 		agreed := false
-		a.Form("Form", "Set", []*widget.FormItem{widget.NewFormItem("Field", desk.NewField())}, func() { agreed = true })
+		a.Form("Form", "Set", []*widget.FormItem{widget.NewFormItem("Field", shell.NewField())}, func() { agreed = true })
 		for range tt.tabs {
 			a.Win.Canvas().FocusNext()
 		}
@@ -65,7 +65,7 @@ func TestEveryButtonOfAFormTakesReturnAndEscape(t *testing.T) {
 // A number is counted up and down by keys and with the pointer alone, within its bounds.
 func TestNumbersAreCounted(t *testing.T) {
 	a, _ := window(t)
-	n := desk.NewNumber(6, func() (lo, hi int) { return 2, 8 })
+	n := shell.NewNumber(6, func() (lo, hi int) { return 2, 8 })
 	agreed := 0
 	a.Form("Form", "Set", []*widget.FormItem{widget.NewFormItem("Number", n)}, func() { agreed, _ = n.Number() })
 	height := n.ActionItem.Size().Height
@@ -93,7 +93,7 @@ func TestNumbersAreCounted(t *testing.T) {
 func TestANumberIsReplacedByWhatIsTyped(t *testing.T) {
 	a, _ := window(t)
 	within := func() (lo, hi int) { return 1, 99 }
-	number, other, name := desk.NewNumber(20, within), desk.NewNumber(9, within), desk.NewField()
+	number, other, name := shell.NewNumber(20, within), shell.NewNumber(9, within), shell.NewField()
 	name.SetText("ab")
 	a.Form("Form", "Set", []*widget.FormItem{
 		widget.NewFormItem("Number", number), widget.NewFormItem("Other", other), widget.NewFormItem("Name", name),
@@ -110,7 +110,7 @@ func TestANumberIsReplacedByWhatIsTyped(t *testing.T) {
 	assert.Equal(t, "10", other.Text)
 	typed("5")
 	assert.Equal(t, "5", other.Text, "after an arrow")
-	click := func(e *desk.Field) {
+	click := func(e *shell.Field) {
 		ev := &desktop.MouseEvent{Button: desktop.MouseButtonPrimary}
 		ev.Position = fyne.NewPos(12, e.Size().Height/2)
 		e.MouseDown(ev)
@@ -133,7 +133,7 @@ func TestANumberIsReplacedByWhatIsTyped(t *testing.T) {
 func TestALimitIsReplacedByWhatIsTyped(t *testing.T) {
 	a, _ := window(t)
 	require.True(t, a.Do("limits"))
-	field, ok := a.Win.Canvas().Focused().(*desk.TypedField)
+	field, ok := a.Win.Canvas().Focused().(*shell.TypedField)
 	require.True(t, ok)
 	require.Equal(t, "2 min", field.Text)
 	field.TypedRune('5')

@@ -14,14 +14,14 @@ import (
 
 	"waymark/app"
 	"waymark/app/apptest"
-	"waymark/app/desk"
 	"waymark/app/document"
+	"waymark/app/shell"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
 )
 
 // seek opens a finder by its command and types a search.
-func seek(t *testing.T, a *app.App, id, search string) *desk.Finder {
+func seek(t *testing.T, a *app.App, id, search string) *shell.Finder {
 	t.Helper()
 	require.True(t, a.Do(id))
 	require.True(t, a.Finder.IsOpen())
@@ -33,7 +33,7 @@ func seek(t *testing.T, a *app.App, id, search string) *desk.Finder {
 }
 
 // texts lists what a finder shows.
-func textsOf(f *desk.Finder) []string {
+func textsOf(f *shell.Finder) []string {
 	var list []string
 	for _, i := range f.Shown {
 		list = append(list, f.Items[i].Line.Text)
@@ -162,7 +162,7 @@ func BenchmarkHistory(b *testing.B) {
 	}
 	for b.Loop() {
 		for _, s := range d.Steps() {
-			desk.StartScene(s.Puzzle)
+			shell.StartScene(s.Puzzle)
 		}
 	}
 }

@@ -10,9 +10,9 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"waymark/app/desk"
 	"waymark/app/document"
-	"waymark/app/maker"
+	"waymark/app/generate/batch"
+	"waymark/app/shell"
 	"waymark/app/task"
 	"waymark/app/text"
 	"waymark/puzzles"
@@ -86,7 +86,7 @@ func (p *program) noteMade() {
 	if len(p.windows) > 0 && !p.windows[0].Reveal().All() {
 		list = slices.Clone(list)
 		for i, q := range list {
-			list[i] = maker.Hidden(q)
+			list[i] = batch.Hidden(q)
 		}
 	}
 	p.madeCopy.Note(p.jobs.Context(), list, document.Origin{}, func(err error) {
@@ -122,7 +122,7 @@ func (fi *filing) notCopied(err error) {
 	}
 	fi.program.copying = true
 	fi.Question(title, text.Tr("%s. Until that is mended, what is not saved is lost if the program ends unexpectedly: save often.", text.Capital(text.Error(err))),
-		desk.AnswerTo{Text: text.Tr("Close")})
+		shell.AnswerTo{Text: text.Tr("Close")})
 }
 
 // lookEvery is how often the program looks whether others have changed the files that are seen.
@@ -201,9 +201,9 @@ func (a *App) faulted(f task.Fault) {
 
 // tellFault shows what went wrong in the program itself, to be sent to its makers.
 func (a *App) tellFault(report string) {
-	words := desk.Wrapped(text.Tr("Waymark has made a mistake of its own and stopped what it was doing. A copy of your work is kept. Save it, and send the report to the makers: it names no file of yours."))
+	words := shell.Wrapped(text.Tr("Waymark has made a mistake of its own and stopped what it was doing. A copy of your work is kept. Save it, and send the report to the makers: it names no file of yours."))
 	d := a.Buttons(text.Tr("A fault of the program"), container.NewBorder(words, nil, nil, nil, reportView(report)), fyne.NewSize(640, 420),
-		desk.AnswerTo{Text: text.Tr("Close"), Then: nil}, desk.AnswerTo{Text: text.Tr("Copy the report"), Then: func() { a.filing.copyReport(report) }})
+		shell.AnswerTo{Text: text.Tr("Close"), Then: nil}, shell.AnswerTo{Text: text.Tr("Copy the report"), Then: func() { a.filing.copyReport(report) }})
 	d.SetOnClosed(func() { a.program.telling = false })
 }
 

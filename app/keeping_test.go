@@ -16,7 +16,7 @@ import (
 
 	"waymark/app/apptest"
 	"waymark/app/document"
-	"waymark/app/maker"
+	"waymark/app/generate/batch"
 	"waymark/app/settings"
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
@@ -256,10 +256,10 @@ func TestWhatDoesNotWorkAtTheStartIsTold(t *testing.T) {
 func TestMadePuzzlesOutliveTheProgram(t *testing.T) {
 	data := t.TempDir()
 	a, q := begun(t, data)
-	w := maker.Usual("slide")
-	w.Size, w.Length, w.Count, w.Seed = maker.Pair{"3", "3"}, maker.Pair{"3", "14"}, "4", "5"
+	w := batch.Usual("slide")
+	w.Size, w.Length, w.Count, w.Seed = batch.Pair{"3", "3"}, batch.Pair{"3", "14"}, "4", "5"
 	p := a.program
-	require.Empty(t, p.made.Make(t.Context(), w, maker.Means{Threads: 1, GiveBack: func() {}}, q.Post))
+	require.Empty(t, p.made.Make(t.Context(), w, batch.Means{Threads: 1, GiveBack: func() {}}, q.Post))
 	require.Eventually(t, func() bool { q.Run(); return !p.made.Running() }, time.Minute, time.Millisecond)
 	made := p.made.Shown()
 	require.Len(t, made.Made, 4)

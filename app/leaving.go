@@ -4,8 +4,8 @@ import (
 	"cmp"
 	"time"
 
-	"waymark/app/desk"
 	"waymark/app/document"
+	"waymark/app/shell"
 	"waymark/app/text"
 )
 
@@ -72,8 +72,8 @@ func (fi *filing) endSearch(next func()) {
 	}
 	fi.confirming = true
 	words := text.Tr("A search has been running for a while. It ends with what you do now, and what it has not found by now is lost.")
-	d := fi.Question(text.Tr("End the search?"), words, desk.AnswerTo{Text: text.Tr("Cancel")},
-		desk.AnswerTo{Text: text.Tr("End it"), Then: func() {
+	d := fi.Question(text.Tr("End the search?"), words, shell.AnswerTo{Text: text.Tr("Cancel")},
+		shell.AnswerTo{Text: text.Tr("End it"), Then: func() {
 			fi.confirming = false
 			next()
 		}})
@@ -110,6 +110,6 @@ func (fi *filing) discarding(next func()) {
 		words = text.Join(words, text.Tr("Saving replaces the file %s.", document.Tilde(path)))
 	}
 	d := fi.Question(text.Tr("Save the changes?"), words,
-		desk.AnswerTo{Text: text.Tr("Cancel")}, desk.AnswerTo{Text: text.Tr("Discard"), Then: next}, desk.AnswerTo{Text: text.Tr("Save"), Then: func() { fi.Save(next) }})
+		shell.AnswerTo{Text: text.Tr("Cancel")}, shell.AnswerTo{Text: text.Tr("Discard"), Then: next}, shell.AnswerTo{Text: text.Tr("Save"), Then: func() { fi.Save(next) }})
 	d.SetOnClosed(func() { fi.confirming = false })
 }

@@ -12,9 +12,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app/apptest"
-	"waymark/app/desk"
 	"waymark/app/document"
 	"waymark/app/search"
+	"waymark/app/shell"
 	"waymark/puzzles"
 	"waymark/puzzles/known"
 	"waymark/solver"
@@ -90,7 +90,7 @@ func TestWhatTookTimeBesideTheSearchIsAskedFor(t *testing.T) {
 			f.Took = time.Duration(seconds) * time.Second
 			a.batch(func() {
 				a.Known.Learn(known.Free(a.Puzzle()), f)
-				a.Changed(desk.PartVerdict)
+				a.Changed(shell.PartVerdict)
 			})
 			assert.Equal(t, seconds > 10, asked(t, a), "%d s", seconds)
 			require.NoError(t, a.program.keep.Flush())

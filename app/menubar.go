@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"waymark/app/command"
-	"waymark/app/desk"
+	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/widgets"
@@ -97,10 +97,10 @@ func (a *App) refreshTitle() {
 	size := a.Doc.Puzzle().Start.Size
 	a.ui.size.SetText(text.Tr("%s %d × %d", text.Tr(info.Title), size.Rows, size.Cols))
 	_, ruled := a.Rules.(puzzles.Ruled)
-	a.ui.rules.SetText(desk.InForce(a.Rules, a.Doc.Puzzle()))
+	a.ui.rules.SetText(shell.InForce(a.Rules, a.Doc.Puzzle()))
 	if a.ui.ruled.Visible() != ruled {
 		widgets.Show(a.ui.ruled, ruled)
-		a.Changed(desk.PartLayout) // the toolkit forgets it where something below changes as well
+		a.Changed(shell.PartLayout) // the toolkit forgets it where something below changes as well
 	}
 	if lab := a.ui.lab.Title(); lab != "" { // it lies over the puzzle
 		title = lab

@@ -9,11 +9,11 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"waymark/app/chooser"
 	"waymark/app/document"
 	"waymark/app/editor"
-	"waymark/app/experiments"
+	"waymark/app/experiments/runs"
 	"waymark/app/settings"
+	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/disk"
@@ -88,7 +88,7 @@ const mostAtOnce = 12
 // openFolder opens the puzzles in a folder, those in Waymark's own form first, and says how many more there may be. A text
 // that is no puzzle is none of them.
 func (fi *filing) openFolder(folder string) {
-	files, err := chooser.PuzzlesIn(folder)
+	files, err := shell.PuzzlesIn(folder)
 	if len(files) == 0 && err != nil {
 		var at *fs.PathError
 		if errors.As(err, &at) {
@@ -149,7 +149,7 @@ func (a *App) Place(p *puzzles.Puzzle, said string) {
 // open opens a file where there is place for it, or shows where it is open. It reports whether it can be read.
 func (fi *filing) open(path string) bool {
 	switch {
-	case experiments.IsExperiment(path):
+	case runs.IsExperiment(path):
 		fi.ui.lab.Open(path)
 		return true
 	case strings.EqualFold(filepath.Ext(path), plays.Extension):
@@ -324,7 +324,7 @@ func (fi *filing) trust(list []*puzzles.Puzzle, path string) (trusted []*puzzles
 // openDialog asks for a file. Nothing else is asked before one is chosen.
 func (fi *filing) openDialog() {
 	fi.Editor.FinishStroke()
-	fi.Pages.Files.Ask(chooser.Request{Title: text.Tr("Open a puzzle"), Verb: text.Tr("Open"), Chosen: func(path string) { fi.Open(path) }})
+	fi.Pages.Files.Ask(shell.Request{Title: text.Tr("Open a puzzle"), Verb: text.Tr("Open"), Chosen: func(path string) { fi.Open(path) }})
 }
 
 // Drop opens the files that were dropped on the window, as what is asked for where the chooser asks for a file.

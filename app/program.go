@@ -14,13 +14,13 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"waymark/app/command"
-	"waymark/app/desk"
 	"waymark/app/document"
-	"waymark/app/experiments"
+	"waymark/app/experiments/runs"
+	"waymark/app/generate/batch"
 	"waymark/app/journal"
-	"waymark/app/maker"
 	"waymark/app/search"
 	"waymark/app/settings"
+	"waymark/app/shell"
 	"waymark/app/task"
 	"waymark/app/text"
 	"waymark/assets"
@@ -76,7 +76,7 @@ type WindowEvents struct {
 // program is what all windows share: what the user prefers, the tables of the
 // searches, the recent files, and which windows there are.
 type program struct {
-	desk.Shared
+	shell.Shared
 	options  Options
 	environ  []string // as the program was started with
 	theme    *widgets.Theme
@@ -84,8 +84,8 @@ type program struct {
 	keys     command.Changes // of the user
 	keep     *document.Keep  // of work that must not be lost
 	jobs     *task.Group     // all work in the background
-	made     maker.Room      // the puzzles that were made
-	lab      experiments.Room
+	made     batch.Room      // the puzzles that were made
+	lab      runs.Room
 	madeCopy *document.Recovery // of the puzzles that were made and are in no file
 	madeLast []*puzzles.Puzzle  // what it was last asked to hold
 
@@ -104,7 +104,7 @@ type program struct {
 
 // New builds the program with its first window, and returns that; Run shows it.
 func New(fa fyne.App, o Options) *App {
-	p := &program{Shared: desk.Shared{Fa: fa, Prefs: settings.New(fa.Preferences()), Known: &known.Store{}}, options: o, environ: os.Environ(), theme: widgets.NewTheme()}
+	p := &program{Shared: shell.Shared{Fa: fa, Prefs: settings.New(fa.Preferences()), Known: &known.Store{}}, options: o, environ: os.Environ(), theme: widgets.NewTheme()}
 	if o.PostToUI == nil {
 		p.options.PostToUI = fyne.Do
 	}
@@ -202,7 +202,7 @@ func (p *program) setTexts(percent int) {
 	if p.options.Screen != nil {
 		p.options.Screen.SetTexts(percent)
 	}
-	p.everyWindow(func(w *App) { w.Changed(desk.PartMenu) })
+	p.everyWindow(func(w *App) { w.Changed(shell.PartMenu) })
 }
 
 // sized remembers the size of a window: that which it has when it is not maximised.
@@ -217,7 +217,7 @@ func (p *program) sized(size fyne.Size, maximised bool) {
 func (p *program) setTheme(name string) {
 	p.Prefs.SetTheme(name)
 	p.applyTheme()
-	p.everyWindow(func(w *App) { w.Changed(desk.PartMenu) })
+	p.everyWindow(func(w *App) { w.Changed(shell.PartMenu) })
 }
 
 // readKeys reads which keys the user has given to commands. What is broken in the file is
@@ -236,7 +236,7 @@ func (p *program) setKeys(changes command.Changes) {
 	p.Prefs.SetKeys(changes.List())
 	p.everyWindow(func(w *App) {
 		w.bind()
-		w.Changed(desk.PartAll | desk.PartMenu | desk.PartPages)
+		w.Changed(shell.PartAll | shell.PartMenu | shell.PartPages)
 	})
 }
 
@@ -301,7 +301,7 @@ func (p *program) windowsChanged() {
 	if err := p.keep.SetOpen(files); err != nil {
 		p.windows[0].Front().filing.notCopied(err)
 	}
-	p.everyWindow(func(w *App) { w.Changed(desk.PartMenu) })
+	p.everyWindow(func(w *App) { w.Changed(shell.PartMenu) })
 }
 
 // remember puts a file first among the recent ones.
@@ -310,7 +310,7 @@ func (p *program) remember(path string) { p.setRecent(settings.WithRecent(p.Pref
 // setRecent replaces the recent files, in the menus of all windows.
 func (p *program) setRecent(list []string) {
 	p.Prefs.SetRecent(list)
-	p.everyWindow(func(w *App) { w.Changed(desk.PartMenu) })
+	p.everyWindow(func(w *App) { w.Changed(shell.PartMenu) })
 }
 
 // Quit ends the program. Each window asks about its own unsaved work, one after
@@ -345,17 +345,17 @@ func (p *program) closeAll() {
 
 // showWindows offers the windows, the next one first.
 func (a *App) showWindows() {
-	var items []desk.Findable
+	var items []shell.Findable
 	next := 0
 	for i, w := range a.program.windows {
-		line := list.Line{Text: w.NameOr(text.Tr("Untitled")), Note: desk.KindOf(w.Puzzle()), Scene: desk.StartScene(w.Puzzle())}
+		line := list.Line{Text: w.NameOr(text.Tr("Untitled")), Note: shell.KindOf(w.Puzzle()), Scene: shell.StartScene(w.Puzzle())}
 		if w.filing.book.All.Unsaved() {
 			line.Note = text.Tr("not saved") + " · " + line.Note
 		}
 		if w == a {
 			line.Lead, next = text.Tr("this window"), (i+1)%len(a.program.windows)
 		}
-		items = append(items, desk.Findable{Line: line, Run: w.Win.RequestFocus})
+		items = append(items, shell.Findable{Line: line, Run: w.Win.RequestFocus})
 	}
 	a.Find(text.Tr("Windows: search by name"), items, next, true)
 }

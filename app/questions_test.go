@@ -11,7 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app/apptest"
-	"waymark/app/desk"
+	"waymark/app/shell"
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
 	"waymark/widgets"
@@ -59,7 +59,7 @@ func TestTheSizeIsTypedAndItsEdgeChosen(t *testing.T) {
 	assert.Contains(t, textsIn(a.Win.Canvas().Overlays().Top()), "2 × 2 to 16 × 16, rows first. The arrows count up and down.")
 	focus := a.Win.Canvas().(interface{ FocusNext() }).FocusNext
 	focus() // from the family to the rows
-	rows, ok := a.Win.Canvas().Focused().(*desk.Field)
+	rows, ok := a.Win.Canvas().Focused().(*shell.Field)
 	require.True(t, ok)
 	assert.NotContains(t, textsIn(a.Win.Canvas().Overlays().Top()), "Rules and what is counted …", "the rules of this family are what they are")
 	rows.SetText("99")
@@ -88,7 +88,7 @@ func TestFamilyAndSizeLeadToTheRules(t *testing.T) {
 	from := a.Puzzle().Start.Size
 	require.True(t, a.Do("size"))
 	top := a.Win.Canvas().Overlays().Top()
-	assert.Contains(t, textsIn(top), desk.InForce(a.Rules, a.Puzzle()))
+	assert.Contains(t, textsIn(top), shell.InForce(a.Rules, a.Puzzle()))
 	follow := func() {
 		for _, o := range test.LaidOutObjects(top) {
 			if b, ok := o.(*widgets.Button); ok && b.Text() == "Rules and what is counted …" {
@@ -98,7 +98,7 @@ func TestFamilyAndSizeLeadToTheRules(t *testing.T) {
 	}
 	focus := a.Win.Canvas().(interface{ FocusNext() }).FocusNext
 	focus()
-	rows, ok := a.Win.Canvas().Focused().(*desk.Field)
+	rows, ok := a.Win.Canvas().Focused().(*shell.Field)
 	require.True(t, ok)
 	rows.SetText("99")
 	follow()

@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
-	"waymark/app/desk"
 	"waymark/app/document"
+	"waymark/app/shell"
 	"waymark/app/task"
 	"waymark/app/text"
 	"waymark/puzzles"
@@ -67,7 +67,7 @@ func (fi *filing) askRecovery(r *recovering, report string) {
 		title = text.Tr("Your work of the last session is not saved yet. Go on with it?")
 	}
 	d := fi.Buttons(title, rows, size,
-		desk.AnswerTo{Text: text.Tr("Later")}, desk.AnswerTo{Text: text.Tr("Recover"), Then: r.do})
+		shell.AnswerTo{Text: text.Tr("Later")}, shell.AnswerTo{Text: text.Tr("Recover"), Then: r.do})
 	d.SetOnClosed(func() { fi.ToUI(fi.program.keep.Release) }) // once the answer is done
 	answers := d.Buttons()
 	r.answer = answers[len(answers)-1]
@@ -78,7 +78,7 @@ func (r *recovering) row(i int) fyne.CanvasObject {
 	w := r.lost[i]
 	head := list.NewFiles(false)
 	show := func() {
-		line := list.File{Text: desk.NameOf(w.Puzzle), Below: desk.KindOf(w.Puzzle), Note: w.When.Format("2006-01-02 15:04"), Scene: desk.StartScene(w.Puzzle), Pale: r.given[i]}
+		line := list.File{Text: shell.NameOf(w.Puzzle), Below: shell.KindOf(w.Puzzle), Note: w.When.Format("2006-01-02 15:04"), Scene: shell.StartScene(w.Puzzle), Pale: r.given[i]}
 		if n := len(w.Several()); n > 1 {
 			line.Below = text.Join(line.Below+".", text.Count(n, "%s puzzle", "%s puzzles"))
 		}
@@ -100,7 +100,7 @@ func (r *recovering) row(i int) fyne.CanvasObject {
 	})
 	b.OnKey = func(ev *fyne.KeyEvent) { r.OverKey(ev) }
 	line := container.NewBorder(nil, nil, nil, container.NewCenter(b), container.New(layouts.Inset(-4*widgets.Grid, 0, 0, 0), container.New(layouts.Tall(head.RowHeight()), head)))
-	return container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(widgets.Grid)}, line, desk.Wrapped(lostLine(w)))
+	return container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(widgets.Grid)}, line, shell.Wrapped(lostLine(w)))
 }
 
 // verb is what the answer to expect does.

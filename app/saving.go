@@ -6,9 +6,8 @@ import (
 	"path/filepath"
 	"strings"
 
-	"waymark/app/chooser"
-	"waymark/app/desk"
 	"waymark/app/document"
+	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/disk"
@@ -65,7 +64,7 @@ func (fi *filing) write(path string, base *disk.Stamp, then func()) bool {
 	fi.program.remember(path)
 	fi.program.windowsChanged()
 	fi.SolutionsSaved()
-	fi.Changed(desk.PartTitle | desk.PartCommands)
+	fi.Changed(shell.PartTitle | shell.PartCommands)
 	fi.Log.Info("saved", "file", path)
 	fi.Say(text.Tr("Saved to %s", document.Tilde(path)))
 	if then != nil {
@@ -79,7 +78,7 @@ func (fi *filing) noFile() {
 	fi.book.All.Detach()
 	fi.noted = nil
 	fi.noteRecovery()
-	fi.Changed(desk.PartTitle)
+	fi.Changed(shell.PartTitle)
 }
 
 // another puts another puzzle, without a file, in the place of the open one, which has one.
@@ -112,15 +111,15 @@ func (fi *filing) notSaved(err error, then func()) {
 	title := text.Tr("The puzzle could not be saved")
 	fi.Log.Error(title, "error", err)
 	fi.tell(title, text.Error(err),
-		desk.AnswerTo{Text: text.Tr("Close"), Then: nil}, desk.AnswerTo{Text: text.Tr("Save elsewhere …"), Then: func() { fi.saveAsDialog(then) }})
+		shell.AnswerTo{Text: text.Tr("Close"), Then: nil}, shell.AnswerTo{Text: text.Tr("Save elsewhere …"), Then: func() { fi.saveAsDialog(then) }})
 	fi.Say(title + ": " + text.Error(err))
 }
 
 // saveAsDialog asks for a file and saves to it. Whether one that is there may be replaced the
 // chooser has asked.
 func (fi *filing) saveAsDialog(then func()) {
-	fi.Pages.Files.Ask(chooser.Request{
-		Title: text.Tr("Save the puzzle as"), Verb: text.Tr("Save"), Purpose: chooser.ToSave, Extension: document.Extension,
+	fi.Pages.Files.Ask(shell.Request{
+		Title: text.Tr("Save the puzzle as"), Verb: text.Tr("Save"), Purpose: shell.ToSave, Extension: document.Extension,
 		Name:   document.FileNameFor(fi.fileTitle(), text.Tr("Untitled")),
 		Chosen: func(path string) { fi.write(path, nil, then) },
 	})
@@ -135,7 +134,7 @@ func (fi *filing) tellChanged(now disk.Stamp, then func()) {
 	fi.told = &now
 	path := fi.Doc.Path()
 	name := filepath.Base(path)
-	answer := func(label string, do func()) desk.AnswerTo { return desk.AnswerTo{Text: label, Then: do} }
+	answer := func(label string, do func()) shell.AnswerTo { return shell.AnswerTo{Text: label, Then: do} }
 	cancel := answer(text.Tr("Cancel"), nil)
 	both := answer(text.Tr("Keep both"), func() { fi.write(document.Beside(path), nil, then) })
 	if now.Missing() {
@@ -163,7 +162,7 @@ func (fi *filing) tellChanged(now disk.Stamp, then func()) {
 }
 
 // tell asks with a sentence.
-func (fi *filing) tell(title, sentence string, answers ...desk.AnswerTo) {
+func (fi *filing) tell(title, sentence string, answers ...shell.AnswerTo) {
 	fi.Question(title, sentence, answers...)
 }
 
@@ -212,7 +211,7 @@ func (fi *filing) reload(path string) {
 	fi.book.All.MarkSaved(list, path, found.Stamp)
 	fi.noted, fi.told = list, nil
 	fi.clearRecovery()
-	fi.Changed(desk.PartTitle | desk.PartCommands)
+	fi.Changed(shell.PartTitle | shell.PartCommands)
 	fi.Say(text.Tr("Read again. Undo brings back what you had."))
 }
 

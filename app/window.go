@@ -8,11 +8,10 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"waymark/app/command"
-	"waymark/app/desk"
 	"waymark/app/editor"
-	"waymark/app/fullscreen"
+	"waymark/app/experiments"
 	"waymark/app/greeting"
-	"waymark/app/labpage"
+	"waymark/app/shell"
 	"waymark/puzzles"
 	"waymark/widgets"
 	"waymark/widgets/layouts"
@@ -28,9 +27,9 @@ type ui struct {
 	side    *fyne.Container   // the solver panel with its edge
 	fold    *widgets.Button   // takes it from over the boards
 	page    *fyne.Container
-	stage   *fullscreen.Stage // shows the page alone
+	stage   *shell.FullScreen // shows the page alone
 	welcome *greeting.Greeting
-	lab     *labpage.Lab
+	lab     *experiments.Lab
 
 	narrow bool // the panel has no room beside the boards
 }
@@ -109,7 +108,7 @@ func (a *App) listen() {
 }
 
 // bind gives the commands the keys that the user has chosen.
-func (a *App) bind() { desk.Bind(a.Desk, a.program.keys, systemMenus, a.Pages.Shortcut) }
+func (a *App) bind() { shell.Bind(a.Desk, a.program.keys, systemMenus, a.Pages.Shortcut) }
 
 // typedKey runs the command of a key without a shortcut of the toolkit.
 func (a *App) typedKey(ev *fyne.KeyEvent) {
@@ -155,7 +154,7 @@ func (a *App) foldPanel() {
 	}
 	a.showPanel(!fold)
 	a.Win.Content().Refresh()
-	a.Changed(desk.PartMenu)
+	a.Changed(shell.PartMenu)
 }
 
 // narrowed folds the panel in a window that has become too narrow for it, and brings it back.

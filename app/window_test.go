@@ -13,8 +13,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app/apptest"
-	"waymark/app/desk"
 	"waymark/app/document"
+	"waymark/app/shell"
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
 	"waymark/puzzles/families"
@@ -163,7 +163,7 @@ func TestTextFieldsKeepTheirShortcuts(t *testing.T) {
 	open(t, a, apptest.Corner)
 	a.Do("copy-start")
 	before := a.Puzzle()
-	field := desk.NewField()
+	field := shell.NewField()
 	a.Form("Form", "Set", []*widget.FormItem{widget.NewFormItem("Field", field)}, func() {})
 	a.Win.Canvas().Focus(field)
 	a.Invoke(a.Commands.Find("undo"))
@@ -239,7 +239,7 @@ func TestSaveOfAPuzzleWithoutAFileAsksForOne(t *testing.T) {
 	a, q := window(t)
 	require.True(t, a.Do("save"))
 	assert.NotNil(t, a.Win.Canvas().Overlays().Top())
-	name, ok := a.Win.Canvas().Focused().(*desk.Field)
+	name, ok := a.Win.Canvas().Focused().(*shell.Field)
 	require.True(t, ok)
 	q.Run()
 	until(t, q, func() bool { return name.Text != "" })

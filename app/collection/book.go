@@ -6,10 +6,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"waymark/app/chooser"
 	"waymark/app/command"
-	"waymark/app/desk"
 	"waymark/app/document"
+	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
@@ -21,10 +20,10 @@ import (
 // Book is the collection of a tab with what goes through it. The desk's document is that of
 // the puzzle that is open.
 type Book struct {
-	*desk.Desk
+	*shell.Desk
 	All *document.Collection
 	// Files asks for a file.
-	Files *chooser.Chooser
+	Files *shell.Chooser
 	// Rest ends what goes on for the open puzzle, after asking where that is much, and goes on.
 	Rest func(then func())
 	// Turned shows the puzzle that is open now.
@@ -36,7 +35,7 @@ type Book struct {
 }
 
 // New returns a book without puzzles. Build makes its widgets, once there are commands.
-func New(d *desk.Desk) *Book { return &Book{Desk: d} }
+func New(d *shell.Desk) *Book { return &Book{Desk: d} }
 
 // Build makes the widgets.
 func (b *Book) Build() fyne.CanvasObject {
@@ -83,7 +82,7 @@ func (b *Book) by(by int) func() {
 
 // standing names the open puzzle and its place.
 func (b *Book) standing() string {
-	return text.Tr("Puzzle %d of %d: %s", b.All.At()+1, b.All.Len(), desk.NameOf(b.Doc.Puzzle()))
+	return text.Tr("Puzzle %d of %d: %s", b.All.At()+1, b.All.Len(), shell.NameOf(b.Doc.Puzzle()))
 }
 
 // Insert adds a puzzle behind the open one.
@@ -104,7 +103,7 @@ func (b *Book) fits(did bool) bool {
 // askFile asks for a file whose puzzles are to be added.
 func (b *Book) askFile() {
 	b.Host.Settle()
-	b.Files.Ask(chooser.Request{Title: text.Tr("Add the puzzles of a file"), Verb: text.Tr("Add"), Chosen: b.Append})
+	b.Files.Ask(shell.Request{Title: text.Tr("Add the puzzles of a file"), Verb: text.Tr("Add"), Chosen: b.Append})
 }
 
 // Append adds the puzzles of a file behind the last. What it says to be proved is believed
@@ -142,7 +141,7 @@ func (b *Book) double() {
 
 // remove takes the open puzzle out.
 func (b *Book) remove() {
-	name := desk.NameOf(b.Doc.Puzzle())
+	name := shell.NameOf(b.Doc.Puzzle())
 	back := b.Commands.Find("puzzle-restore")
 	b.turn(b.All.Remove, func() string {
 		return text.Tr("%s was removed from the file. To undo that: %s.", name, back.About())
@@ -154,7 +153,7 @@ func (b *Book) restore() { b.turn(b.All.Restore, b.standing) }
 func (b *Book) move(by int) func() {
 	return func() {
 		if b.All.Move(by) {
-			b.Host.Changed(desk.PartTitle | desk.PartCommands | desk.PartCopy)
+			b.Host.Changed(shell.PartTitle | shell.PartCommands | shell.PartCopy)
 			b.Say(b.standing())
 		}
 	}
@@ -164,16 +163,16 @@ func (b *Book) move(by int) func() {
 func (b *Book) List() {
 	b.Host.Settle()
 	all := b.All.Puzzles()
-	items := make([]desk.Findable, len(all))
+	items := make([]shell.Findable, len(all))
 	for i, p := range all {
-		line := list.Line{Text: desk.NameOf(p), Lead: text.Number(uint64(i + 1)), Note: desk.KindOf(p), Scene: desk.StartScene(p)}
+		line := list.Line{Text: shell.NameOf(p), Lead: text.Number(uint64(i + 1)), Note: shell.KindOf(p), Scene: shell.StartScene(p)}
 		if words := b.Reveal().Published(families.Find(p.Family), p); words != "" {
 			line.Note = words + " · " + line.Note
 		}
 		if b.All.Changed(i) {
 			line.Note = text.Tr("not saved") + " · " + line.Note
 		}
-		items[i] = desk.Findable{Line: line, Run: func() {
+		items[i] = shell.Findable{Line: line, Run: func() {
 			b.turn(func() bool { return b.All.GoTo(i) }, b.standing)
 		}}
 	}

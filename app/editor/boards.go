@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"waymark/app/desk"
+	"waymark/app/shell"
 	"waymark/app/task"
 	"waymark/app/text"
 	"waymark/puzzles"
@@ -93,13 +93,13 @@ func (ed *Editor) activate(role puzzles.Role) {
 	if ed.Active != role {
 		ed.Active = role
 		ed.sayCell(role, ed.Pane(role).Board.Cursor())
-		ed.Host.Changed(desk.PartMenu)
+		ed.Host.Changed(shell.PartMenu)
 	}
 }
 
 // GoalScene is the goal, outlined where the position that is shown is not yet
 // as it asks.
-func (ed *Editor) GoalScene() puzzles.Scene { return desk.Outlined(ed.comparedGoal()) }
+func (ed *Editor) GoalScene() puzzles.Scene { return shell.Outlined(ed.comparedGoal()) }
 
 // comparedGoal is the goal with all that differs.
 func (ed *Editor) comparedGoal() puzzles.Scene {
@@ -165,7 +165,7 @@ func (ed *Editor) layBoards() { ed.Boards.Layout.Layout(ed.Boards.Objects, ed.Bo
 func (ed *Editor) showBoards() {
 	p := ed.Doc.Puzzle()
 	ed.Start.Board.SetScene(ed.Rules.Scene(p, ed.Position(), puzzles.Start))
-	ed.Host.Changed(desk.PartGoal)
+	ed.Host.Changed(shell.PartGoal)
 }
 
 // refreshModes sets what the pointer does on the boards.
@@ -187,10 +187,10 @@ func (ed *Editor) RefreshHeads() {
 	p := ed.Doc.Puzzle()
 	start, goal := ed.Start.Head, ed.Goal.Head
 	switch ed.Mode() {
-	case desk.Trying:
+	case shell.Trying:
 		start.SetTitle(text.Tr("Try moves"))
 		start.SetNote(ed.Trial.Name()) // how many moves says the bar above
-	case desk.Playing:
+	case shell.Playing:
 		start.SetTitle(ed.StepTitle())
 		start.SetNote(ed.Caption())
 	default:
@@ -198,7 +198,7 @@ func (ed *Editor) RefreshHeads() {
 		start.SetNote(census(ed.Rules.Scene(p, p.Start, puzzles.Start), ed.Rules.Info().Piece, wallTitle(ed.Rules.Palette(p, puzzles.Start))))
 	}
 	for _, b := range []*widgets.Button{ed.Start.Copy, ed.Start.Clear} {
-		widgets.Show(b, ed.Mode() == desk.Drawing && !ed.Watched && (b != ed.Start.Copy || !ed.Rules.Info().NoGoal))
+		widgets.Show(b, ed.Mode() == shell.Drawing && !ed.Watched && (b != ed.Start.Copy || !ed.Rules.Info().NoGoal))
 	}
 	widgets.Show(ed.Goal.Clear, !ed.Watched)
 	if ed.OpenMark >= 0 {
@@ -222,7 +222,7 @@ func census(sc puzzles.Scene, noun puzzles.Noun, wall string) string {
 			walls++
 		}
 	}
-	words := desk.NounCount(noun, pieces(sc))
+	words := shell.NounCount(noun, pieces(sc))
 	if walls > 0 {
 		words += " · " + wallCount(wall, walls)
 	}

@@ -4,7 +4,7 @@ import (
 	"math/rand/v2"
 	"slices"
 
-	"waymark/app/desk"
+	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
@@ -87,9 +87,9 @@ func (ed *Editor) chooseBrush(c puzzles.Cell) {
 	if ed.Tool == toolErase || ed.Tool == toolSelect {
 		ed.Tool = ToolPaint
 		ed.Selecting.selectNothing()
-		ed.Host.Changed(desk.PartCommands)
+		ed.Host.Changed(shell.PartCommands)
 	}
-	ed.Host.Changed(desk.PartTools)
+	ed.Host.Changed(shell.PartTools)
 }
 
 // eraser returns what erasing leaves on the board of a pane.
@@ -134,7 +134,7 @@ func (ed *Editor) pick(role puzzles.Role, cell int) {
 // foreseen is how the tool in hand would leave a cell of a pane; false where it
 // would change nothing.
 func (ed *Editor) foreseen(pane puzzles.Role, cell int) (puzzles.Face, bool) {
-	if pane == puzzles.Start && ed.Mode() == desk.Playing {
+	if pane == puzzles.Start && ed.Mode() == shell.Playing {
 		return puzzles.Face{}, false // a stroke only leaves the step
 	}
 	p, c, ok := ed.Doc.Puzzle(), ed.Brush, ed.Tool != toolSelect
@@ -183,7 +183,7 @@ func setMix(ed *Editor, mix []puzzles.Cell) {
 		mix = nil
 	}
 	ed.mix = mix
-	ed.Host.Changed(desk.PartTools | desk.PartCommands)
+	ed.Host.Changed(shell.PartTools | shell.PartCommands)
 	if mix == nil {
 		ed.Say(text.Tr("One brush paints."))
 		return

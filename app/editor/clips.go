@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"waymark/app/command"
-	"waymark/app/desk"
+	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
@@ -76,7 +76,7 @@ func (sl *selector) pasteClip(words string) bool {
 	down := l.putDownAfter(sl.Doc.Puzzle(), sl.Selection)
 	sl.Tool = toolSelect
 	sl.Host.Edit(l.result, puzzles.Messagef("Paste"))
-	sl.Host.Changed(desk.PartTools)
+	sl.Host.Changed(shell.PartTools)
 	sl.choose(Selection{sl.Active, region, down})
 	sl.Say(text.Tr("Pasted. Drag it to where it belongs."))
 	return true
@@ -121,7 +121,7 @@ func (sl *selector) exchange() {
 func (sl *selector) toggleSymmetry(s edit.Symmetry) {
 	sl.symmetry ^= s
 	sl.refreshGuides()
-	sl.Host.Changed(desk.PartMenu)
+	sl.Host.Changed(shell.PartMenu)
 }
 
 // refreshGuides shows the axes of symmetry on the boards.

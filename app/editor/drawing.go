@@ -3,7 +3,7 @@ package editor
 import (
 	"slices"
 
-	"waymark/app/desk"
+	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
@@ -60,7 +60,7 @@ func (ed *Editor) stroke(role puzzles.Role, s board.Stroke) {
 // leftStep goes back from a step of a playback to the start, which is what is drawn on, and
 // says so; false where the start is to be seen. What the user does next changes what he sees.
 func (ed *Editor) leftStep(pane puzzles.Role) bool {
-	if pane != puzzles.Start || ed.Mode() != desk.Playing {
+	if pane != puzzles.Start || ed.Mode() != shell.Playing {
 		return false
 	}
 	ed.BackToStart()
@@ -74,7 +74,7 @@ func (ed *Editor) moveTo(pane puzzles.Role, cell int) {
 	if !ed.refused {
 		ed.sayCell(pane, cell)
 	}
-	ed.Host.Changed(desk.PartHeat)
+	ed.Host.Changed(shell.PartHeat)
 }
 
 // beginDrawing notes what the stroke paints. The other button erases, whatever
@@ -193,7 +193,7 @@ func (ed *Editor) preview(p *puzzles.Puzzle) {
 	}
 	ed.Doc.Draft(p)
 	ed.showBoards()
-	ed.Host.Changed(desk.PartHeads | desk.PartCopy)
+	ed.Host.Changed(shell.PartHeads | shell.PartCopy)
 }
 
 // endDrawing makes the stroke one undoable step. After a piece that is new the
@@ -235,7 +235,7 @@ func (ed *Editor) cancelStroke() {
 	ed.Drawing = nil
 	if ed.Doc.Drafting() {
 		ed.Doc.Discard()
-		ed.Host.Changed(desk.PartBoards | desk.PartCopy)
+		ed.Host.Changed(shell.PartBoards | shell.PartCopy)
 	}
 }
 

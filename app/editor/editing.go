@@ -6,7 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"waymark/app/desk"
+	"waymark/app/shell"
 	"waymark/app/task"
 	"waymark/app/text"
 	"waymark/puzzles"
@@ -15,7 +15,7 @@ import (
 
 // Editor draws on the boards.
 type Editor struct {
-	*desk.Desk
+	*shell.Desk
 	Selecting *selector
 	HeatMap   *heatMap
 	Whole     *shaper
@@ -35,7 +35,7 @@ type Editor struct {
 }
 
 // New returns the editor of a desk.
-func New(d *desk.Desk) *Editor {
+func New(d *shell.Desk) *Editor {
 	ed := &Editor{Desk: d}
 	ed.Selecting, ed.HeatMap, ed.Whole = &selector{Editor: ed}, &heatMap{Editor: ed}, &shaper{Editor: ed}
 	return ed

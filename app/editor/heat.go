@@ -4,8 +4,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"waymark/app/command"
-	"waymark/app/desk"
 	"waymark/app/document"
+	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/draw"
@@ -46,7 +46,7 @@ func (hm *heatMap) heatItems() []command.SubItem {
 func (hm *heatMap) setHeat(kind heatKind) {
 	hm.Heat = kind
 	hm.RefreshHeat() // what is said of it is of the new one
-	hm.Host.Changed(desk.PartHeat | desk.PartCommands)
+	hm.Host.Changed(shell.PartHeat | shell.PartCommands)
 	hm.Say(hm.heatText(hm.Counts))
 }
 
@@ -76,7 +76,7 @@ type heated struct {
 	puzzle  *puzzles.Puzzle
 	kind    heatKind
 	Of      draw.Kind // the pieces that count; those without a label are all
-	verdict *desk.Answer
+	verdict *shell.Answer
 	hidden  bool          // it would tell a solution that may not be told
 	all     uint64        // how many shortest solutions there are, where that was counted
 	exact   *puzzles.Heat // counted over all of them; nil where only those kept are known
@@ -177,7 +177,7 @@ func (hm *heatMap) heatLegend(h puzzles.Heat) string {
 	ways, of := hm.ways(h.Ways), hm.Heated.Of.Label
 	switch {
 	case hm.Heated.hidden:
-		return text.Capital(desk.Withheld())
+		return text.Capital(shell.Withheld())
 	case hm.Heat == heatExpanded && h.Ways == 0:
 		return text.Tr("No expanded positions are known.")
 	case h.Ways == 0:

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"waymark/app/command"
-	"waymark/app/desk"
+	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/widgets/board"
@@ -143,7 +143,7 @@ func Watch(ed *Editor, on bool) {
 	for _, p := range []*boardPane{&ed.Start, &ed.Goal} {
 		p.Board.Fit()
 	}
-	ed.Host.Changed(desk.PartHeads | desk.PartBoards)
+	ed.Host.Changed(shell.PartHeads | shell.PartBoards)
 	ed.layBoards()
 }
 
@@ -174,7 +174,7 @@ func (sh *shaper) LookCommands() []*command.Command {
 			Checked: func() bool { return sh.Prefs.Look(l.ID) },
 			Run: func() {
 				sh.Prefs.SetLook(l.ID, !sh.Prefs.Look(l.ID))
-				sh.Host.Everywhere(desk.PartLooks | desk.PartMenu)
+				sh.Host.Everywhere(shell.PartLooks | shell.PartMenu)
 			},
 		})
 	}

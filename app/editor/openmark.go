@@ -3,7 +3,7 @@ package editor
 import (
 	"slices"
 
-	"waymark/app/desk"
+	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/puzzles"
 )
@@ -98,7 +98,7 @@ func sameMark(x, y puzzles.Mark) bool {
 }
 
 func (ed *Editor) markOpened() {
-	ed.Host.Changed(desk.PartBoards | desk.PartTools | desk.PartCommands)
+	ed.Host.Changed(shell.PartBoards | shell.PartTools | shell.PartCommands)
 	ed.Focus()
 }
 

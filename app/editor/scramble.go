@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"waymark/app/command"
-	"waymark/app/desk"
+	"waymark/app/shell"
 	"waymark/app/task"
 	"waymark/app/text"
 	"waymark/puzzles"
@@ -42,7 +42,7 @@ func (sh *shaper) ScrambleCommands() []*command.Command {
 
 // askScramble asks for a number of moves.
 func (sh *shaper) askScramble() {
-	number := desk.NewNumber(20, func() (lo, hi int) { return 1, mostScramble })
+	number := shell.NewNumber(20, func() (lo, hi int) { return 1, mostScramble })
 	sh.Form(text.Tr("Scramble"), text.Tr("Scramble"), []*widget.FormItem{
 		widget.NewFormItem(text.Tr("Shortest solution, in %s", text.Tr(puzzles.MoveUnit(sh.Rules, sh.Doc.Puzzle()).Many)), number),
 	}, func() {
@@ -68,7 +68,7 @@ func (sh *shaper) look(step puzzles.Message, find finding) {
 	p := sh.Doc.Puzzle()
 	hidden := !sh.Reveal().All()
 	words := widget.NewLabel(text.Tr("Looking for a start …"))
-	dlg := sh.Buttons(text.Tr(step.Format), words, fyne.NewSize(420, 160), desk.AnswerTo{Text: text.Tr("Stop")})
+	dlg := sh.Buttons(text.Tr(step.Format), words, fyne.NewSize(420, 160), shell.AnswerTo{Text: text.Tr("Stop")})
 	dlg.SetOnClosed(sh.scrambling.Stop) // by Escape
 	memory, giveBack := sh.Lend(1 << 30)
 	sh.scrambling.Start(sh.Jobs.Context(), sh.Post, func(ctx context.Context, j *task.Job) func() {

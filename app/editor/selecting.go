@@ -1,7 +1,7 @@
 package editor
 
 import (
-	"waymark/app/desk"
+	"waymark/app/shell"
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
 	"waymark/widgets/board"
@@ -175,7 +175,7 @@ func (sl *selector) Unselect() {
 // choose makes cells the selection.
 func (sl *selector) choose(s Selection) {
 	sl.Selection = s
-	sl.Host.Changed(desk.PartSelection | desk.PartCommands)
+	sl.Host.Changed(shell.PartSelection | shell.PartCommands)
 }
 
 // selectNothing lets go of what is selected.
@@ -235,7 +235,7 @@ func (sl *selector) takeFrame() {
 	sl.Host.Leave()
 	if sl.Tool != toolSelect {
 		sl.Tool = toolSelect
-		sl.Host.Changed(desk.PartTools)
+		sl.Host.Changed(shell.PartTools)
 	}
 }
 

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"waymark/app/command"
-	"waymark/app/desk"
+	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
@@ -67,7 +67,7 @@ func (st stamper) keep() {
 func (st stamper) save(list []string) {
 	st.Prefs.SetStamps(st.stamps.family, list)
 	st.load()
-	st.Host.Everywhere(desk.PartTools | desk.PartCommands)
+	st.Host.Everywhere(shell.PartTools | shell.PartCommands)
 }
 
 // forget removes the stamp in hand.
@@ -85,7 +85,7 @@ func (st stamper) take(i int) {
 	st.Host.Leave()
 	st.Selecting.selectNothing()
 	st.Tool, st.stamps.held, st.mix = ToolPaint, i+1, nil
-	st.Host.Changed(desk.PartTools | desk.PartCommands)
+	st.Host.Changed(shell.PartTools | shell.PartCommands)
 }
 
 // next takes the next stamp in hand.
@@ -201,7 +201,7 @@ func (st stamper) patches(pane puzzles.Role, after *puzzles.Puzzle, region edit.
 // previews is what the tool in hand would change on a board.
 func previews(ed *Editor, pane puzzles.Role, cell int) []board.Patch {
 	if _, ok := (stamper{ed}).inHand(); ok {
-		if pane == puzzles.Start && ed.Mode() == desk.Playing {
+		if pane == puzzles.Start && ed.Mode() == shell.Playing {
 			return nil // a stroke only leaves the step
 		}
 		return stamper{ed}.foreseen(pane, cell)

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"waymark/app/command"
-	"waymark/app/desk"
+	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/widgets"
@@ -132,7 +132,7 @@ func (ed *Editor) setTool(t tool) {
 		ed.Selecting.selectNothing()
 	}
 	ed.Say(text.Tr(toolInfos[t].text.Sentence))
-	ed.Host.Changed(desk.PartTools | desk.PartCommands)
+	ed.Host.Changed(shell.PartTools | shell.PartCommands)
 }
 
 // ToolCommands are the tools as commands.

@@ -6,7 +6,7 @@ import (
 	"time"
 	"unicode"
 
-	"waymark/app/desk"
+	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
@@ -58,7 +58,7 @@ func (ed *Editor) typed(pane puzzles.Role, r rune) {
 	if ed.Selecting.selected() && ed.Selecting.Selection.Role == pane {
 		ed.Brush = b.Cell
 		ed.Selecting.fill(b.Cell)
-		ed.Host.Changed(desk.PartTools)
+		ed.Host.Changed(shell.PartTools)
 		return
 	}
 	ed.chooseBrush(b.Cell)
@@ -69,7 +69,7 @@ func (ed *Editor) typed(pane puzzles.Role, r rune) {
 	ed.place(pane, cell, b.Cell)
 	ed.typing = typing{}
 	if p := ed.Doc.Puzzle(); unicode.IsDigit(r) && ed.Rules.Info().Spaced {
-		ed.typing = typing{pane, cell, string(r), before, p, p != before, time.Now().Add(desk.TypingPause)}
+		ed.typing = typing{pane, cell, string(r), before, p, p != before, time.Now().Add(shell.TypingPause)}
 	}
 }
 
@@ -223,7 +223,7 @@ func (ed *Editor) typedOn(pane puzzles.Role, cell int, r rune) bool {
 		ed.Host.Edit(p, toolInfos[ToolPaint].step)
 	}
 	ed.chooseBrush(c)
-	ed.typing = typing{pane, cell, t.token + string(r), t.before, ed.Doc.Puzzle(), true, time.Now().Add(desk.TypingPause)}
+	ed.typing = typing{pane, cell, t.token + string(r), t.before, ed.Doc.Puzzle(), true, time.Now().Add(shell.TypingPause)}
 	ed.sayCell(pane, cell)
 	return true
 }

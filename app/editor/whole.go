@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"waymark/app/command"
-	"waymark/app/desk"
+	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
@@ -68,16 +68,16 @@ func (sh *shaper) change(p *puzzles.Puzzle, err error, step puzzles.Message) {
 // EditKind asks for another family or size, and what stays in its place.
 func (sh *shaper) EditKind() {
 	p := sh.Doc.Puzzle()
-	f := desk.NewKindForm(sh.Rules, p.Start.Size, p)
+	f := shell.NewKindForm(sh.Rules, p.Start.Size, p)
 	var agree func() bool
-	if desk.Settable(sh.Rules, p) {
+	if shell.Settable(sh.Rules, p) {
 		f.Rule = func() { // what the fields say is done first
 			if agree() {
 				sh.Commands.Do("rules")
 			}
 		}
 	}
-	agree = desk.AskForm(sh.Desk, text.Tr("Family and size"), text.Tr("Change"), f.Rows(), func() {
+	agree = shell.AskForm(sh.Desk, text.Tr("Family and size"), text.Tr("Change"), f.Rows(), func() {
 		sh.ChangeKind(f.Rules, f.Size(), f.Anchor())
 	})
 }
@@ -155,27 +155,27 @@ func (sh *shaper) PickPuzzle(listed []*puzzles.Puzzle, chosen func(p *puzzles.Pu
 		size   puzzles.Size
 	}
 	// To say it takes long where a file holds hundreds of thousands.
-	kinds, unnamed := map[kind]string{}, desk.NameOf(&puzzles.Puzzle{})
-	items := make([]desk.Findable, len(listed))
+	kinds, unnamed := map[kind]string{}, shell.NameOf(&puzzles.Puzzle{})
+	items := make([]shell.Findable, len(listed))
 	for i, p := range listed {
 		k := kind{p.Family, p.Start.Size}
 		if kinds[k] == "" {
-			kinds[k] = desk.KindOf(p)
+			kinds[k] = shell.KindOf(p)
 		}
 		line := list.Line{Text: cmp.Or(p.Name, unnamed), Lead: text.Number(uint64(i + 1)), Note: kinds[k]}
 		if i < mostPictured {
-			line.Scene = desk.StartScene(p)
+			line.Scene = shell.StartScene(p)
 		}
-		items[i] = desk.Findable{Line: line, Run: func() { chosen(p) }}
+		items[i] = shell.Findable{Line: line, Run: func() { chosen(p) }}
 	}
 	sh.Find(text.Tr("Which puzzle? Search by name"), items, 0, true)
 }
 
 // ChoosePreset offers the arrangements of the family.
 func (sh *shaper) ChoosePreset() {
-	var items []desk.Findable
+	var items []shell.Findable
 	for _, s := range sh.PresetItems() {
-		items = append(items, desk.Findable{Line: list.Line{Text: s.Label}, Run: s.Run})
+		items = append(items, shell.Findable{Line: list.Line{Text: s.Label}, Run: s.Run})
 	}
 	sh.Find(text.Tr("Arrange"), items, 0, false)
 }
@@ -198,7 +198,7 @@ func (sh *shaper) PresetItems() []command.SubItem {
 // EditWords asks for the author's words.
 func (sh *shaper) EditWords() {
 	p := sh.Doc.Puzzle()
-	name, author, note := desk.NewField(), desk.NewField(), desk.NewField()
+	name, author, note := shell.NewField(), shell.NewField(), shell.NewField()
 	note.MultiLine, note.Wrapping = true, fyne.TextWrapWord
 	name.SetText(p.Name)
 	author.SetText(p.Author)

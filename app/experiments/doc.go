@@ -1,4 +1,4 @@
-// Package experiments is the Lab of a window without the window: the experiment that is open, its
-// run in the background, and what of its rows is seen: the lines of its table, all rows in an
-// order, charts. What an experiment is, and how it is done, is package lab.
+// Package labpage is the page of the Lab: presets to begin with, and of the experiment that is open what
+// it asks, how far it is, its tables and its charts. The experiment and its run are package
+// experiments.
 package experiments

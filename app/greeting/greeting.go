@@ -5,7 +5,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"waymark/app/command"
-	"waymark/app/desk"
+	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
@@ -17,7 +17,7 @@ import (
 // Greeting is the card over one window. It takes the keyboard for its doors alone: any other
 // key closes it and does what it always does, so that nobody has to answer it first.
 type Greeting struct {
-	*desk.Desk
+	*shell.Desk
 	// Example opens a puzzle with a solution, for a window that has none.
 	Example func()
 
@@ -101,7 +101,7 @@ func (g *Greeting) doors() []*Door {
 		newDoor(text.Tr("Look into the library"), text.Tr("Puzzles of every kind, from gentle to expert."),
 			widgets.IconFolder, boards(samples...), func() { g.open("library") }),
 		newDoor(watch, text.Tr("Its solution is played, move by move."),
-			widgets.IconPlay, []puzzles.Scene{*desk.StartScene(shown)}, func() { g.watch(here) }),
+			widgets.IconPlay, []puzzles.Scene{*shell.StartScene(shown)}, func() { g.watch(here) }),
 	}
 }
 

@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"waymark/app/command"
-	"waymark/app/desk"
 	"waymark/app/pages"
+	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/solver"
 	"waymark/widgets"
@@ -97,7 +97,7 @@ func columns() []list.Column {
 }
 
 // fill shows a result.
-func (l *Page) fill(res solver.Result, may desk.Reveal) {
+func (l *Page) fill(res solver.Result, may shell.Reveal) {
 	l.Figures.SetRows(figures(res, may))
 	about, shown := about(res, may), may.All() && len(res.Layers) > 0
 	l.drawn.Hidden = !shown
@@ -118,7 +118,7 @@ func (l *Page) fill(res solver.Result, may desk.Reveal) {
 }
 
 // figures are the numbers of a whole search.
-func figures(res solver.Result, may desk.Reveal) []widgets.Stat {
+func figures(res solver.Result, may shell.Reveal) []widgets.Stat {
 	rows := []widgets.Stat{
 		{Label: text.Tr("Expanded"), Value: text.Number(res.Stats.Expanded)},
 		{Label: text.Tr("Generated"), Value: text.Number(res.Stats.Generated)},
@@ -133,7 +133,7 @@ func figures(res solver.Result, may desk.Reveal) []widgets.Stat {
 }
 
 // about says what the layers are, or why there are none.
-func about(res solver.Result, may desk.Reveal) string {
+func about(res solver.Result, may shell.Reveal) string {
 	switch {
 	case !may.All():
 		return text.Tr("The bounds on f are hidden with the lengths of solutions.")

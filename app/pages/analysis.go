@@ -3,10 +3,10 @@ package pages
 import (
 	"fyne.io/fyne/v2"
 
+	"waymark/app/analysis/findings"
 	"waymark/app/command"
-	"waymark/app/desk"
 	"waymark/app/document"
-	"waymark/app/survey"
+	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/analysis"
@@ -20,7 +20,7 @@ type Analysis struct {
 	Asking func(puzzles.Board) *puzzles.Puzzle // the open puzzle whose goal is a position
 	Page   *analysisPage                       // opened last
 
-	studies document.Recent[*survey.Study]
+	studies document.Recent[*findings.Study]
 
 	heuristic string // chosen to be held against the true distances; "" for none yet
 }
@@ -34,19 +34,19 @@ func (an *Analysis) Command() *command.Command {
 }
 
 // study is that of the open puzzle: one that is remembered, or a new one.
-func (an *Analysis) study() *survey.Study {
+func (an *Analysis) study() *findings.Study {
 	p := an.Doc.Puzzle()
-	return an.studies.Of(p, func() *survey.Study { return &survey.Study{Puzzle: p} })
+	return an.studies.Of(p, func() *findings.Study { return &findings.Study{Puzzle: p} })
 }
 
 // means readies an analysis within the limits of the user.
-func (an *Analysis) means() survey.Means {
+func (an *Analysis) means() findings.Means {
 	an.Live.Rest()
 	an.Prospects.Rest()
 	limits := an.Prefs.Limits()
 	var giveBack func()
 	limits.Memory, giveBack = an.Lend(limits.Memory)
-	return survey.Means{Limits: limits, Threads: an.Prefs.Threads(), GiveBack: giveBack}
+	return findings.Means{Limits: limits, Threads: an.Prefs.Threads(), GiveBack: giveBack}
 }
 
 // use makes a farthest position the start, or the goal, as a step that undo takes back.
@@ -60,7 +60,7 @@ func (an *Analysis) use(f analysis.Far, goal bool) {
 	}
 	if p := an.Doc.Puzzle(); !goal || backward.Sole(p) { // the distance of the position is that of the goal
 		an.Known.Learn(known.Free(p), known.Fact{Least: f.Distance, LeastBy: known.Analysed})
-		an.Host.Changed(desk.PartVerdict | desk.PartLight | desk.PartSolutions)
+		an.Host.Changed(shell.PartVerdict | shell.PartLight | shell.PartSolutions)
 	}
 	an.BackToStart()
 	an.Focus()

@@ -10,9 +10,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app"
+	"waymark/app/analysis/findings"
 	"waymark/app/apptest"
 	"waymark/app/pages"
-	"waymark/app/survey"
 	"waymark/app/windowtest"
 	"waymark/puzzles/analysis"
 	"waymark/puzzles/known"
@@ -50,7 +50,7 @@ func TestAnalysisSaysWhatIsKnown(t *testing.T) {
 	a, q, an := analysing(t, cars)
 	l := an.Page
 	assert.Equal(t, widgets.VerdictBusy, l.Verdict.Kind())
-	until(t, q, func() bool { return l.Ended() == survey.Through })
+	until(t, q, func() bool { return l.Ended() == findings.Through })
 	assert.Equal(t, "Gentle (measured on people)", l.Verdict.Title())
 	assert.Equal(t, "4,924 positions, all of them listed.", l.Verdict.Detail())
 	v := shown(l)
@@ -73,14 +73,14 @@ func TestAnalysisSaysWhatIsKnown(t *testing.T) {
 
 	before := a.Puzzle()
 	an.Show()
-	assert.Equal(t, survey.Through, an.Page.Ended(), "what was found is remembered")
+	assert.Equal(t, findings.Through, an.Page.Ended(), "what was found is remembered")
 	an.Page.Far[0].Use.Tapped(&fyne.PointEvent{})
 	assert.False(t, an.Page.IsOpen())
 	assert.False(t, a.Puzzle().Start.Equal(before.Start))
 	name, _ := a.Doc.UndoName()
 	assert.Equal(t, "Use the hardest start", name.Error())
 	an.Show()
-	until(t, q, func() bool { return an.Page.Ended() == survey.Through })
+	until(t, q, func() bool { return an.Page.Ended() == findings.Through })
 	assert.Equal(t, "9 slides", shown(an.Page)["Optimum"], "the farthest of them")
 	an.Page.Far[1].Use.Tapped(&fyne.PointEvent{})
 	assert.False(t, a.Puzzle().Goal.Equal(before.Goal))
@@ -93,7 +93,7 @@ func TestAnalysisSaysWhatIsKnown(t *testing.T) {
 func TestAnalysisHoldsHeuristicsAgainstTheTruth(t *testing.T) {
 	_, q, an := analysing(t, cars)
 	l := an.Page
-	until(t, q, func() bool { return l.Ended() == survey.Through })
+	until(t, q, func() bool { return l.Ended() == findings.Through })
 	note, drawn := l.AccuracyShown()
 	assert.Equal(t, "all 4,924 positions", note)
 	assert.True(t, drawn)
@@ -110,7 +110,7 @@ func TestAnalysisHoldsHeuristicsAgainstTheTruth(t *testing.T) {
 
 // Where not all positions are listed it is an optimal solution that is looked at.
 func TestAnalysisHoldsHeuristicsAgainstASolution(t *testing.T) {
-	v := survey.View{Study: &survey.Study{Known: true, Report: analysis.Report{Accuracy: []analysis.Accuracy{
+	v := findings.View{Study: &findings.Study{Known: true, Report: analysis.Report{Accuracy: []analysis.Accuracy{
 		{Over: analysis.OverWay, Of: 2, Bands: []analysis.Band{{Positions: 1, Exact: 1}, {Positions: 1, Exact: 1}}, Ratio: 1},
 		{Over: analysis.OverWay, Of: 2}, // its tables are large
 	}}}}
@@ -123,7 +123,7 @@ func TestAnalysisHoldsHeuristicsAgainstASolution(t *testing.T) {
 // With lengths hidden the page tells no length, and nothing that gives one away.
 func TestAnalysisHidesLengths(t *testing.T) {
 	a, q, an := analysing(t, cars)
-	until(t, q, func() bool { return an.Page.Ended() == survey.Through })
+	until(t, q, func() bool { return an.Page.Ended() == findings.Through })
 	an.Page.Close()
 	require.True(t, a.Do("spoiler-free"))
 	an.Show()
@@ -152,7 +152,7 @@ func TestAnalysisStops(t *testing.T) {
 	l := an.Page
 	until(t, q, func() bool { return strings.HasPrefix(shown(l)["Positions"], "at least") })
 	l.RunOrStop()
-	until(t, q, func() bool { return l.Ended() == survey.Stopped })
+	until(t, q, func() bool { return l.Ended() == findings.Stopped })
 	assert.Equal(t, "Stopped", l.Verdict.Title())
 	assert.Equal(t, "not known", shown(l)["Optimum"])
 	assert.False(t, l.Far[0].Use.Enabled())
@@ -161,7 +161,7 @@ func TestAnalysisStops(t *testing.T) {
 
 	open(t, a, "puzzle slide\nstart 2x2\n1 2\n3 _\ngoal 2x2\n2 1\n3 _\n")
 	an.Show()
-	until(t, q, func() bool { return an.Page.Ended() == survey.Through })
+	until(t, q, func() bool { return an.Page.Ended() == findings.Through })
 	assert.Equal(t, widgets.VerdictImpossible, an.Page.Verdict.Kind())
 	assert.Equal(t, "no solution, proved", shown(an.Page)["Optimum"])
 	an.Page.Close()
@@ -170,13 +170,13 @@ func TestAnalysisStops(t *testing.T) {
 // TestWhatAnAnalysisProvesIsKnown, and what is proved elsewhere the page does not call unknown.
 func TestWhatAnAnalysisProvesIsKnown(t *testing.T) {
 	a, q, an := analysing(t, cars)
-	until(t, q, func() bool { return an.Page.Ended() == survey.Through })
+	until(t, q, func() bool { return an.Page.Ended() == findings.Through })
 	assert.Equal(t, 6, a.Known.Of(known.Free(a.Puzzle())).Least)
 
 	a, q, an = analysing(t, "puzzle slide\nstart 4x4\n1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 _ 15\ngoal 4x4\n1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 _\n")
 	until(t, q, func() bool { return strings.HasPrefix(shown(an.Page)["Positions"], "at least") })
 	an.Page.RunOrStop()
-	until(t, q, func() bool { return an.Page.Ended() == survey.Stopped })
+	until(t, q, func() bool { return an.Page.Ended() == findings.Stopped })
 	assert.Equal(t, "not known", shown(an.Page)["Optimum"])
 	an.Page.Close()
 	windowtest.Solve(t, a, q)
@@ -190,7 +190,7 @@ func TestTheHardestStartOfAnyArrangement(t *testing.T) {
 	a, q, an := analysing(t, cars)
 	l := an.Page
 	assert.Contains(t, l.Any().Note.Text(), "Also arrangements")
-	until(t, q, func() bool { return l.Ended() == survey.Through })
+	until(t, q, func() bool { return l.Ended() == findings.Through })
 	before := a.Puzzle()
 	l.FindAny()
 	until(t, q, func() bool { return l.Any().Use.Enabled() })
@@ -209,7 +209,7 @@ func TestTheHardestStartOfAnyArrangement(t *testing.T) {
 	an.Page.Close()
 
 	_, q, an = analysing(t, "puzzle glide\nstart 2x3\nR.%\n...\ngoal 2x3\n..R\n...\n")
-	until(t, q, func() bool { return an.Page.Ended() == survey.Through })
+	until(t, q, func() bool { return an.Page.Ended() == findings.Through })
 	an.Page.FindAny()
 	until(t, q, func() bool { return strings.HasPrefix(an.Page.Any().Note.Text(), "It cannot be looked for") })
 	an.Page.Close()
@@ -227,6 +227,6 @@ func TestTheFarthestOfThoseListed(t *testing.T) {
 	until(t, q, func() bool { return l.Far[1].Use.Enabled() })
 	assert.Regexp(t, `^\d+ moves from the start, the farthest that was listed; there may be farther ones$`, l.Far[1].Note.Text())
 	l.RunOrStop()
-	until(t, q, func() bool { return l.Ended() != survey.NotYet })
+	until(t, q, func() bool { return l.Ended() != findings.NotYet })
 	l.Close()
 }

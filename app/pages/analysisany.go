@@ -5,7 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
-	"waymark/app/survey"
+	"waymark/app/analysis/findings"
 	"waymark/app/text"
 	"waymark/widgets"
 	"waymark/widgets/board"
@@ -40,7 +40,7 @@ func (l *analysisPage) FindAny() {
 }
 
 // refreshAny shows what is known of it.
-func (l *analysisPage) refreshAny(v survey.View) {
+func (l *analysisPage) refreshAny(v findings.View) {
 	a := &l.study.Any
 	l.any.Note.SetText(v.AnyWords())
 	l.find.SetText(text.Tr("Find"))

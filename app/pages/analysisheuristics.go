@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
-	"waymark/app/survey"
+	"waymark/app/analysis/findings"
 	"waymark/app/text"
 	"waymark/puzzles/analysis"
 	"waymark/widgets"
@@ -50,7 +50,7 @@ const (
 
 // refreshAccuracy draws what the chosen heuristic says: the one chosen here, else that of the
 // search, else the first.
-func (l *analysisPage) refreshAccuracy(v survey.View) {
+func (l *analysisPage) refreshAccuracy(v findings.View) {
 	a, list := l.Accuracy, v.Accuracies()
 	a.heading.SetNote(v.AccuracyNote())
 	if a.content.Hidden = len(list) == 0; a.content.Hidden {

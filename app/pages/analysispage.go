@@ -5,9 +5,9 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
-	"waymark/app/desk"
+	"waymark/app/analysis/findings"
 	"waymark/app/document"
-	"waymark/app/survey"
+	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/puzzles/analysis"
 	"waymark/puzzles/known"
@@ -23,7 +23,7 @@ import (
 type analysisPage struct {
 	*page
 	of    *Analysis
-	study *survey.Study
+	study *findings.Study
 
 	Verdict  *widgets.Verdict
 	Facts    *list.Table
@@ -62,7 +62,7 @@ type analysisCommon struct {
 // Show opens the page; what is known is as it was, and what is not is found out.
 func (an *Analysis) Show() {
 	l := &analysisPage{
-		page: an.newPage(text.Tr("Analysis"), desk.NameOf(an.Doc.Puzzle())),
+		page: an.newPage(text.Tr("Analysis"), shell.NameOf(an.Doc.Puzzle())),
 		of:   an, study: an.study(),
 	}
 	an.Page = l
@@ -74,7 +74,7 @@ func (an *Analysis) Show() {
 	l.Facts.SetSelected(0)
 	l.pick(0)
 	l.show()
-	if l.study.Ended == survey.NotYet && !l.study.Running() {
+	if l.study.Ended == findings.NotYet && !l.study.Running() {
 		l.Run()
 	}
 }
@@ -191,7 +191,7 @@ func (l *analysisPage) learn() {
 		return
 	}
 	l.of.Known.Learn(known.Free(l.study.Puzzle), f)
-	l.of.Host.Changed(desk.PartVerdict | desk.PartLight | desk.PartSolutions)
+	l.of.Host.Changed(shell.PartVerdict | shell.PartLight | shell.PartSolutions)
 }
 
 // useFar makes a farthest position the start, or the goal, and goes to the boards.

@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"waymark/app/survey"
+	"waymark/app/analysis/findings"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/analysis"
@@ -17,8 +17,8 @@ import (
 )
 
 // view is what may be told now.
-func (l *analysisPage) view() survey.View {
-	v := survey.View{Study: l.study, Reveal: l.of.Reveal()}
+func (l *analysisPage) view() findings.View {
+	v := findings.View{Study: l.study, Reveal: l.of.Reveal()}
 	f := l.of.Known.Of(known.Free(l.study.Puzzle))
 	v.Optimum, v.Proved = f.Optimum()
 	return v
@@ -27,9 +27,9 @@ func (l *analysisPage) view() survey.View {
 // refresh brings the page in line with what is known.
 func (l *analysisPage) refresh() {
 	v := l.view()
-	kind := map[survey.Standing]widgets.VerdictKind{
-		survey.Busy: widgets.VerdictBusy, survey.Exact: widgets.VerdictProved, survey.Partly: widgets.VerdictFound,
-		survey.Impossible: widgets.VerdictImpossible, survey.Ended: widgets.VerdictStopped, survey.Failed: widgets.VerdictFailed,
+	kind := map[findings.Standing]widgets.VerdictKind{
+		findings.Busy: widgets.VerdictBusy, findings.Exact: widgets.VerdictProved, findings.Partly: widgets.VerdictFound,
+		findings.Impossible: widgets.VerdictImpossible, findings.Ended: widgets.VerdictStopped, findings.Failed: widgets.VerdictFailed,
 	}[v.Standing()]
 	title, detail := v.Verdict()
 	l.Verdict.Set(kind, title, detail)
@@ -59,13 +59,13 @@ func (l *analysisPage) pick(i int) {
 	f := facts[i]
 	said := widgets.Described{Title: f.Label, Sentence: f.About}
 	if d := l.study.Report.Difficulty; d != nil && i == 0 {
-		said.Badges = []widgets.Badge{{Text: survey.DifficultyWord(d.Level)}, {Text: survey.BasisWord(*d), Good: d.Measured}}
+		said.Badges = []widgets.Badge{{Text: findings.DifficultyWord(d.Level)}, {Text: findings.BasisWord(*d), Good: d.Measured}}
 	}
 	l.about.SetDescribed(said)
 }
 
 // refreshCharts draws the distances.
-func (l *analysisPage) refreshCharts(v survey.View) {
+func (l *analysisPage) refreshCharts(v findings.View) {
 	for i, c := range l.charts {
 		counts := v.Histogram(i == 1)
 		var points []chart.Point
@@ -81,7 +81,7 @@ func (l *analysisPage) refreshCharts(v survey.View) {
 }
 
 // refreshBoards draws the positions that stand out.
-func (l *analysisPage) refreshBoards(v survey.View) {
+func (l *analysisPage) refreshBoards(v findings.View) {
 	h := v.Report.Hardest
 	for i, f := range []analysis.Far{h.Start, h.Goal} {
 		place := l.Far[i]
@@ -114,7 +114,7 @@ func (l *analysisPage) refreshBoards(v survey.View) {
 }
 
 // newCommon is a bottleneck: the board, and when it is passed.
-func (l *analysisPage) newCommon(v survey.View, c analysis.Common) fyne.CanvasObject {
+func (l *analysisPage) newCommon(v findings.View, c analysis.Common) fyne.CanvasObject {
 	d, note := board.NewDiagram(), widgets.NewRemark()
 	d.SetScene(l.scene(c.Board))
 	note.SetText(v.CommonWords(c))

@@ -6,10 +6,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"waymark/app/backplay"
+	"waymark/app/backplay/game"
 	"waymark/app/command"
-	"waymark/app/desk"
 	"waymark/app/document"
+	"waymark/app/shell"
 	"waymark/app/task"
 	"waymark/app/text"
 	"waymark/puzzles"
@@ -28,13 +28,13 @@ type Backplay struct {
 
 	ways     []playedWay // that of the puzzle played last is the last
 	choosing task.Latest // of a goal position
-	search   backplay.Search
+	search   game.Search
 }
 
 // playedWay is a way, and the puzzle it is of.
 type playedWay struct {
 	of  *puzzles.Puzzle
-	way *backplay.Way
+	way *game.Way
 }
 
 // Command opens the page.
@@ -46,7 +46,7 @@ func (b *Backplay) Command() *command.Command {
 }
 
 // remembered is the way of the open puzzle, nil where there is none.
-func (b *Backplay) remembered() *backplay.Way {
+func (b *Backplay) remembered() *game.Way {
 	for i, w := range slices.Backward(b.ways) {
 		if document.SameBoards(w.of, b.Doc.Puzzle()) {
 			b.ways = append(slices.Delete(b.ways, i, i+1), w)
@@ -58,7 +58,7 @@ func (b *Backplay) remembered() *backplay.Way {
 
 // begin looks for a goal position of the open puzzle; done is told the way from there, or why
 // there is none.
-func (b *Backplay) begin(done func(*backplay.Way, error)) {
+func (b *Backplay) begin(done func(*game.Way, error)) {
 	p := b.Doc.Puzzle()
 	b.choosing.Start(b.Jobs.Context(), b.Post, func(ctx context.Context, _ *task.Job) func() {
 		g, ok, err := backward.Choose(ctx, p)
@@ -67,7 +67,7 @@ func (b *Backplay) begin(done func(*backplay.Way, error)) {
 				done(nil, err)
 				return
 			}
-			w := backplay.New(g)
+			w := game.New(g)
 			if b.ways = append(b.ways, playedWay{p, w}); len(b.ways) > mostWays {
 				b.ways = b.ways[1:]
 			}
@@ -77,7 +77,7 @@ func (b *Backplay) begin(done func(*backplay.Way, error)) {
 }
 
 // look looks for a shorter way from the position; changed is called when more is known.
-func (b *Backplay) look(w *backplay.Way, changed func()) {
+func (b *Backplay) look(w *game.Way, changed func()) {
 	p := w.Puzzle()
 	ask := known.From(p, p.Start)
 	b.Known.Learn(ask, known.Fact{Found: true, Moves: w.Moves(), MovesBy: known.Hand})
@@ -89,14 +89,14 @@ func (b *Backplay) look(w *backplay.Way, changed func()) {
 	b.Live.Rest()
 	b.Prospects.Rest()
 	memory, giveBack := b.Lend(solver.DefaultMemory / 2)
-	b.search.Run(b.Jobs.Context(), p, backplay.Means{Limits: solver.Limits{Memory: memory}, Tables: b.Tables, Known: f, GiveBack: giveBack}, b.Post, func(f known.Fact) {
+	b.search.Run(b.Jobs.Context(), p, game.Means{Limits: solver.Limits{Memory: memory}, Tables: b.Tables, Known: f, GiveBack: giveBack}, b.Post, func(f known.Fact) {
 		b.Known.Learn(ask, f)
 		changed()
 	})
 }
 
 // use makes the position the start, as one step of undo, and the way a solution.
-func (b *Backplay) use(w *backplay.Way) {
+func (b *Backplay) use(w *game.Way) {
 	at, moves := w.Puzzle(), w.Moves()
 	f := b.Known.Of(known.From(at, at.Start))
 	n := b.Doc.Puzzle().Clone()
@@ -111,5 +111,5 @@ func (b *Backplay) use(w *backplay.Way) {
 		b.AddSolution(s)
 	}
 	b.Focus()
-	b.Host.Changed(desk.PartAll)
+	b.Host.Changed(shell.PartAll)
 }

@@ -5,10 +5,10 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
-	"waymark/app/backplay"
+	"waymark/app/backplay/game"
 	"waymark/app/command"
-	"waymark/app/desk"
 	"waymark/app/document"
+	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/draw"
@@ -24,8 +24,8 @@ import (
 type backplayPage struct {
 	*page
 	of  *Backplay
-	Way *backplay.Way // nil while a goal position is looked for, or where there is none
-	err error         // why there is none
+	Way *game.Way // nil while a goal position is looked for, or where there is none
+	err error     // why there is none
 
 	heading *widgets.Section
 	Board   *board.Board
@@ -42,7 +42,7 @@ type backplayButtons struct {
 // Show opens the page where the puzzle was left the last time it was played backwards.
 func (b *Backplay) Show() {
 	l := &backplayPage{
-		page: b.newPage(text.Tr("Play backwards from the goal"), desk.NameOf(b.Doc.Puzzle())),
+		page: b.newPage(text.Tr("Play backwards from the goal"), shell.NameOf(b.Doc.Puzzle())),
 		of:   b, Way: b.remembered(),
 	}
 	b.Page = l
@@ -57,7 +57,7 @@ func (b *Backplay) Show() {
 }
 
 // begun takes the way from a goal position, or why there is none.
-func (l *backplayPage) begun(w *backplay.Way, err error) {
+func (l *backplayPage) begun(w *game.Way, err error) {
 	if l.Way, l.err = w, err; l.Lies() {
 		l.shown()
 		l.begin()
@@ -250,15 +250,15 @@ func (l *backplayPage) typed(ev *fyne.KeyEvent) {
 }
 
 // view is what may be told now.
-func (l *backplayPage) view() backplay.View {
+func (l *backplayPage) view() game.View {
 	p := l.Way.Puzzle()
-	return backplay.View{Way: l.Way, Fact: l.of.Known.Of(known.From(p, p.Start)), Busy: l.of.search.Busy(p.Start), Reveal: l.of.Reveal()}
+	return game.View{Way: l.Way, Fact: l.of.Known.Of(known.From(p, p.Start)), Busy: l.of.search.Busy(p.Start), Reveal: l.of.Reveal()}
 }
 
 // backplayKinds are how standings look.
-var backplayKinds = map[backplay.Standing]widgets.VerdictKind{
-	backplay.AtGoal: widgets.VerdictNone, backplay.Hidden: widgets.VerdictNone, backplay.Optimal: widgets.VerdictProved,
-	backplay.Longer: widgets.VerdictFound, backplay.Looking: widgets.VerdictBusy, backplay.Open: widgets.VerdictStopped,
+var backplayKinds = map[game.Standing]widgets.VerdictKind{
+	game.AtGoal: widgets.VerdictNone, game.Hidden: widgets.VerdictNone, game.Optimal: widgets.VerdictProved,
+	game.Longer: widgets.VerdictFound, game.Looking: widgets.VerdictBusy, game.Open: widgets.VerdictStopped,
 }
 
 // refresh brings the page in line with the way and what is known of it.

@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"waymark/app/desk"
+	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
@@ -27,8 +27,8 @@ type card struct {
 
 // previewOf shows both boards of a puzzle large at the side.
 func previewOf(rules puzzles.Family, p *puzzles.Puzzle, item list.GalleryItem, words string) list.PreviewItem {
-	if item.Kind == desk.KindOf(p) { // here is room to say which number is which
-		item.Kind = desk.KindInFull(p)
+	if item.Kind == shell.KindOf(p) { // here is room to say which number is which
+		item.Kind = shell.KindInFull(p)
 	}
 	s := list.PreviewItem{GalleryItem: item, Text: words, StartTitle: text.Tr("Start")}
 	if !rules.Info().NoGoal {
@@ -44,7 +44,7 @@ type cardPage struct {
 	app   *Pages
 	Cards []card
 
-	Search  *desk.Field
+	Search  *shell.Field
 	Filter  *widgets.Tabs // all, then the families
 	Gallery *list.Gallery
 	preview *list.Preview
@@ -71,7 +71,7 @@ func (pg *Pages) showPage(title, note, verb string, cards []card, before *cardPa
 func newCardPage(a *Pages, title, note, verb string, cards []card) *cardPage {
 	l := &cardPage{app: a, page: a.newPage(title, note), Cards: cards}
 	l.onKey = l.edit
-	l.Search = desk.NewField()
+	l.Search = shell.NewField()
 	l.Search.SetPlaceHolder(text.Tr("Name, kind, size, length …"))
 	l.Search.OnChanged = func(string) { l.refresh() }
 	l.Search.First = l.searchKey

@@ -11,8 +11,8 @@ import (
 
 	"waymark/app"
 	"waymark/app/apptest"
-	"waymark/app/desk"
 	"waymark/app/pages"
+	"waymark/app/shell"
 	"waymark/assets"
 	"waymark/puzzles"
 	"waymark/puzzles/marks"
@@ -151,11 +151,11 @@ func TestLibraryWords(t *testing.T) {
 	require.NoError(t, err)
 	words := map[string]bool{}
 	for _, e := range entries {
-		item := e.Item(desk.Reveal{})
+		item := e.Item(shell.Reveal{})
 		assert.NotEmpty(t, item.Title)
 		assert.True(t, item.Proved, item.Title)
 		words[item.Rating.Word] = true
-		d := e.Detail(desk.Reveal{})
+		d := e.Detail(shell.Reveal{})
 		assert.Equal(t, e.Rules.Info().NoGoal, d.GoalTitle == "", item.Title)
 	}
 	assert.Len(t, words, 5)

@@ -11,10 +11,10 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"waymark/app/command"
-	"waymark/app/desk"
 	"waymark/app/document"
 	"waymark/app/portal"
 	"waymark/app/settings"
+	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/puzzles/draw"
 	"waymark/widgets"
@@ -63,7 +63,7 @@ func (l *preferencesPage) newGroups() []*group {
 	search.picker(text.Tr("Threads of a search"), threads(), func() string { return strconv.Itoa(l.app.Prefs.Threads()) }, func(id string) {
 		n, _ := strconv.Atoi(id)
 		l.app.Prefs.SetThreads(n)
-		l.app.Host.Everywhere(desk.PartOptions)
+		l.app.Host.Everywhere(shell.PartOptions)
 	}, "0")
 
 	files := l.newGroup(text.Tr("Files"))
@@ -230,7 +230,7 @@ func (g *group) limits() {
 		reset: func() {
 			pg.Prefs.SetLimits(settings.UsualLimits())
 			pg.Prefs.SetLongest(0)
-			pg.Host.Everywhere(desk.PartOptions)
+			pg.Host.Everywhere(shell.PartOptions)
 		},
 	})
 }

@@ -6,10 +6,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
-	"waymark/app/desk"
+	"waymark/app/analysis/findings"
 	"waymark/app/search"
-	"waymark/app/survey"
-	"waymark/app/whatif"
+	"waymark/app/shell"
+	"waymark/app/whatif/effect"
 	"waymark/puzzles"
 	"waymark/puzzles/difficulty"
 	"waymark/puzzles/families"
@@ -99,7 +99,7 @@ func SolutionWidth() (width float32) {
 }
 
 // Stage is how far the changes are solved.
-func (l *whatIfPage) Stage() whatif.Stage { return l.study.Stage }
+func (l *whatIfPage) Stage() effect.Stage { return l.study.Stage }
 
 // Choose takes a kind and an effect, "" for all; false where there is no such choice.
 func (l *whatIfPage) Choose(kind, effect string) bool {
@@ -118,9 +118,9 @@ func (l *whatIfPage) Pairs() { l.run(true) }
 
 func (l *whatIfPage) Solving() bool { return l.study.Running() }
 
-func (l *whatIfPage) Desk() *desk.Desk { return l.of.Desk }
+func (l *whatIfPage) Desk() *shell.Desk { return l.of.Desk }
 
-func (l *analysisPage) Ended() survey.Ending { return l.study.Ended }
+func (l *analysisPage) Ended() findings.Ending { return l.study.Ended }
 
 func (l *analysisPage) About(i int) string { return l.view().Facts()[i].About }
 

@@ -9,8 +9,8 @@ import (
 	"path/filepath"
 	"strings"
 
-	"waymark/app/chooser"
 	"waymark/app/document"
+	"waymark/app/shell"
 	"waymark/app/task"
 	"waymark/app/text"
 	"waymark/puzzles"
@@ -93,13 +93,13 @@ func (e exported) say() string {
 func (x *exportPage) save() {
 	a := x.app
 	if x.Choice.about().Kind == export.Steps && x.Choice.Folder {
-		a.Files.Ask(chooser.Request{
-			Title: text.Tr("A folder for the pictures"), Verb: text.Tr("Use this folder"), Purpose: chooser.ToGather, Chosen: x.gather,
+		a.Files.Ask(shell.Request{
+			Title: text.Tr("A folder for the pictures"), Verb: text.Tr("Use this folder"), Purpose: shell.ToGather, Chosen: x.gather,
 		})
 		return
 	}
-	a.Files.Ask(chooser.Request{
-		Title: text.Tr("Export to a file"), Verb: text.Tr("Export"), Purpose: chooser.ToSave,
+	a.Files.Ask(shell.Request{
+		Title: text.Tr("Export to a file"), Verb: text.Tr("Export"), Purpose: shell.ToSave,
 		Extension: x.Choice.extension(), Name: a.exportName(x.Choice), Chosen: x.SaveChosen,
 	})
 }

@@ -4,8 +4,8 @@ import (
 	"path/filepath"
 	"strings"
 
-	"waymark/app/desk"
 	"waymark/app/document"
+	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/draw"
@@ -138,7 +138,7 @@ func (pg *Pages) exportName(c exportChoice) string {
 		switch {
 		case c.Board == boardGoal:
 			holds = text.Tr("goal")
-		case c.Board == boardShown && pg.Mode() == desk.Playing:
+		case c.Board == boardShown && pg.Mode() == shell.Playing:
 			holds = text.Tr("step %d", pg.Player.At())
 		}
 	}

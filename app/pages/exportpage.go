@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"waymark/app/desk"
+	"waymark/app/shell"
 	"waymark/app/task"
 	"waymark/app/text"
 	"waymark/puzzles"
@@ -245,7 +245,7 @@ func second(on bool) int {
 
 // choose adds a field of options; set takes the index of the one chosen.
 func (x *exportPage) choose(title string, options []string, at int, set func(i int)) {
-	s := desk.NewSelectField(options)
+	s := shell.NewSelectField(options)
 	s.SetSelectedIndex(at)
 	s.Escape, s.Submit = x.escape, x.submit
 	s.OnChanged = func(string) {

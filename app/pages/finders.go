@@ -7,8 +7,8 @@ import (
 	"time"
 
 	"waymark/app/command"
-	"waymark/app/desk"
 	"waymark/app/document"
+	"waymark/app/shell"
 	"waymark/app/task"
 	"waymark/app/text"
 	"waymark/puzzles"
@@ -48,7 +48,7 @@ func (pg *Pages) lookForRecent() {
 		return func() {
 			if !maps.Equal(gone, pg.recent.gone) {
 				pg.recent.gone = gone
-				pg.Host.Changed(desk.PartMenu)
+				pg.Host.Changed(shell.PartMenu)
 			}
 		}
 	})
@@ -60,23 +60,23 @@ const lookAgain = 2 * time.Second
 // clearRecent forgets the recent files; the files stay.
 func (pg *Pages) clearRecent() {
 	pg.Prefs.SetRecent(nil)
-	pg.Host.Everywhere(desk.PartMenu)
+	pg.Host.Everywhere(shell.PartMenu)
 }
 
 // ShowRecent offers the recent files, each with a picture of its start board.
 // The files are read meanwhile: one that is slow to reach must not be waited for.
 func (pg *Pages) ShowRecent() {
 	files := pg.Prefs.Recent()
-	var items []desk.Findable
+	var items []shell.Findable
 	at := 0
 	for i, path := range files {
 		line := list.Line{Text: filepath.Base(path), Note: document.Tilde(filepath.Dir(path))}
 		if path == pg.Doc.Path() {
 			at = i + 1 // the one before is what is wanted
 		}
-		items = append(items, desk.Findable{Line: line, Run: func() { pg.Host.Open(path) }})
+		items = append(items, shell.Findable{Line: line, Run: func() { pg.Host.Open(path) }})
 	}
-	items = append(items, desk.Findable{Line: list.Line{Text: text.Tr("Clear list")}, Run: pg.clearRecent})
+	items = append(items, shell.Findable{Line: list.Line{Text: text.Tr("Clear list")}, Run: pg.clearRecent})
 	f := pg.Find(text.Tr("Open recent: search the files"), items, at, true)
 	pg.working.scenes.Start(pg.Jobs.Context(), pg.Post, func(ctx context.Context, j *task.Job) func() {
 		for i, path := range files {
@@ -106,7 +106,7 @@ func fileScene(path string) *puzzles.Scene {
 	if err != nil || len(found.Puzzles) == 0 {
 		return nil
 	}
-	return desk.StartScene(found.Puzzles[0])
+	return shell.StartScene(found.Puzzles[0])
 }
 
 // ShowHistory lists the steps of the open puzzle, the oldest first; choosing one
@@ -115,9 +115,9 @@ func fileScene(path string) *puzzles.Scene {
 func (pg *Pages) ShowHistory() {
 	pg.Host.Settle()
 	steps := pg.Doc.Steps()
-	items := make([]desk.Findable, len(steps))
+	items := make([]shell.Findable, len(steps))
 	for i := range steps {
-		e := desk.EditedTo(pg.Doc, i)
+		e := shell.EditedTo(pg.Doc, i)
 		line := list.Line{Text: e.Words, Scene: e.Scene, Ring: e.Cells}
 		switch at := pg.Doc.At(); {
 		case i == at:
@@ -125,7 +125,7 @@ func (pg *Pages) ShowHistory() {
 		case i > at:
 			line.Note = text.Tr("undone")
 		}
-		items[i] = desk.Findable{Line: line, Run: func() { pg.goToStep(i) }}
+		items[i] = shell.Findable{Line: line, Run: func() { pg.goToStep(i) }}
 	}
 	pg.Find(text.Tr("History: search the steps"), items, pg.Doc.At(), true)
 }
@@ -137,20 +137,20 @@ func (pg *Pages) goToStep(i int) {
 	}
 	pg.Host.Revised()
 	pg.BackToStart()
-	pg.Say(text.Tr("Step %d of %d: %s", i, len(pg.Doc.Steps())-1, desk.EditedTo(pg.Doc, i).Words))
+	pg.Say(text.Tr("Step %d of %d: %s", i, len(pg.Doc.Steps())-1, shell.EditedTo(pg.Doc, i).Words))
 }
 
 // ShowCommands offers every command of every menu, entries of submenus too.
 func (pg *Pages) ShowCommands() {
-	var items []desk.Findable
+	var items []shell.Findable
 	words := command.WordsOf()
 	for _, c := range pg.Commands.All() {
 		if c.ID == "commands" {
 			continue // it is open
 		}
-		item := desk.Findable{Also: words[c.ID].Also, Now: pg.lineOf(c, words[c.ID].Needs), Run: func() {
+		item := shell.Findable{Also: words[c.ID].Also, Now: pg.lineOf(c, words[c.ID].Needs), Run: func() {
 			if !pg.Commands.Do(c.ID) { // it could be when it was listed
-				desk.Refuse(pg.Desk, c)
+				shell.Refuse(pg.Desk, c)
 			}
 		}}
 		item.Now(&item.Line)
@@ -161,7 +161,7 @@ func (pg *Pages) ShowCommands() {
 		}
 		for _, s := range c.Items() {
 			if s.Run != nil {
-				items = append(items, desk.Findable{Line: list.Line{Text: s.Label, Lead: line.Lead + " › " + c.Label()}, Run: s.Run})
+				items = append(items, shell.Findable{Line: list.Line{Text: s.Label, Lead: line.Lead + " › " + c.Label()}, Run: s.Run})
 			}
 		}
 	}

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"unicode"
 
-	"waymark/app/desk"
+	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
@@ -74,7 +74,7 @@ func (f found) holds(search string) bool {
 
 // foundBy is what a puzzle is found by beside its name: family and size, what people call such
 // puzzles, who made it, its note, and its length where that may be told.
-func foundBy(p *puzzles.Puzzle, rules families.Family, may desk.Reveal) string {
+func foundBy(p *puzzles.Puzzle, rules families.Family, may shell.Reveal) string {
 	info := rules.Info()
 	words := []string{text.Tr(info.Title), info.ID, p.Start.Size.String(), p.Author, p.Note}
 	for _, t := range info.Templates {

@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
-	"waymark/app/desk"
 	"waymark/app/search"
+	"waymark/app/shell"
 	"waymark/app/task"
 	"waymark/app/text"
 	"waymark/puzzles"
@@ -136,14 +136,14 @@ func (l *heuristicPage) ID() string {
 	if i := l.List.Selected(); i >= 0 && i < len(l.Ids) {
 		return l.Ids[i]
 	}
-	return desk.BestChoice
+	return shell.BestChoice
 }
 
 // Subject returns the heuristic that is measured for a row: of the first the one
 // that the program would take.
 func (l *heuristicPage) Subject(id string) string {
 	switch {
-	case id != desk.BestChoice:
+	case id != shell.BestChoice:
 		return id
 	case l.automatic.Heuristic != "":
 		return l.automatic.Heuristic
@@ -181,7 +181,7 @@ func (l *heuristicPage) Choose() {
 // heuristic gives way to A*.
 func (pg *Pages) useHeuristic(id string) {
 	algorithm := pg.Options().Algorithm
-	deaf := id != desk.BestChoice && !algorithm.Guided()
+	deaf := id != shell.BestChoice && !algorithm.Guided()
 	pg.ChangeOptions(func(o *solver.Options) {
 		o.Heuristic = id
 		if deaf {
@@ -191,7 +191,7 @@ func (pg *Pages) useHeuristic(id string) {
 	switch {
 	case deaf:
 		pg.Say(text.Tr("%s asks no heuristic; the next search is A*.", text.Algorithm(algorithm)))
-	case id == desk.BestChoice:
+	case id == shell.BestChoice:
 		pg.Say(text.Tr("The next search takes the best heuristic for the puzzle."))
 	default:
 		info, _ := solver.FindHeuristic(pg.Advisor.Latest.Heuristics, id)

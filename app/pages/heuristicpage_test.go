@@ -12,9 +12,9 @@ import (
 
 	"waymark/app"
 	"waymark/app/apptest"
-	"waymark/app/desk"
 	"waymark/app/pages"
 	"waymark/app/search"
+	"waymark/app/shell"
 	"waymark/solver"
 	"waymark/widgets"
 )
@@ -40,7 +40,7 @@ func TestThePageOfHeuristicsSaysWhatEachSees(t *testing.T) {
 			l := onHeuristics(t, a, q)
 			defer l.Close()
 			assert.Len(t, l.Ids, 1+len(l.Infos))
-			assert.Equal(t, desk.BestChoice, l.ID())
+			assert.Equal(t, shell.BestChoice, l.ID())
 			for i, h := range l.Infos {
 				l.List.Keyboard().TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
 				require.Equal(t, h.ID, l.ID(), "row %d", i+1)
@@ -48,7 +48,7 @@ func TestThePageOfHeuristicsSaysWhatEachSees(t *testing.T) {
 				assert.Equal(t, pages.ValueText(l.Facts[h.ID].Gauge.Value), l.Stats.Rows()[0].Value)
 				assert.NotEqual(t, "–", l.Stats.Rows()[1].Value)
 				assert.NotEmpty(t, h.How, h.ID)
-				assert.Equal(t, h.Admissible, desk.Badges(h)[0].Good)
+				assert.Equal(t, h.Admissible, shell.Badges(h)[0].Good)
 			}
 		})
 	}
@@ -123,7 +123,7 @@ func TestAnAlgorithmWithoutHeuristicGivesWay(t *testing.T) {
 	a.Pages.UseHeuristic("relaxed-matching")
 	assert.Equal(t, solver.AStar, a.Options().Algorithm)
 	assert.Contains(t, a.Status.Text, "A*")
-	a.Pages.UseHeuristic(desk.BestChoice)
+	a.Pages.UseHeuristic(shell.BestChoice)
 	assert.Empty(t, a.Options().Heuristic)
 }
 

@@ -4,8 +4,8 @@ import (
 	"context"
 	"slices"
 
-	"waymark/app/desk"
 	"waymark/app/search"
+	"waymark/app/shell"
 	"waymark/app/task"
 	"waymark/app/text"
 	"waymark/puzzles"
@@ -27,14 +27,14 @@ func (l *heuristicPage) refreshList() {
 		}
 		return ""
 	}
-	l.Ids = []string{desk.BestChoice}
+	l.Ids = []string{shell.BestChoice}
 	options := []list.Option{{
 		Title: text.Tr("Best for this puzzle"), Facts: text.Choice(l.automatic, l.Infos),
-		Plain: true, Using: using(desk.BestChoice),
+		Plain: true, Using: using(shell.BestChoice),
 	}}
 	add := func(h solver.HeuristicInfo) {
 		f := l.Facts[h.ID]
-		o := list.Option{Title: text.Heuristic(h.Name), Badges: desk.Badges(h), Facts: factsText(h, f), Using: using(h.ID)}
+		o := list.Option{Title: text.Heuristic(h.Name), Badges: shell.Badges(h), Facts: factsText(h, f), Using: using(h.ID)}
 		if f.Known() {
 			o.Value = l.app.Reveal().Words(valueText(f.Gauge.Value))
 		}
@@ -59,10 +59,10 @@ func (l *heuristicPage) refreshDetail() {
 	id := l.ID()
 	info, _ := solver.FindHeuristic(l.Infos, l.Subject(id))
 	d := widgets.Described{
-		Title: text.Heuristic(info.Name), Badges: desk.Badges(info), Sentence: text.Tr(info.Sentence),
+		Title: text.Heuristic(info.Name), Badges: shell.Badges(info), Sentence: text.Tr(info.Sentence),
 		HowTitle: text.Tr("How it works"), How: text.Tr(info.How),
 	}
-	if id == desk.BestChoice {
+	if id == shell.BestChoice {
 		d = widgets.Described{
 			Title:    text.Tr("Best for this puzzle"),
 			Sentence: text.Tr("Automatic takes %s.", text.Choice(l.automatic, l.Infos)),
@@ -105,7 +105,7 @@ func (l *heuristicPage) refreshPicture() {
 		return
 	}
 	if !l.app.Reveal().All() { // an estimate is a bound, or the distance itself
-		l.Heading.SetNote(desk.Withheld())
+		l.Heading.SetNote(shell.Withheld())
 		l.diagram.SetFigures(nil)
 		l.terms.SetTerms(nil, "")
 		return

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"waymark/app/command"
-	"waymark/app/desk"
+	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/widgets"
 	"waymark/widgets/layouts"
@@ -22,7 +22,7 @@ type keysPane struct {
 	page *preferencesPage
 	app  *Pages
 
-	Search *desk.Field
+	Search *shell.Field
 	By     *widgets.KeyField // finds by a key
 	by     command.Key       // which one; without a name for none
 	Lines  *list.Lines
@@ -44,7 +44,7 @@ type keysPane struct {
 
 // newKeysPane makes the widgets and lays them out.
 func (l *preferencesPage) newKeysPane() *keysPane {
-	k := &keysPane{page: l, app: l.app, Search: desk.NewField(), Lines: list.NewLines(), name: widgets.NewSection(""), usual: widgets.NewRemark()}
+	k := &keysPane{page: l, app: l.app, Search: shell.NewField(), Lines: list.NewLines(), name: widgets.NewSection(""), usual: widgets.NewRemark()}
 	k.Search.SetPlaceHolder(text.Tr("Search by name"))
 	k.Search.OnChanged = func(string) { k.find() }
 	k.Search.First = k.searchKey

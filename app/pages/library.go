@@ -1,8 +1,8 @@
 package pages
 
 import (
-	"waymark/app/desk"
-	"waymark/app/survey"
+	"waymark/app/analysis/findings"
+	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
@@ -40,7 +40,7 @@ func (pg *Pages) ShowLibrary() {
 	}
 	cards := make([]card, len(pg.entries))
 	for i, e := range pg.entries {
-		cards[i] = card{Family: e.Puzzle.Family, found: found{words: e.Puzzle.Name, also: foundBy(e.Puzzle, e.Rules, pg.Reveal()) + " " + survey.DifficultyWord(e.difficulty)}, Item: e.Item(pg.Reveal()), detail: e.Detail(pg.Reveal()), open: func() { pg.openEntry(e) }}
+		cards[i] = card{Family: e.Puzzle.Family, found: found{words: e.Puzzle.Name, also: foundBy(e.Puzzle, e.Rules, pg.Reveal()) + " " + findings.DifficultyWord(e.difficulty)}, Item: e.Item(pg.Reveal()), detail: e.Detail(pg.Reveal()), open: func() { pg.openEntry(e) }}
 	}
 	pg.library = pg.showPage(text.Tr("Library"), text.Tr("Puzzles to solve, to take apart and to build on"), text.Tr("Open"), cards, pg.library)
 }
@@ -54,7 +54,7 @@ func (pg *Pages) openEntry(e libraryEntry) {
 
 // count is the length of the solution kept with the puzzle. Where none is kept
 // none exists: a test proves that, as it does every optimum.
-func (e libraryEntry) count(may desk.Reveal) (words string, proved bool) {
+func (e libraryEntry) count(may shell.Reveal) (words string, proved bool) {
 	if len(e.Puzzle.Solutions) == 0 {
 		return text.Tr("no solution"), true
 	}
@@ -63,15 +63,15 @@ func (e libraryEntry) count(may desk.Reveal) (words string, proved bool) {
 }
 
 // Item is what the gallery shows of the puzzle.
-func (e libraryEntry) Item(may desk.Reveal) list.GalleryItem {
+func (e libraryEntry) Item(may shell.Reveal) list.GalleryItem {
 	count, proved := e.count(may)
 	return list.GalleryItem{
 		Scene:  e.Rules.Scene(e.Puzzle, e.Puzzle.Start, puzzles.Start),
-		Title:  desk.NameOf(e.Puzzle),
-		Kind:   desk.KindOf(e.Puzzle),
+		Title:  shell.NameOf(e.Puzzle),
+		Kind:   shell.KindOf(e.Puzzle),
 		Note:   beside(count, may.Published(e.Rules, e.Puzzle)),
 		Proved: proved,
-		Rating: list.Rating{Level: e.difficulty, Word: survey.DifficultyWord(e.difficulty)},
+		Rating: list.Rating{Level: e.difficulty, Word: findings.DifficultyWord(e.difficulty)},
 	}
 }
 
@@ -84,7 +84,7 @@ func beside(count, published string) string {
 }
 
 // Detail is what the preview shows of the puzzle.
-func (e libraryEntry) Detail(may desk.Reveal) list.PreviewItem {
+func (e libraryEntry) Detail(may shell.Reveal) list.PreviewItem {
 	p := e.Puzzle
 	note := p.Note
 	if !may.All() {

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"waymark/app/command"
-	"waymark/app/desk"
+	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/widgets"
 	"waymark/widgets/layouts"
@@ -20,7 +20,7 @@ import (
 // lets go of what has not been drawn for a while, and does not find the keyboard's place
 // in it again. It has no ground of its own: the window under it is not drawn.
 type page struct {
-	desk    *desk.Desk
+	desk    *shell.Desk
 	over    func(*page)
 	heading *widgets.Section
 	Content *fyne.Container
@@ -35,7 +35,7 @@ type page struct {
 }
 
 // newPage returns a page without a body; over is told which page lies over the window.
-func newPage(d *desk.Desk, title, note string, over func(*page)) *page {
+func newPage(d *shell.Desk, title, note string, over func(*page)) *page {
 	p := &page{desk: d, over: over, heading: widgets.NewSection(title)}
 	p.heading.SetNote(note)
 	return p

@@ -6,11 +6,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"waymark/app/chooser"
 	"waymark/app/command"
-	"waymark/app/desk"
 	"waymark/app/document"
 	"waymark/app/search"
+	"waymark/app/shell"
 	"waymark/app/task"
 	"waymark/puzzles"
 	"waymark/widgets"
@@ -20,7 +19,7 @@ import (
 type Pages struct {
 	entries []libraryEntry // of the library, read when first asked for
 
-	*desk.Desk
+	*shell.Desk
 	Heat     func() (puzzles.Heat, bool) // what the overlay of the start board counts
 	Keys     func() []widgets.KeyRow     // of the brushes
 	Generate func(family string)         // opens the page that makes puzzles, for those of a family
@@ -33,7 +32,7 @@ type Pages struct {
 	ExportChoice exportChoice       // of the last export
 	Comparison   *search.Comparison // of heuristics, begun last; else nil
 
-	Files *chooser.Chooser // asks for files
+	Files *shell.Chooser // asks for files
 
 	working working
 	recent  recentFiles

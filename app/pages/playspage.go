@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
-	"waymark/app/desk"
-	"waymark/app/playtest"
+	"waymark/app/playtest/recording"
+	"waymark/app/shell"
 	"waymark/app/task"
 	"waymark/app/text"
 	"waymark/puzzles"
@@ -25,7 +25,7 @@ import (
 type playsPage struct {
 	*page
 	of    *PlayTests
-	study *playtest.Study
+	study *recording.Study
 
 	Verdict *widgets.Verdict
 	Table   *list.Table
@@ -64,8 +64,8 @@ const (
 func (pt *PlayTests) Show() {
 	p := pt.Doc.Puzzle()
 	l := &playsPage{
-		page: pt.newPage(text.Tr("Plays"), desk.NameOf(p)), of: pt,
-		study: &playtest.Study{Puzzle: p, Path: pt.file()}, at: playsAt{-1, 0, -1},
+		page: pt.newPage(text.Tr("Plays"), shell.NameOf(p)), of: pt,
+		study: &recording.Study{Puzzle: p, Path: pt.file()}, at: playsAt{-1, 0, -1},
 	}
 	pt.Plays = l
 	l.build()
@@ -80,7 +80,7 @@ func (pt *PlayTests) Show() {
 func (l *playsPage) Read() {
 	l.of.Live.Rest()
 	memory, giveBack := l.of.Lend(playsMemory)
-	m := playtest.Means{
+	m := recording.Means{
 		Limits:  solver.Limits{States: playsStates, Memory: memory, Time: playsTime},
 		Threads: l.of.Prefs.Threads(), GiveBack: giveBack,
 	}
@@ -106,7 +106,7 @@ func (l *playsPage) learn() {
 		f.Dead, f.DeadBy = true, known.Analysed
 	}
 	l.of.Known.Learn(known.Free(l.study.Puzzle), f)
-	l.of.Host.Changed(desk.PartVerdict | desk.PartLight | desk.PartSolutions)
+	l.of.Host.Changed(shell.PartVerdict | shell.PartLight | shell.PartSolutions)
 }
 
 // Through reports whether all is known that can be.

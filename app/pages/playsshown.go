@@ -3,7 +3,7 @@ package pages
 import (
 	"strconv"
 
-	"waymark/app/playtest"
+	"waymark/app/playtest/recording"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/plays"
@@ -13,8 +13,8 @@ import (
 )
 
 // view is what may be told now.
-func (l *playsPage) view() playtest.View {
-	return playtest.View{Study: l.study, Reveal: l.of.Reveal(), Unit: puzzles.MoveUnit(l.of.Rules, l.study.Puzzle)}
+func (l *playsPage) view() recording.View {
+	return recording.View{Study: l.study, Reveal: l.of.Reveal(), Unit: puzzles.MoveUnit(l.of.Rules, l.study.Puzzle)}
 }
 
 // refresh brings the page in line with what is known.
@@ -108,7 +108,7 @@ func (l *playsPage) stepTitle(p plays.Played) string {
 
 // wrong is the heat of the wrong moves, of those from one place or with -1 of all, which the
 // heading counts too.
-func (l *playsPage) wrong(v playtest.View, place int) (tints []board.Tint) {
+func (l *playsPage) wrong(v recording.View, place int) (tints []board.Tint) {
 	if v.Record == nil {
 		l.shown.Note.SetText("")
 		return nil
@@ -133,7 +133,7 @@ func (l *playsPage) wrong(v playtest.View, place int) (tints []board.Tint) {
 const mostPlaces = 24
 
 // refreshStrip shows positions in the order that is chosen.
-func (l *playsPage) refreshStrip(v playtest.View) {
+func (l *playsPage) refreshStrip(v recording.View) {
 	if v.Record == nil || !v.Played() {
 		l.Strip.Set(nil)
 		return

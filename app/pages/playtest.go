@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"waymark/app/command"
-	"waymark/app/desk"
-	"waymark/app/playtest"
+	"waymark/app/playtest/recording"
+	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/puzzles/plays"
 )
@@ -48,10 +48,10 @@ func (pt *PlayTests) Begin() {
 		pt.Say(text.Tr("The puzzle cannot be played yet."))
 	case pt.Doc.Path() == "":
 		pt.Question(text.Tr("Save the puzzle first"), text.Tr("What players do is kept in a file beside that of the puzzle, and this puzzle has none yet."),
-			desk.AnswerTo{Text: text.Tr("Cancel")}, desk.AnswerTo{Text: text.Tr("Save as …"), Then: func() { pt.Save(pt.open) }})
+			shell.AnswerTo{Text: text.Tr("Cancel")}, shell.AnswerTo{Text: text.Tr("Save as …"), Then: func() { pt.Save(pt.open) }})
 	case pt.Doc.Unsaved():
 		pt.Question(text.Tr("Save the puzzle first"), text.Tr("A recording is of the puzzle as it is in its file, and it was changed since it was saved."),
-			desk.AnswerTo{Text: text.Tr("Cancel")}, desk.AnswerTo{Text: text.Tr("Save and go on"), Then: func() { pt.Save(pt.open) }})
+			shell.AnswerTo{Text: text.Tr("Cancel")}, shell.AnswerTo{Text: text.Tr("Save and go on"), Then: func() { pt.Save(pt.open) }})
 	default:
 		pt.open()
 	}
@@ -66,7 +66,7 @@ func (pt *PlayTests) file() string {
 }
 
 // draft keeps a play from now on as it goes, so that it is not lost with the program.
-func (pt *PlayTests) draft(r *playtest.Recording, path string) {
+func (pt *PlayTests) draft(r *recording.Recording, path string) {
 	d, err := plays.Begin(path, r.Play())
 	if err != nil {
 		pt.Log.Error("play not kept as it goes", "error", err)
@@ -82,7 +82,7 @@ func (pt *PlayTests) draft(r *playtest.Recording, path string) {
 
 // keep adds what was recorded to the file, and reports whether that worked. Where it did not, what
 // was kept as it went stays for when it does.
-func (pt *PlayTests) keep(r *playtest.Recording, path string) bool {
+func (pt *PlayTests) keep(r *recording.Recording, path string) bool {
 	err, d := plays.Append(path, r.Play()), pt.going
 	pt.going = nil
 	switch {

@@ -13,7 +13,7 @@ import (
 	"waymark/app"
 	"waymark/app/apptest"
 	"waymark/app/pages"
-	"waymark/app/playtest"
+	"waymark/app/playtest/recording"
 	"waymark/puzzles"
 	"waymark/puzzles/plays"
 	"waymark/widgets"
@@ -62,7 +62,7 @@ func TestAPlayIsRecordedAndKept(t *testing.T) {
 	assert.False(t, a.Pages.Shortcut(a.Commands.Find("hint").Keys[0]))
 	a.Do("hint")
 	l.Board.OnPush(1, puzzles.Down)
-	require.Equal(t, playtest.Over, l.Recording.Stage)
+	require.Equal(t, recording.Over, l.Recording.Stage)
 	assert.Equal(t, widgets.VerdictFound, l.Ended.Kind())
 	assert.Equal(t, "Solved", l.Ended.Title())
 	assert.Contains(t, l.Ended.Detail(), "and 2 moves.")
@@ -74,12 +74,12 @@ func TestAPlayIsRecordedAndKept(t *testing.T) {
 	assert.Same(t, before, a.Puzzle(), "the puzzle is as it was")
 
 	press(a, fyne.KeyReturn) // another player
-	assert.Equal(t, playtest.Ready, l.Recording.Stage)
+	assert.Equal(t, recording.Ready, l.Recording.Stage)
 	press(a, fyne.KeyReturn)
 	l.Board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	assert.False(t, l.IsOpen(), "it is asked whether the player gives up")
 	a.Dismiss()
-	assert.Equal(t, playtest.Going, l.Recording.Stage)
+	assert.Equal(t, recording.Going, l.Recording.Stage)
 	l.GiveUp()
 	require.Len(t, kept(t, a), 2)
 	assert.False(t, kept(t, a)[1].Solved)

@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"waymark/app/command"
-	"waymark/app/desk"
-	"waymark/app/playtest"
+	"waymark/app/playtest/recording"
+	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/draw"
@@ -23,7 +23,7 @@ import (
 type playTestPage struct {
 	*page
 	of        *PlayTests
-	Recording *playtest.Recording
+	Recording *recording.Recording
 	path      string // of the file of plays
 	unit      puzzles.Noun
 
@@ -41,7 +41,7 @@ type playTestPage struct {
 // open opens the page.
 func (pt *PlayTests) open() {
 	l := &playTestPage{
-		page: pt.newPage(text.Tr("Play-test"), desk.NameOf(pt.Doc.Puzzle())), of: pt, path: pt.file(),
+		page: pt.newPage(text.Tr("Play-test"), shell.NameOf(pt.Doc.Puzzle())), of: pt, path: pt.file(),
 		unit: puzzles.MoveUnit(pt.Rules, pt.Doc.Puzzle()), centre: container.NewStack(),
 	}
 	pt.Page = l
@@ -62,7 +62,7 @@ func (l *playTestPage) see(what fyne.CanvasObject, home fyne.Focusable) {
 
 // Begin shows the board and starts the clock.
 func (l *playTestPage) Begin() {
-	if l.Recording.Stage != playtest.Ready {
+	if l.Recording.Stage != recording.Ready {
 		return
 	}
 	if l.of.whole = l.Whole.On(); l.of.whole {
@@ -139,7 +139,7 @@ func (l *playTestPage) scene() puzzles.Scene {
 // refresh follows a step of the player.
 func (l *playTestPage) refresh() {
 	r := l.Recording
-	if r.Stage == playtest.Over {
+	if r.Stage == recording.Over {
 		l.over()
 		return
 	}
@@ -193,17 +193,17 @@ func (l *playTestPage) Restart() {
 // askGivingUp asks whether the player gives up, and reports whether there is something to give
 // up.
 func (l *playTestPage) askGivingUp() bool {
-	if l.Recording.Stage != playtest.Going {
+	if l.Recording.Stage != recording.Going {
 		return false
 	}
 	l.of.Question(text.Tr("Give up?"), text.Tr("The play ends and is kept as given up. The time runs on while you think about it."),
-		desk.AnswerTo{Text: text.Tr("Give up"), Then: l.GiveUp}, desk.AnswerTo{Text: text.Tr("Go on"), Then: l.focus})
+		shell.AnswerTo{Text: text.Tr("Give up"), Then: l.GiveUp}, shell.AnswerTo{Text: text.Tr("Go on"), Then: l.focus})
 	return true
 }
 
 // GiveUp ends the play before the goal.
 func (l *playTestPage) GiveUp() {
-	if l.Recording.Stage == playtest.Going {
+	if l.Recording.Stage == recording.Going {
 		l.Recording.GiveUp()
 		l.refresh()
 	}
@@ -256,7 +256,7 @@ func (l *playTestPage) shrink() {
 // end ends what goes on for the page: a play that is left is given up.
 func (l *playTestPage) end() {
 	l.shrink()
-	if l.Recording.Stage == playtest.Going {
+	if l.Recording.Stage == recording.Going {
 		l.Recording.GiveUp()
 		l.of.keep(l.Recording, l.path)
 	}

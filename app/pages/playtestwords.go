@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 
-	"waymark/app/playtest"
+	"waymark/app/playtest/recording"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/widgets"
@@ -20,7 +20,7 @@ import (
 
 // invite says what is recorded: beginning is agreeing to it.
 func (l *playTestPage) invite() {
-	l.Recording = playtest.NewRecording(l.of.Rules, l.of.Doc.Puzzle())
+	l.Recording = recording.NewRecording(l.of.Rules, l.of.Doc.Puzzle())
 	prose := func(words string, bold bool) fyne.CanvasObject {
 		p := widgets.NewProse(theme.SizeNameText, widgets.ColorInk, bold)
 		p.SetText(words)
@@ -67,7 +67,7 @@ func (l *playTestPage) over() {
 	if l.of.keep(l.Recording, l.path) {
 		kept = text.Tr("The play is kept in %s.", filepath.Base(l.path))
 	}
-	l.Ended.Set(kind, title, text.Join(playtest.Ended(play, l.unit), kept))
+	l.Ended.Set(kind, title, text.Join(recording.Ended(play, l.unit), kept))
 	again := l.button(widgets.ButtonAction, text.Tr("Another player"), l.invite)
 	look := l.button(widgets.ButtonOutline, text.Tr("See the plays"), func() { l.Close(); l.of.Show() })
 	card := container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(3 * widgets.Grid)}, l.Ended, container.NewHBox(again, look))

@@ -5,7 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
-	"waymark/app/desk"
+	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/draw"
@@ -98,7 +98,7 @@ func along(size puzzles.Size, s puzzles.Shift) int {
 
 // addSettings adds what can be set of the rules of the open puzzle, chosen where it is so.
 func (pg *Pages) addSettings(side *fyne.Container) {
-	if !desk.Settable(pg.Rules, pg.Doc.Puzzle()) {
+	if !shell.Settable(pg.Rules, pg.Doc.Puzzle()) {
 		return // the page has said its rules
 	}
 	side.Add(widgets.NewSubsection(text.Tr("This puzzle")))
@@ -107,7 +107,7 @@ func (pg *Pages) addSettings(side *fyne.Container) {
 	checks := map[string]*widgets.Check{} // by the title of the arrangement
 	refresh := func() {
 		p := pg.Doc.Puzzle()
-		line.SetText(desk.InForce(pg.Rules, p))
+		line.SetText(shell.InForce(pg.Rules, p))
 		for _, preset := range pg.Rules.Presets(p) {
 			if c := checks[preset.Title]; c != nil {
 				c.SetOn(preset.On(p))

@@ -9,8 +9,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/desk"
 	"waymark/app/pages"
+	"waymark/app/shell"
 	"waymark/puzzles"
 	"waymark/puzzles/draw"
 	"waymark/puzzles/families"
@@ -42,7 +42,7 @@ func TestRulesSetThePuzzle(t *testing.T) {
 	a, _ := window(t)
 	f := families.Find("blocks")
 	a.Load(f.New(f.Info().Usual), "")
-	assert.Equal(t, "Pieces move freely · counted in slides", desk.InForce(f, a.Puzzle()))
+	assert.Equal(t, "Pieces move freely · counted in slides", shell.InForce(f, a.Puzzle()))
 	require.True(t, a.Do("rules"))
 	var on []string
 	tap := func(nth int) {
@@ -64,7 +64,7 @@ func TestRulesSetThePuzzle(t *testing.T) {
 	tap(3)
 	assert.Equal(t, "auto", a.Puzzle().Header("axis"))
 	assert.Equal(t, []string{"Count steps of one cell", "Pieces move along their long side"}, on)
-	assert.Equal(t, "Pieces move along their long side · counted in steps", desk.InForce(f, a.Puzzle()))
+	assert.Equal(t, "Pieces move along their long side · counted in steps", shell.InForce(f, a.Puzzle()))
 	tap(0)
 	assert.Equal(t, "step", a.Puzzle().Header("metric"), "one of them is always so")
 	assert.Len(t, puzzles.InForce(f, nil), 1, "without a puzzle the summary")

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"time"
 
-	"waymark/app/desk"
+	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/compare"
@@ -61,7 +61,7 @@ func (pg *Pages) solutionRows() []solutionRow {
 		r := solutionRow{Index: i, solution: s, measures: m}
 		r.cells = []string{
 			text.Number(uint64(i + 1)), pg.Reveal().Figure(s.Length()), pg.ProofWord(s), figure(m.Pieces), figure(m.Runs), figure(m.Turns),
-			pg.MethodOf(s), ifNoted(s.Expanded, text.Number), ifNoted(s.PeakBytes, func(uint64) string { return text.Duration(desk.Seconds(s)) }),
+			pg.MethodOf(s), ifNoted(s.Expanded, text.Number), ifNoted(s.PeakBytes, func(uint64) string { return text.Duration(shell.Seconds(s)) }),
 			dayText(s.Found), map[bool]string{true: text.Tr("obeyed"), false: "–"}[s.Routed],
 		}
 		rows[i] = r
@@ -108,7 +108,7 @@ func (pg *Pages) provenance(s puzzles.Solution) string {
 	}
 	if s.Stored > 0 {
 		parts = append(parts, text.Tr("%s expanded, %s generated, %s stored; %s, %s", text.Number(s.Expanded), text.Number(s.Generated), text.Number(s.Stored),
-			text.Bytes(s.PeakBytes), text.Duration(desk.Seconds(s))))
+			text.Bytes(s.PeakBytes), text.Duration(shell.Seconds(s))))
 	}
 	if s.Routed {
 		parts = append(parts, text.Tr("It obeys the marks."))
@@ -147,7 +147,7 @@ func askedText(q *puzzles.Asked, named func(id string) string) string {
 }
 
 // comparisonText says where two solutions part and meet again.
-func comparisonText(c compare.Comparison, may desk.Reveal) string {
+func comparisonText(c compare.Comparison, may shell.Reveal) string {
 	switch {
 	case len(c.Parts()) == 0:
 		return text.Tr("They pass the same positions.")

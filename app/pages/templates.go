@@ -1,8 +1,8 @@
 package pages
 
 import (
-	"waymark/app/desk"
 	"waymark/app/settings"
+	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
@@ -54,7 +54,7 @@ func boardCard(p *puzzles.Puzzle, title, note string, open func(*puzzles.Puzzle)
 	rules := families.Find(p.Family)
 	info := rules.Info()
 	item := list.GalleryItem{
-		Scene: rules.Scene(p, p.Start, puzzles.Start), Title: title, Kind: desk.KindOf(p), Note: note,
+		Scene: rules.Scene(p, p.Start, puzzles.Start), Title: title, Kind: shell.KindOf(p), Note: note,
 	}
 	words := title + " " + item.Kind + " " + p.Start.Size.String()
 	return card{Family: p.Family, found: found{words: words}, Item: item, detail: previewOf(rules, p, item, text.Tr(info.Summary)), open: func() { open(p) }}
@@ -151,6 +151,6 @@ func (pg *Pages) begin(p *puzzles.Puzzle, id string) {
 // newOfSize asks for the size to begin with, and whether it is to be of another
 // family after all.
 func (pg *Pages) newOfSize(rules families.Family, size puzzles.Size) {
-	f := desk.NewKindForm(rules, size, nil)
-	desk.AskForm(pg.Desk, text.Tr("New puzzle"), text.Tr("Create"), f.Rows(), func() { pg.begin(f.Rules.New(f.Size()), "") })
+	f := shell.NewKindForm(rules, size, nil)
+	shell.AskForm(pg.Desk, text.Tr("New puzzle"), text.Tr("Create"), f.Rows(), func() { pg.begin(f.Rules.New(f.Size()), "") })
 }

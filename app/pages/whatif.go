@@ -7,7 +7,7 @@ import (
 	"waymark/app/document"
 	"waymark/app/task"
 	"waymark/app/text"
-	"waymark/app/whatif"
+	"waymark/app/whatif/effect"
 	"waymark/puzzles/edit"
 )
 
@@ -19,7 +19,7 @@ type WhatIf struct {
 
 	frozen   edit.Region
 	of       *document.Document // whose cells are frozen
-	studies  document.Recent[*whatif.Study]
+	studies  document.Recent[*effect.Study]
 	Page     *whatIfPage // opened last
 	waiting  task.Latest // for a search that the user has asked for
 	clearer  task.Latest // takes away what is useless
@@ -70,11 +70,11 @@ func (w *WhatIf) freezeSelection() {
 }
 
 // study is that of the open puzzle: one that is remembered, or a new one.
-func (w *WhatIf) study() *whatif.Study {
+func (w *WhatIf) study() *effect.Study {
 	p, frozen := w.Doc.Puzzle(), w.Frozen()
-	s := w.studies.Of(p, func() *whatif.Study { return &whatif.Study{Puzzle: p, Frozen: frozen} })
+	s := w.studies.Of(p, func() *effect.Study { return &effect.Study{Puzzle: p, Frozen: frozen} })
 	if !s.Holds(frozen) { // some are not frozen any more: what is missing is searched
-		s.Frozen, s.Stage = frozen, whatif.Fresh
+		s.Frozen, s.Stage = frozen, effect.Fresh
 	}
 	return s
 }

@@ -11,11 +11,11 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app"
+	"waymark/app/analysis/findings"
 	"waymark/app/apptest"
 	"waymark/app/pages"
-	"waymark/app/survey"
-	"waymark/app/told"
-	"waymark/app/whatif"
+	"waymark/app/present"
+	"waymark/app/whatif/effect"
 	"waymark/app/windowtest"
 	"waymark/puzzles"
 	"waymark/puzzles/analysis"
@@ -38,7 +38,7 @@ func asking(t *testing.T, words string) (*app.App, *apptest.Queue, *pages.WhatIf
 	open(t, a, words)
 	w := &pages.WhatIf{Pages: a.Pages, Selected: func() edit.Region { return edit.Region{} }}
 	w.Show()
-	until(t, q, func() bool { return w.Page.Stage() == whatif.Singles })
+	until(t, q, func() bool { return w.Page.Stage() == effect.Singles })
 	return a, q, w
 }
 
@@ -74,7 +74,7 @@ func TestAChangeIsTriedAndTakenBack(t *testing.T) {
 	assert.Same(t, before, a.Puzzle())
 
 	w.Show()
-	assert.Equal(t, whatif.Singles, w.Page.Stage(), "what was found is remembered")
+	assert.Equal(t, effect.Singles, w.Page.Stage(), "what was found is remembered")
 	assert.Len(t, w.Page.Shown, len(l.Shown))
 	w.Page.Close()
 	q.Run()
@@ -105,9 +105,9 @@ func TestTheTimePeopleNeedIsWrittenInOneWay(t *testing.T) {
 		assert.Equal(t, "medium ("+want+", measured on people)", pages.HardWord(f))
 		store := &known.Store{}
 		store.Learn(known.Free(p), known.Fact{Least: 1, LeastBy: known.Search, Found: true, Moves: []puzzles.Move{"A1-R"}, MovesBy: known.Search})
-		assert.Contains(t, told.View{Puzzle: p, Family: families.Find(p.Family), Known: store, Figure: f}.Card().Detail, "medium, "+want+" (measured on people)")
-		facts := survey.View{Study: &survey.Study{Puzzle: p, Known: true, Report: analysis.Report{Difficulty: f}}}.Facts()
-		i := slices.IndexFunc(facts, func(f survey.Fact) bool { return f.Label == "Time" })
+		assert.Contains(t, present.View{Puzzle: p, Family: families.Find(p.Family), Known: store, Figure: f}.Card().Detail, "medium, "+want+" (measured on people)")
+		facts := findings.View{Study: &findings.Study{Puzzle: p, Known: true, Report: analysis.Report{Difficulty: f}}}.Facts()
+		i := slices.IndexFunc(facts, func(f findings.Fact) bool { return f.Label == "Time" })
 		if assert.GreaterOrEqual(t, i, 0) {
 			assert.Equal(t, want, facts[i].Value)
 		}
@@ -159,7 +159,7 @@ func TestFrozenCellsAreLeftAlone(t *testing.T) {
 	l = w.Page
 	l.PickCell(puzzles.Start, 10)
 	l.FreezePicked()
-	until(t, q, func() bool { return l.Stage() == whatif.Singles })
+	until(t, q, func() bool { return l.Stage() == effect.Singles })
 	assert.Len(t, l.Shown, all)
 	l.Close()
 
@@ -167,7 +167,7 @@ func TestFrozenCellsAreLeftAlone(t *testing.T) {
 	open(t, a, blocked)
 	assert.True(t, w.Frozen().Empty(), "another puzzle has none")
 	w.Show()
-	until(t, q, func() bool { return w.Page.Stage() == whatif.Singles })
+	until(t, q, func() bool { return w.Page.Stage() == effect.Singles })
 	w.Page.Close()
 }
 
@@ -178,11 +178,11 @@ func TestCellsLetGoAreSearched(t *testing.T) {
 	w := &pages.WhatIf{Pages: a.Pages, Selected: func() edit.Region { return edit.Region{} }}
 	w.Freeze(edit.Cells(a.Puzzle().Start.Size, 0, 1, 2, 3))
 	w.Show()
-	until(t, q, func() bool { return w.Page.Stage() == whatif.Singles })
+	until(t, q, func() bool { return w.Page.Stage() == effect.Singles })
 	few := len(w.Page.Shown)
 	w.Page.PickCell(puzzles.Start, 1)
 	w.Page.FreezePicked()
-	until(t, q, func() bool { return w.Page.Stage() == whatif.Singles })
+	until(t, q, func() bool { return w.Page.Stage() == effect.Singles })
 	assert.Greater(t, len(w.Page.Shown), few)
 	w.Page.Close()
 }
@@ -192,7 +192,7 @@ func TestTwoChangesAtOnce(t *testing.T) {
 	l := w.Page
 	single := len(l.Shown)
 	l.Pairs()
-	until(t, q, func() bool { return l.Stage() == whatif.All })
+	until(t, q, func() bool { return l.Stage() == effect.All })
 	assert.Greater(t, len(l.Shown), single)
 	require.True(t, l.Choose(strconv.Itoa(int(vary.Two)), ""))
 	require.NotEmpty(t, l.Shown)

@@ -4,11 +4,11 @@ import (
 	"context"
 	"time"
 
-	"waymark/app/desk"
 	"waymark/app/document"
+	"waymark/app/shell"
 	"waymark/app/task"
 	"waymark/app/text"
-	"waymark/app/whatif"
+	"waymark/app/whatif/effect"
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
 	"waymark/puzzles/known"
@@ -36,7 +36,7 @@ func (l *whatIfPage) RunOrStop() {
 		l.refresh()
 		return
 	}
-	l.run(l.study.Pairs() && l.study.Stage == whatif.Singles)
+	l.run(l.study.Pairs() && l.study.Stage == effect.Singles)
 }
 
 // busy reports whether something goes on, or waits for the search of the user.
@@ -94,17 +94,17 @@ func (w *WhatIf) learnVaried(p *puzzles.Puzzle, o vary.Outcome) {
 		f = known.Fact{Dead: true, DeadBy: known.Varied}
 	}
 	w.Known.Learn(known.Free(p), f)
-	w.Host.Changed(desk.PartVerdict | desk.PartLight | desk.PartSolutions)
+	w.Host.Changed(shell.PartVerdict | shell.PartLight | shell.PartSolutions)
 }
 
 // means readies the searches.
-func (l *whatIfPage) means() whatif.Means {
+func (l *whatIfPage) means() effect.Means {
 	w := l.of
 	w.Live.Rest()
 	w.Prospects.Rest()
 	memory, giveBack := w.Lend(whatIfMemory)
 	f := w.Known.Of(known.Free(l.study.Puzzle))
-	return whatif.Means{
+	return effect.Means{
 		Moves: f.Moves, Least: f.Least,
 		Limits:  solver.Limits{Time: whatIfTime, Memory: memory / whatIfAtOnce},
 		Threads: whatIfAtOnce, Tables: w.Tables, GiveBack: giveBack,
@@ -184,7 +184,7 @@ func (l *whatIfPage) freezePicked() {
 	f.Frozen, f.Cell = frozen, -1
 	if !l.study.Holds(frozen) {
 		l.study.Stop()
-		l.study.Frozen, l.study.Stage = frozen, whatif.Fresh
+		l.study.Frozen, l.study.Stage = frozen, effect.Fresh
 		l.run(false)
 	}
 	l.refresh()

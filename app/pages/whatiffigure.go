@@ -3,10 +3,10 @@ package pages
 import (
 	"context"
 
+	"waymark/app/present"
 	"waymark/app/task"
 	"waymark/app/text"
-	"waymark/app/told"
-	"waymark/app/whatif"
+	"waymark/app/whatif/effect"
 	"waymark/puzzles"
 	"waymark/puzzles/difficulty"
 )
@@ -20,7 +20,7 @@ func (l *whatIfPage) look() {
 		return
 	}
 	if l.figures == nil {
-		l.figures = whatif.Figures{}
+		l.figures = effect.Figures{}
 	}
 	missing := l.figures.Missing(l.study.Puzzle, o.Puzzle)
 	if len(missing) == 0 {
@@ -29,7 +29,7 @@ func (l *whatIfPage) look() {
 	}
 	l.of.figuring.Start(l.of.Jobs.Context(), l.of.Post, func(ctx context.Context, j *task.Job) func() {
 		for _, p := range missing {
-			f := whatif.Figure(ctx, p)
+			f := effect.Figure(ctx, p)
 			if ctx.Err() != nil {
 				return nil
 			}
@@ -55,7 +55,7 @@ func (l *whatIfPage) hardness(with *puzzles.Puzzle) string {
 func hardWord(f *difficulty.Figure) string {
 	word := text.Tr(difficulty.Words[f.Level-1])
 	if f.Measured {
-		return text.Tr("%s (about %s, measured on people)", word, told.AboutTime(f.Seconds))
+		return text.Tr("%s (about %s, measured on people)", word, present.AboutTime(f.Seconds))
 	}
 	return text.Tr("%s (model)", word)
 }

@@ -7,9 +7,9 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
-	"waymark/app/desk"
+	"waymark/app/shell"
 	"waymark/app/text"
-	"waymark/app/whatif"
+	"waymark/app/whatif/effect"
 	"waymark/puzzles"
 	"waymark/puzzles/vary"
 	"waymark/widgets"
@@ -23,11 +23,11 @@ import (
 type whatIfPage struct {
 	*page
 	of      *WhatIf
-	study   *whatif.Study
-	filter  whatif.Filter
+	study   *effect.Study
+	filter  effect.Filter
 	Shown   []vary.Outcome  // that pass the filter, as the list has them
 	picked  *puzzles.Puzzle // of the outcome that is selected; nil for none
-	figures whatif.Figures  // of those that were selected
+	figures effect.Figures  // of those that were selected
 
 	boards  []*whatIfBoard
 	Kinds   *widgets.Picker
@@ -54,15 +54,15 @@ type whatIfButtons struct {
 func (w *WhatIf) Show() {
 	p := w.Doc.Puzzle()
 	l := &whatIfPage{
-		page: w.newPage(text.Tr("What if …"), desk.NameOf(p)),
-		of:   w, study: w.study(), filter: whatif.Filter{Kind: -1, Effect: -1, Cell: -1, Frozen: w.Frozen()},
+		page: w.newPage(text.Tr("What if …"), shell.NameOf(p)),
+		of:   w, study: w.study(), filter: effect.Filter{Kind: -1, Effect: -1, Cell: -1, Frozen: w.Frozen()},
 	}
 	w.Page = l
 	l.build()
 	l.onKey, l.onClose, l.interrupt = l.typed, l.end, l.unpick
 	l.refresh()
 	l.show()
-	if l.study.Stage == whatif.Fresh {
+	if l.study.Stage == effect.Fresh {
 		l.run(false)
 	}
 }

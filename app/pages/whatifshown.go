@@ -5,7 +5,7 @@ import (
 	"strconv"
 
 	"waymark/app/text"
-	"waymark/app/whatif"
+	"waymark/app/whatif/effect"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
 	"waymark/puzzles/vary"
@@ -34,7 +34,7 @@ func (l *whatIfPage) refresh() {
 // row is a line of the list.
 func (l *whatIfPage) row(o vary.Outcome) list.Row {
 	r := l.study.Report
-	told, hidden := whatif.Tell(r, o), !l.of.Reveal().All()
+	told, hidden := effect.Tell(r, o), !l.of.Reveal().All()
 	length, note := "", ""
 	if !hidden {
 		length = lengthWord(o)
@@ -46,7 +46,7 @@ func (l *whatIfPage) row(o vary.Outcome) list.Row {
 	case hidden || told.By == 0:
 		note = effectWord(told.Effect)
 	}
-	return list.Row{Cells: []string{text.Sentence(o.Text), length, told.Sign(hidden), note}, Good: useless, Quiet: told.Effect == whatif.Unknown}
+	return list.Row{Cells: []string{text.Sentence(o.Text), length, told.Sign(hidden), note}, Good: useless, Quiet: told.Effect == effect.Unknown}
 }
 
 // lengthWord is the length of the shortest solution with a change, or what is known of it.
@@ -80,9 +80,9 @@ func (l *whatIfPage) refreshButtons() {
 	if l.busy() {
 		b.run.SetText(text.Tr("Stop"))
 	}
-	b.run.SetEnabled(l.busy() || s.Stage == whatif.Fresh || s.Pairs() && s.Stage != whatif.All)
-	b.pairs.SetEnabled(!l.busy() && s.Stage == whatif.Singles && s.Err == nil)
-	useless := len(whatif.Filter{Kind: -1, Effect: -1, Cell: -1, Useless: true, Frozen: l.filter.Frozen}.Of(s.Report))
+	b.run.SetEnabled(l.busy() || s.Stage == effect.Fresh || s.Pairs() && s.Stage != effect.All)
+	b.pairs.SetEnabled(!l.busy() && s.Stage == effect.Singles && s.Err == nil)
+	useless := len(effect.Filter{Kind: -1, Effect: -1, Cell: -1, Useless: true, Frozen: l.filter.Frozen}.Of(s.Report))
 	b.clear.SetEnabled(!l.busy() && useless > 0)
 	_, picked := l.outcome()
 	b.try.SetEnabled(picked)
@@ -176,7 +176,7 @@ func (l *whatIfPage) tints(role puzzles.Role) (tints []board.Tint) {
 	s, hidden := l.study, !l.of.Reveal().All()
 	f := l.filter
 	f.Cell = -1
-	m := whatif.Map(s.Report, f.Of(s.Report), role, s.Puzzle.Start.Size.Cells())
+	m := effect.Map(s.Report, f.Of(s.Report), role, s.Puzzle.Start.Size.Cells())
 	most := 1
 	for _, t := range m {
 		if t != nil {
@@ -206,7 +206,7 @@ func (l *whatIfPage) changed(role puzzles.Role, o vary.Outcome) (tints []board.T
 	if o.Role != role && o.Kind != vary.Two {
 		return nil
 	}
-	t := whatif.Tell(l.study.Report, o)
+	t := effect.Tell(l.study.Report, o)
 	for i, cell := range o.Cells {
 		tint := board.Tint{Cell: cell, Colour: effectColours[t.Effect], Frame: true}
 		if i == 0 {
@@ -235,9 +235,9 @@ func (l *whatIfPage) verdict() (kind widgets.VerdictKind, title, detail string) 
 		return widgets.VerdictBusy, text.Tr("Solving the puzzle as it is …"), ""
 	case s.Running():
 		return widgets.VerdictBusy, text.Tr("%s of %s changes …", text.Number(uint64(done)), text.Number(uint64(of))), asItIs
-	case of == 0 && s.Stage == whatif.Fresh:
+	case of == 0 && s.Stage == effect.Fresh:
 		return widgets.VerdictStopped, text.Tr("Stopped"), asItIs
-	case s.Stage == whatif.Fresh || s.Pairs() && s.Stage == whatif.Singles:
+	case s.Stage == effect.Fresh || s.Pairs() && s.Stage == effect.Singles:
 		return widgets.VerdictStopped, text.Tr("Stopped: %s of %s changes", text.Number(uint64(done)), text.Number(uint64(of))), asItIs
 	case !r.Proved:
 		return widgets.VerdictFound, text.Count(done, "%s change", "%s changes"), asItIs

@@ -7,22 +7,22 @@ import (
 	"fyne.io/fyne/v2"
 
 	"waymark/app/text"
-	"waymark/app/whatif"
+	"waymark/app/whatif/effect"
 	"waymark/puzzles/vary"
 	"waymark/widgets"
 )
 
 // effectColours are those of the map; the sign on the cell says the same.
 var effectColours = [...]fyne.ThemeColorName{
-	whatif.Unknown: widgets.ColorEdge, whatif.Same: widgets.ColorQuiet, whatif.Impossible: widgets.ColorFail,
-	whatif.Shorter: widgets.ColorWarn, whatif.Longer: widgets.ColorSelect, whatif.Solvable: widgets.ColorProved,
+	effect.Unknown: widgets.ColorEdge, effect.Same: widgets.ColorQuiet, effect.Impossible: widgets.ColorFail,
+	effect.Shorter: widgets.ColorWarn, effect.Longer: widgets.ColorSelect, effect.Solvable: widgets.ColorProved,
 }
 
 // effectWord says what a change does to the shortest solution.
-func effectWord(e whatif.Effect) string {
+func effectWord(e effect.Effect) string {
 	return [...]string{
-		whatif.Unknown: text.Tr("not known"), whatif.Same: text.Tr("no effect"), whatif.Impossible: text.Tr("no solution"),
-		whatif.Shorter: text.Tr("shorter"), whatif.Longer: text.Tr("longer"), whatif.Solvable: text.Tr("solvable"),
+		effect.Unknown: text.Tr("not known"), effect.Same: text.Tr("no effect"), effect.Impossible: text.Tr("no solution"),
+		effect.Shorter: text.Tr("shorter"), effect.Longer: text.Tr("longer"), effect.Solvable: text.Tr("solvable"),
 	}[e]
 }
 
@@ -48,7 +48,7 @@ func kindChoices() []widgets.Choice {
 }
 
 // listedEffects are the effects that can be listed alone, in their order.
-var listedEffects = []whatif.Effect{whatif.Longer, whatif.Shorter, whatif.Same, whatif.Impossible, whatif.Solvable, whatif.Unknown}
+var listedEffects = []effect.Effect{effect.Longer, effect.Shorter, effect.Same, effect.Impossible, effect.Solvable, effect.Unknown}
 
 // effectChoices are these, and what is useless.
 func effectChoices() []widgets.Choice {
@@ -76,7 +76,7 @@ func numbered(id string) int {
 func whatIfLegend() string {
 	signs := []string{}
 	for _, e := range slices.Clone(listedEffects) {
-		signs = append(signs, whatif.Told{Effect: e}.Sign(false)+" "+effectWord(e))
+		signs = append(signs, effect.Told{Effect: e}.Sign(false)+" "+effectWord(e))
 	}
 	words := ""
 	for i, s := range signs {

@@ -3,7 +3,7 @@ package player
 import (
 	"fyne.io/fyne/v2"
 
-	"waymark/app/desk"
+	"waymark/app/shell"
 	"waymark/puzzles"
 	"waymark/widgets/list"
 	"waymark/widgets/player"
@@ -11,7 +11,7 @@ import (
 
 // Deck plays solutions back, and shows the moves of a position.
 type Deck struct {
-	*desk.Desk
+	*shell.Desk
 	Tried   tried             // moves pieces by hand
 	Side    fyne.CanvasObject // the panel with its edge, which can be hidden
 	Covered func() bool       // a page lies over the window

@@ -3,7 +3,7 @@ package player
 import (
 	"fyne.io/fyne/v2"
 
-	"waymark/app/desk"
+	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/widgets/list"
@@ -37,7 +37,7 @@ func (dk *Deck) NewPlayback() {
 // PlayingChanged follows a playback that begins or ends.
 func (dk *Deck) PlayingChanged(on bool) {
 	dk.Board.SetWatched(on)
-	dk.Host.Changed(desk.PartPlayback)
+	dk.Host.Changed(shell.PartPlayback)
 }
 
 // Stepped shows another position of the playback.
@@ -50,7 +50,7 @@ func (dk *Deck) Stepped(from, to int, step *puzzles.Step) {
 	} else {
 		board.SetScene(scene)
 	}
-	dk.Host.Changed(desk.PartGoal | desk.PartHeads | desk.PartStep | desk.PartCommands)
+	dk.Host.Changed(shell.PartGoal | shell.PartHeads | shell.PartStep | shell.PartCommands)
 }
 
 // RefreshStep moves the slider and the list to the present step.
@@ -76,7 +76,7 @@ func (dk *Deck) RefreshPlayback() {
 	if !dk.Player.Loaded() {
 		dk.Play.SetSolution(text.Tr("Playback"), text.Tr("Solve the puzzle to play a solution back."), false, -1)
 		if stale := dk.Stale(); len(stale) > 0 {
-			dk.Play.SetSolution(dk.SolutionLength(stale[0].Length()), desk.StaleNote()+" · "+text.Tr("undo brings it back"), false, -1)
+			dk.Play.SetSolution(dk.SolutionLength(stale[0].Length()), shell.StaleNote()+" · "+text.Tr("undo brings it back"), false, -1)
 		}
 		dk.Play.SetMarks(nil, nil)
 		dk.Play.SetPlaying(false)
@@ -88,7 +88,7 @@ func (dk *Deck) RefreshPlayback() {
 		title, note, proved = text.Tr("Solution %d", dk.Shown+1), dk.SolutionNote(s), dk.Told().Optimal(s)
 	}
 	dk.Play.SetSolution(title, note, proved, dk.Player.Len())
-	dk.Play.SetMarks(desk.MarksReached(dk.Stops))
+	dk.Play.SetMarks(shell.MarksReached(dk.Stops))
 	dk.Play.SetSpeed(dk.Player.Speed())
 	dk.Play.SetPlaying(dk.Player.Playing())
 	dk.Play.SetSecret(!dk.Reveal().All())
@@ -109,7 +109,7 @@ func (dk *Deck) SetSpeed(s float64) {
 func (dk *Deck) SetLoop(on bool) {
 	dk.Player.SetLoop(on)
 	dk.Play.SetCourse(dk.Player.Loop(), dk.Player.Reverse())
-	dk.Host.Changed(desk.PartCommands)
+	dk.Host.Changed(shell.PartCommands)
 	if on {
 		dk.Say(text.Tr("The playback begins again at its end."))
 	} else {
@@ -121,7 +121,7 @@ func (dk *Deck) SetLoop(on bool) {
 func (dk *Deck) SetReverse(on bool) {
 	dk.Player.SetReverse(on)
 	dk.Play.SetCourse(dk.Player.Loop(), dk.Player.Reverse())
-	dk.Host.Changed(desk.PartCommands)
+	dk.Host.Changed(shell.PartCommands)
 	if on {
 		dk.Say(text.Tr("The playback goes from the end to the start."))
 	} else {
@@ -132,6 +132,6 @@ func (dk *Deck) SetReverse(on bool) {
 // RefreshMarks shows on the slider where the marks lie.
 func (dk *Deck) RefreshMarks() {
 	if !dk.Trying() { // the legs of the strip are not those of the tried moves
-		dk.Play.SetMarks(desk.MarksReached(dk.Stops))
+		dk.Play.SetMarks(shell.MarksReached(dk.Stops))
 	}
 }

@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"waymark/app/desk"
+	"waymark/app/shell"
 	"waymark/widgets/layouts"
 	"waymark/widgets/list"
 )
@@ -79,5 +79,5 @@ func (dk *Deck) showTab(i int) {
 	}
 	dk.pointOut(-1)
 	dk.LookAtMoves()
-	dk.Host.Changed(desk.PartMenu | desk.PartAsked)
+	dk.Host.Changed(shell.PartMenu | shell.PartAsked)
 }

@@ -3,7 +3,7 @@ package player
 import (
 	"slices"
 
-	"waymark/app/desk"
+	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/puzzles"
 )
@@ -31,7 +31,7 @@ func (dk *Deck) RefreshTried() {
 		if k > 0 {
 			moves = append(moves, string(t.Tried(node).Move))
 		}
-		notes[k] = desk.TrialNote(t, node)
+		notes[k] = shell.TrialNote(t, node)
 	}
 	list.SetMoves(moves)
 	list.SetNotes(notes)

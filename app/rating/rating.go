@@ -6,10 +6,10 @@ import (
 	"context"
 	"time"
 
-	"waymark/app/desk"
 	"waymark/app/document"
+	"waymark/app/shell"
 	"waymark/app/task"
-	"waymark/app/whatif"
+	"waymark/app/whatif/effect"
 	"waymark/puzzles"
 	"waymark/puzzles/difficulty"
 	"waymark/puzzles/known"
@@ -25,7 +25,7 @@ const (
 // Rater knows the figures of the puzzles of a window. Its methods belong on the goroutine of
 // the window.
 type Rater struct {
-	*desk.Desk
+	*shell.Desk
 	rated   []rated // that asked about last is the last
 	asked   *puzzles.Puzzle
 	working task.Latest
@@ -54,7 +54,7 @@ func (r *Rater) Of(p *puzzles.Puzzle) *difficulty.Figure {
 	}
 	r.asked = p
 	r.working.After(r.Jobs.Context(), pause, r.Post, func(ctx context.Context, _ *task.Job) func() {
-		figure := whatif.Figure(ctx, p)
+		figure := effect.Figure(ctx, p)
 		if ctx.Err() != nil {
 			return nil
 		}
@@ -62,7 +62,7 @@ func (r *Rater) Of(p *puzzles.Puzzle) *difficulty.Figure {
 			if r.rated = append(r.rated, rated{p, figure}); len(r.rated) > mostRated {
 				r.rated = r.rated[1:]
 			}
-			r.Host.Changed(desk.PartVerdict)
+			r.Host.Changed(shell.PartVerdict)
 		}
 	})
 	return nil

@@ -11,8 +11,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app/apptest"
+	"waymark/app/cli"
 	"waymark/app/document"
-	"waymark/app/headless"
 	"waymark/app/search"
 	"waymark/puzzles"
 	"waymark/solver"
@@ -36,7 +36,7 @@ func TestWindowAndCommandSayTheSame(t *testing.T) {
 			kept := a.Puzzle().Solutions[0]
 
 			var out, errs bytes.Buffer
-			exit, _ := headless.Run([]string{"solve", file, "--json", "--algorithm", string(algorithm)}, nil, &out, &errs)
+			exit, _ := cli.Run([]string{"solve", file, "--json", "--algorithm", string(algorithm)}, nil, &out, &errs)
 			require.Zero(t, exit, errs.String())
 			var said struct {
 				Status, Algorithm, Heuristic string

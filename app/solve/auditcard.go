@@ -4,8 +4,8 @@ import (
 	"slices"
 	"time"
 
-	"waymark/app/desk"
 	"waymark/app/document"
+	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/audit"
@@ -205,5 +205,5 @@ func (st *studies) UseOrder() {
 	s.Found = puzzles.Now()
 	st.Host.Edit(n, puzzles.Messagef("Change the order of the marks"))
 	st.AddSolution(s)
-	st.Host.Changed(desk.PartVerdict | desk.PartWay)
+	st.Host.Changed(shell.PartVerdict | shell.PartWay)
 }

@@ -5,8 +5,8 @@ import (
 	"slices"
 	"time"
 
-	"waymark/app/desk"
 	"waymark/app/document"
+	"waymark/app/shell"
 	"waymark/app/task"
 	"waymark/app/text"
 	"waymark/puzzles"
@@ -58,7 +58,7 @@ func (st *studies) ToggleAudit() {
 	})
 	st.Say("")
 	st.RefreshAudit()
-	st.Host.Changed(desk.PartCommands)
+	st.Host.Changed(shell.PartCommands)
 }
 
 // Heard is the last report of an audit, under way or ended; nil for none.
@@ -70,7 +70,7 @@ func (st *studies) Hear(e audit.Event) {
 	if e.Report != nil {
 		st.heard.report = e.Report
 		e.Report.Learn(st.Known)
-		st.Host.Changed(desk.PartVerdict) // light, card and list know it at once
+		st.Host.Changed(shell.PartVerdict) // light, card and list know it at once
 	}
 	st.RefreshAudit()
 }
@@ -80,7 +80,7 @@ func (st *studies) Hear(e audit.Event) {
 func (st *studies) audited(p *puzzles.Puzzle, report audit.Report, err error) {
 	st.heard.ending = false
 	report.Learn(st.Known)
-	defer st.Host.Changed(desk.PartCommands | desk.PartVerdict)
+	defer st.Host.Changed(shell.PartCommands | shell.PartVerdict)
 	if s := report.Solution; s != nil && s.Found.IsZero() {
 		s.Found = puzzles.Now()
 	}
@@ -108,7 +108,7 @@ func (st *studies) keepAudited(s puzzles.Solution) {
 	st.Doc.SetSolutions(study.With(st.Doc.Puzzle().Solutions, s))
 	st.Shown = slices.IndexFunc(st.Doc.Puzzle().Solutions, func(o puzzles.Solution) bool { return slices.Equal(o.Moves, shown.Moves) })
 	st.SolutionsChanged()
-	st.Host.Changed(desk.PartShown | desk.PartWay)
+	st.Host.Changed(shell.PartShown | shell.PartWay)
 }
 
 func (st *studies) AuditLabel() string {

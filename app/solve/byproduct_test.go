@@ -8,8 +8,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app/apptest"
-	"waymark/app/desk"
 	"waymark/app/search"
+	"waymark/app/shell"
 	"waymark/app/windowtest"
 	"waymark/puzzles"
 	"waymark/puzzles/known"
@@ -85,7 +85,7 @@ func TestThePlaybackFollowsTheLight(t *testing.T) {
 	a.Load(kept, "")
 	require.Contains(t, said(), "not proved")
 	a.Known.Learn(known.Free(a.Puzzle()), known.Fact{Least: 2, LeastBy: known.Counted})
-	a.Changed(desk.PartVerdict)
+	a.Changed(shell.PartVerdict)
 	require.Contains(t, light(), "2 slides, proved, not saved")
 	assert.Contains(t, said(), "proved, not saved")
 }

@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"waymark/app/apptest"
-	"waymark/app/desk"
+	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/solver"
 )
@@ -17,7 +17,7 @@ func TestTheFieldsOfThePanelSayWhatTheyDo(t *testing.T) {
 	open(t, a, apptest.Corner)
 	advisedOf(t, a, q)
 	marks := map[string]string{}
-	for _, c := range desk.HeuristicChoices(a.Advisor.Latest.Heuristics, "") {
+	for _, c := range shell.HeuristicChoices(a.Advisor.Latest.Heuristics, "") {
 		marks[c.ID] = c.Mark
 	}
 	assert.Equal(t, "admissible", marks["relaxed-matching"])

@@ -1,15 +1,15 @@
 package solve
 
 import (
-	"waymark/app/desk"
-	"waymark/app/told"
+	"waymark/app/present"
+	"waymark/app/shell"
 	"waymark/widgets"
 )
 
 // lightKinds are the kinds of light as they are drawn.
-var lightKinds = map[told.LightKind]widgets.LightKind{
-	told.LightOff: widgets.LightOff, told.LightUnknown: widgets.LightUnknown, told.LightYes: widgets.LightYes,
-	told.LightNo: widgets.LightNo, told.LightFault: widgets.LightFault,
+var lightKinds = map[present.LightKind]widgets.LightKind{
+	present.LightOff: widgets.LightOff, present.LightUnknown: widgets.LightUnknown, present.LightYes: widgets.LightYes,
+	present.LightNo: widgets.LightNo, present.LightFault: widgets.LightFault,
 }
 
 // RefreshLight says whether the puzzle, its marks left aside, has a solution, as
@@ -19,7 +19,7 @@ func (sv *Solving) RefreshLight() {
 	sv.Light.Set(kind, words)
 	if now := sv.Told().Standing(); now != sv.standing {
 		sv.standing = now
-		sv.Host.Changed(desk.PartWay | desk.PartSolutions | desk.PartPlayback)
+		sv.Host.Changed(shell.PartWay | shell.PartSolutions | shell.PartPlayback)
 	}
 }
 
@@ -38,7 +38,7 @@ func (sv *Solving) RefreshLive() {
 // SetLive switches the search while drawing.
 func (sv *Solving) SetLive(on bool) {
 	sv.Prefs.SetLive(on)
-	sv.Host.Everywhere(desk.PartLive | desk.PartLight | desk.PartMenu)
+	sv.Host.Everywhere(shell.PartLive | shell.PartLight | shell.PartMenu)
 }
 
 // SayLight says the reason in the status line.

@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app/apptest"
-	views "waymark/app/told"
+	views "waymark/app/present"
 	"waymark/puzzles"
 	"waymark/widgets"
 )

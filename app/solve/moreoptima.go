@@ -6,8 +6,8 @@ import (
 
 	"fyne.io/fyne/v2/widget"
 
-	"waymark/app/desk"
 	"waymark/app/document"
+	"waymark/app/shell"
 	"waymark/app/task"
 	"waymark/app/text"
 	"waymark/puzzles"
@@ -25,8 +25,8 @@ func (st *studies) MoreOptima() {
 		st.Optima.Stop()
 		return
 	}
-	most := desk.NewChoice([]int{10, 50, 100, 500}, 50, func(n int) string { return text.Number(uint64(n)) })
-	prefer := desk.NewChoice([]optima.Preference{optima.AsFound, optima.LongRuns, optima.FewerPieces}, optima.LongRuns, preferText)
+	most := shell.NewChoice([]int{10, 50, 100, 500}, 50, func(n int) string { return text.Number(uint64(n)) })
+	prefer := shell.NewChoice([]optima.Preference{optima.AsFound, optima.LongRuns, optima.FewerPieces}, optima.LongRuns, preferText)
 	st.Form(text.Tr("More optimal solutions"), text.Tr("Find them"), []*widget.FormItem{
 		widget.NewFormItem(text.Tr("Keep at most"), most.Menu),
 		widget.NewFormItem(text.Tr("First"), prefer.Menu),
@@ -60,7 +60,7 @@ func (st *studies) FindOptima(most int, prefer optima.Preference) {
 		return func() { st.foundOptima(p, report, err) }
 	})
 	st.Say(text.Tr("Looking for all optimal solutions …"))
-	st.Host.Changed(desk.PartCommands)
+	st.Host.Changed(shell.PartCommands)
 }
 
 // provedSolution is a solution that is proved to be optimal under the marks as they are;
@@ -91,7 +91,7 @@ func (st *studies) learnOptima(p *puzzles.Puzzle, r optima.Report) {
 
 // foundOptima keeps what was found, beside what was kept already.
 func (st *studies) foundOptima(p *puzzles.Puzzle, r optima.Report, err error) {
-	defer st.Host.Changed(desk.PartCommands)
+	defer st.Host.Changed(shell.PartCommands)
 	if err != nil {
 		st.Fail(text.Tr("More optimal solutions"), err)
 		return
@@ -101,7 +101,7 @@ func (st *studies) foundOptima(p *puzzles.Puzzle, r optima.Report, err error) {
 		st.Say(text.Tr("The search ended, but the puzzle was changed meanwhile: its answer is dropped."))
 		return
 	}
-	st.Host.Changed(desk.PartVerdict | desk.PartSolutions | desk.PartHeat)
+	st.Host.Changed(shell.PartVerdict | shell.PartSolutions | shell.PartHeat)
 	list := st.Doc.Puzzle().Solutions
 	for _, s := range r.Solutions {
 		if !slices.ContainsFunc(list, func(o puzzles.Solution) bool { return slices.Equal(o.Moves, s.Moves) }) {
@@ -114,10 +114,10 @@ func (st *studies) foundOptima(p *puzzles.Puzzle, r optima.Report, err error) {
 		st.SolutionsChanged()
 		if st.Shown < 0 && !st.Trying() {
 			st.ShowStaying(0)
-			st.Host.Changed(desk.PartShown | desk.PartOrigin | desk.PartBoards | desk.PartWay | desk.PartPlayback)
+			st.Host.Changed(shell.PartShown | shell.PartOrigin | shell.PartBoards | shell.PartWay | shell.PartPlayback)
 		}
 	}
-	st.Host.Changed(desk.PartPages)
+	st.Host.Changed(shell.PartPages)
 	st.Say(st.optimaText(r))
 }
 

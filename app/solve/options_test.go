@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app/apptest"
-	"waymark/app/desk"
+	"waymark/app/shell"
 	"waymark/app/windowtest"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
@@ -30,7 +30,7 @@ func TestTheChoicesOfAnotherFamilyGo(t *testing.T) {
 	a.Load(families.Find("glide").New(puzzles.Size{Rows: 4, Cols: 4}), "")
 	windowtest.Answered(t, a, q)
 	panel.Heuristic.SetSelected("linear-conflict")
-	assert.Equal(t, desk.BestChoice, panel.Heuristic.Selected(), "a heuristic of sliding tiles")
+	assert.Equal(t, shell.BestChoice, panel.Heuristic.Selected(), "a heuristic of sliding tiles")
 
 	open(t, a, apptest.Corner)
 	windowtest.Ready(t, a, q)
@@ -49,7 +49,7 @@ func TestThePublishedOrderNamesThePublishedHeuristic(t *testing.T) {
 		a.Solving.RefreshOptions()
 		return a.Solving.Panel.Formula.Text()
 	}
-	assert.Contains(t, said(desk.BestChoice), more)
+	assert.Contains(t, said(shell.BestChoice), more)
 	published := ""
 	for _, h := range a.Advisor.Latest.Heuristics {
 		if h.Name == "As published" {

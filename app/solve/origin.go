@@ -3,7 +3,7 @@ package solve
 import (
 	"strings"
 
-	"waymark/app/desk"
+	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/known"
@@ -32,7 +32,7 @@ func (sv *Solving) OriginText(s puzzles.Solution) string {
 		parts = append(parts, method)
 	}
 	if s.Seconds > 0 {
-		parts = append(parts, text.Duration(desk.Seconds(s)))
+		parts = append(parts, text.Duration(shell.Seconds(s)))
 	}
 	if !s.Found.IsZero() {
 		parts = append(parts, s.Found.Local().Format("2006-01-02"))

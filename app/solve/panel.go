@@ -11,10 +11,10 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
-	"waymark/app/desk"
 	"waymark/app/document"
 	"waymark/app/search"
 	"waymark/app/settings"
+	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/puzzles/known"
 	"waymark/solver"
@@ -28,7 +28,7 @@ type solverPanel struct {
 	Algorithm *widgets.Picker
 	Heuristic *widgets.Picker
 	weights   *fyne.Container // what Weighted, Published and Custom ask for
-	Weight    [2]*desk.Field
+	Weight    [2]*shell.Field
 	weightOf  [2]*widget.Label
 	offered   string          // the family whose algorithms and heuristics are listed
 	Formula   *widgets.Remark // what the weights make of f
@@ -95,11 +95,11 @@ func (sv *Solving) NewSolverPanel() solverPanel {
 		sv.ChangeOptions(func(o *solver.Options) { o.Heuristic = id })
 	}
 	s.Algorithm.OnKey, s.Heuristic.OnKey = sv.passedKey, sv.passedKey
-	s.Algorithm.SetChoices(desk.AlgorithmChoices([]solver.Algorithm{solver.Automatic}, "")) // until a puzzle offers more
-	s.Heuristic.SetChoices(desk.HeuristicChoices(nil, ""))
+	s.Algorithm.SetChoices(shell.AlgorithmChoices([]solver.Algorithm{solver.Automatic}, "")) // until a puzzle offers more
+	s.Heuristic.SetChoices(shell.HeuristicChoices(nil, ""))
 	s.Heuristic.SetAside(sv.CommandButton(widgets.ButtonLink, text.Tr("About these …"), "", "heuristics"))
 	for i := range s.Weight {
-		s.Weight[i], s.weightOf[i] = desk.NewField(), widget.NewLabel("")
+		s.Weight[i], s.weightOf[i] = shell.NewField(), widget.NewLabel("")
 		s.Weight[i].OnChanged = func(text string) { sv.ChangeWeight(i, text) }
 		s.Weight[i].First, s.Weight[i].Pass = sv.leaveWeight, sv.Shortcuts.TypedShortcut
 		s.Weight[i].Whole = true
@@ -164,7 +164,7 @@ func (sv *Solving) leaveWeight(ev *fyne.KeyEvent) bool {
 	switch {
 	case ev.Name == fyne.KeyEscape || ev.Name == fyne.KeyReturn || ev.Name == fyne.KeyEnter:
 		sv.Focus()
-	case !desk.IsFunctionKey(ev.Name):
+	case !shell.IsFunctionKey(ev.Name):
 		return false
 	}
 	if ev.Name != fyne.KeyReturn && ev.Name != fyne.KeyEnter {
@@ -217,9 +217,9 @@ func (sv *Solving) Advised(adv search.Advice) {
 	if adv.Impossible != nil {
 		sv.Known.Learn(known.Free(adv.Puzzle), known.Fact{Dead: true, DeadBy: known.Argued, Reason: *adv.Impossible})
 	}
-	sv.Host.Changed(desk.PartLive | desk.PartOptions | desk.PartVerdict | desk.PartWay) // the strip shows marks at fault
-	sv.Host.Changed(desk.PartSolutions | desk.PartOrigin)                               // heuristics have names now
-	sv.Host.Changed(desk.PartCommands)
+	sv.Host.Changed(shell.PartLive | shell.PartOptions | shell.PartVerdict | shell.PartWay) // the strip shows marks at fault
+	sv.Host.Changed(shell.PartSolutions | shell.PartOrigin)                                 // heuristics have names now
+	sv.Host.Changed(shell.PartCommands)
 }
 
 // RefreshOptions shows the choices of the puzzle's family.
@@ -230,12 +230,12 @@ func (sv *Solving) RefreshOptions() {
 	switch adv := sv.Advisor.Latest; {
 	case adv != nil && len(adv.Heuristics) > 0 && adv.Puzzle.Family == family:
 		s.offered = family
-		s.Heuristic.SetChoices(desk.HeuristicChoices(adv.Heuristics, o.Heuristic))
-		s.Algorithm.SetChoices(desk.AlgorithmChoices(adv.Algorithms, automaticText(adv, o.Heuristic)))
+		s.Heuristic.SetChoices(shell.HeuristicChoices(adv.Heuristics, o.Heuristic))
+		s.Algorithm.SetChoices(shell.AlgorithmChoices(adv.Algorithms, automaticText(adv, o.Heuristic)))
 	case s.offered != family: // what another family has to offer goes
 		s.offered = family
-		s.Heuristic.SetChoices(desk.HeuristicChoices(nil, o.Heuristic))
-		s.Algorithm.SetChoices(desk.AlgorithmChoices(slices.Compact([]solver.Algorithm{solver.Automatic, o.Algorithm}), ""))
+		s.Heuristic.SetChoices(shell.HeuristicChoices(nil, o.Heuristic))
+		s.Algorithm.SetChoices(shell.AlgorithmChoices(slices.Compact([]solver.Algorithm{solver.Automatic, o.Algorithm}), ""))
 	}
 	s.Algorithm.SetSelected(string(o.Algorithm))
 	s.Heuristic.SetSelected(o.Heuristic)
@@ -308,7 +308,7 @@ func (sv *Solving) endsAtFirst(a solver.Algorithm, heuristic string) bool {
 // automaticText says what Automatic stands for, with the heuristic that is chosen.
 func automaticText(adv *search.Advice, heuristic string) string {
 	info, offered := solver.FindHeuristic(adv.Heuristics, heuristic)
-	if heuristic == desk.BestChoice || !offered {
+	if heuristic == shell.BestChoice || !offered {
 		return text.Automatic(adv.Automatic, adv.Heuristics)
 	}
 	return text.Join(text.Method(string(solver.AStar), info.Name)+".", text.Tr("You have chosen the heuristic, and A* follows it; “Best for this puzzle” leaves the search to the program."))

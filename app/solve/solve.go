@@ -3,9 +3,9 @@ package solve
 import (
 	"time"
 
-	"waymark/app/desk"
+	"waymark/app/present"
+	"waymark/app/shell"
 	"waymark/app/task"
-	"waymark/app/told"
 	"waymark/puzzles"
 	"waymark/solver"
 	"waymark/widgets"
@@ -13,7 +13,7 @@ import (
 
 // Solving begins searches and shows what they find.
 type Solving struct {
-	*desk.Desk
+	*shell.Desk
 
 	Light *widgets.Light // whether a solution exists, as far as it is known
 	Panel solverPanel
@@ -25,7 +25,7 @@ type Solving struct {
 	foretold string             // when the running search ends, as far as that is known
 	progress solver.Progress    // of it, as it was reported last
 	told     bool               // lengths are shown of it
-	standing told.Standing      // as the list, the strip and the playback show it
+	standing present.Standing   // as the list, the strip and the playback show it
 	noted    noted              // of the running search, with the puzzle
 }
 
@@ -39,7 +39,7 @@ type noted struct {
 }
 
 // New returns the solver of a desk.
-func New(d *desk.Desk) *Solving {
+func New(d *shell.Desk) *Solving {
 	sv := &Solving{Desk: d}
 	sv.Studies = &studies{Solving: sv}
 	return sv

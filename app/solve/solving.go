@@ -4,10 +4,10 @@ import (
 	"slices"
 	"strconv"
 
-	"waymark/app/desk"
 	"waymark/app/document"
 	"waymark/app/search"
 	"waymark/app/settings"
+	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/study"
@@ -39,13 +39,13 @@ func (sv *Solving) Solve() {
 			o.Algorithm = solver.Algorithm(sv.Panel.Algorithm.Selected()) // what is shown instead
 		}
 		if _, offered := solver.FindHeuristic(adv.Heuristics, o.Heuristic); !offered {
-			o.Heuristic = desk.BestChoice // as is shown
+			o.Heuristic = shell.BestChoice // as is shown
 		}
 	}
 	if !o.Algorithm.Guided() {
 		o.Heuristic = ""
 	}
-	o.Sample, o.UpperBound = desk.HeatSample, int32(sv.Prefs.Longest())
+	o.Sample, o.UpperBound = shell.HeatSample, int32(sv.Prefs.Longest())
 	if sv.tooShort(p, o) {
 		return
 	}
@@ -89,7 +89,7 @@ func (sv *Solving) searchBegan(again bool) {
 	sv.Panel.Watch.unit = puzzles.MoveUnit(sv.Rules, sv.Doc.Puzzle())
 	sv.Panel.layers.Hide()
 	sv.Panel.stats.SetRows(append(statRows(solver.Stats{}, "", solver.HeuristicInfo{}), sv.BoundRows(solver.Progress{Best: -1})...))
-	sv.Host.Changed(desk.PartBusy | desk.PartCommands | desk.PartSolve)
+	sv.Host.Changed(shell.PartBusy | shell.PartCommands | shell.PartSolve)
 }
 
 // Tabled shows how far the tables are that the search will look into.
@@ -103,11 +103,11 @@ func (sv *Solving) Tabled(done, total int64) {
 func (sv *Solving) Progressed(p solver.Progress) {
 	if sv.tabling {
 		sv.tabling = false
-		sv.Host.Changed(desk.PartBusy)
+		sv.Host.Changed(shell.PartBusy)
 	}
 	sv.Panel.Watch.take(p, sv.Reveal().All())
 	if p.LowerBound > sv.progress.LowerBound {
-		sv.Host.Changed(desk.PartLight | desk.PartSolutions | desk.PartPlayback)
+		sv.Host.Changed(shell.PartLight | shell.PartSolutions | shell.PartPlayback)
 	}
 	sv.progress = p
 	noteProgress(sv, p)
@@ -118,7 +118,7 @@ func (sv *Solving) Progressed(p solver.Progress) {
 func (sv *Solving) tellProgress() {
 	if said := sv.foretell(); said != sv.foretold {
 		sv.foretold = said
-		sv.Host.Changed(desk.PartBusy)
+		sv.Host.Changed(shell.PartBusy)
 	}
 	sv.Panel.stats.SetRows(append(statRows(sv.progress.Stats, sv.progress.Algorithm, sv.progress.Heuristic), sv.BoundRows(sv.progress)...))
 	sv.Panel.fit()
@@ -216,13 +216,13 @@ func (sv *Solving) SolutionFound(f search.Found) {
 	}
 	sv.Found = append(sv.Found, s)
 	sv.Offer(s)
-	sv.Host.Changed(desk.PartLight) // it bounds the puzzle without its marks too
+	sv.Host.Changed(shell.PartLight) // it bounds the puzzle without its marks too
 }
 
 // LegEnded shows what a search knows by now of a leg of its route.
 func (sv *Solving) LegEnded(req search.Request) {
 	if document.SameQuestion(req.Puzzle, sv.Doc.Puzzle()) {
-		sv.Host.Changed(desk.PartWay)
+		sv.Host.Changed(shell.PartWay)
 	}
 }
 
@@ -245,7 +245,7 @@ func (sv *Solving) Solved(out search.Outcome) {
 			sv.noteBound(out.Request, out.Result)
 		}
 		sv.Panel.Watch.hide()
-		sv.Host.Changed(desk.PartVerdict | desk.PartSolve | desk.PartCommands)
+		sv.Host.Changed(shell.PartVerdict | shell.PartSolve | shell.PartCommands)
 		return
 	}
 	if out.Err == nil && out.Moves != nil {
@@ -271,12 +271,12 @@ func (sv *Solving) Solved(out search.Outcome) {
 		sayClaim(sv, out)
 		sv.noteBound(out.Request, out.Result)
 	}
-	sv.Host.Changed(desk.PartVerdict | desk.PartSolve | desk.PartCommands | desk.PartLive | desk.PartHeat)
+	sv.Host.Changed(shell.PartVerdict | shell.PartSolve | shell.PartCommands | shell.PartLive | shell.PartHeat)
 }
 
 // answerOf is what is remembered of the end of a search.
-func answerOf(out search.Outcome) *desk.Answer {
-	return &desk.Answer{Puzzle: out.Request.Puzzle, Routed: out.Request.Routed(), Result: out.Result, Err: out.Err, Sample: out.Sample}
+func answerOf(out search.Outcome) *shell.Answer {
+	return &shell.Answer{Puzzle: out.Request.Puzzle, Routed: out.Request.Routed(), Result: out.Result, Err: out.Err, Sample: out.Sample}
 }
 
 // RefreshSolutions lists the solutions.
@@ -292,7 +292,7 @@ func (sv *Solving) RefreshSolutions() {
 	}
 	sv.Panel.Listed.SetNote(told.CountShort())
 	for _, s := range sv.Stale() {
-		items = append(items, list.Solution{Title: sv.SolutionLength(s.Length()), Note: desk.StaleWord()})
+		items = append(items, list.Solution{Title: sv.SolutionLength(s.Length()), Note: shell.StaleWord()})
 	}
 	sv.Panel.Solutions.SetItems(items)
 	sv.Panel.Solutions.SetSelected(sv.Shown)

@@ -3,16 +3,16 @@ package solve
 import (
 	"slices"
 
-	"waymark/app/told"
+	"waymark/app/present"
 	"waymark/puzzles"
 	"waymark/puzzles/study"
 	"waymark/widgets"
 )
 
 // cardKinds are the kinds of card as they are drawn.
-var cardKinds = map[told.CardKind]widgets.VerdictKind{
-	told.CardNone: widgets.VerdictNone, told.CardProved: widgets.VerdictProved, told.CardFound: widgets.VerdictFound,
-	told.CardImpossible: widgets.VerdictImpossible, told.CardStopped: widgets.VerdictStopped, told.CardFailed: widgets.VerdictFailed,
+var cardKinds = map[present.CardKind]widgets.VerdictKind{
+	present.CardNone: widgets.VerdictNone, present.CardProved: widgets.VerdictProved, present.CardFound: widgets.VerdictFound,
+	present.CardImpossible: widgets.VerdictImpossible, present.CardStopped: widgets.VerdictStopped, present.CardFailed: widgets.VerdictFailed,
 }
 
 // RefreshVerdict says what is known of the puzzle: the answer of the last

@@ -3,10 +3,10 @@ package solve
 import (
 	"time"
 
-	"waymark/app/desk"
 	"waymark/app/document"
 	"waymark/app/search"
 	"waymark/app/settings"
+	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/known"
@@ -84,7 +84,7 @@ func (sv *Solving) TogglePause() {
 
 // Rested takes a change of what runs, rests and waits.
 func (sv *Solving) Rested() {
-	sv.Host.Changed(desk.PartBusy | desk.PartCommands | desk.PartSolve)
+	sv.Host.Changed(shell.PartBusy | shell.PartCommands | shell.PartSolve)
 }
 
 func (sv *Solving) CanPause() bool {

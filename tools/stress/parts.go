@@ -59,7 +59,7 @@ var parts = []part{
 	},
 	{
 		name:  "files that lie, told to every command",
-		shell: `CGO_ENABLED=0 WAYMARK_TRUTH=10000 go test -tags headless -count=1 -timeout 0 -v -run '^TestAFileChangesNoTruth$' ./app/headless`,
+		shell: `CGO_ENABLED=0 WAYMARK_TRUTH=10000 go test -tags headless -count=1 -timeout 0 -v -run '^TestAFileChangesNoTruth$' ./app/cli`,
 	},
 	{
 		name: "searches begun, paused, stopped and continued", share: 0.05,

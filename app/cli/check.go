@@ -1,0 +1,144 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"waymark/puzzles"
+	"waymark/puzzles/families"
+	"waymark/puzzles/study"
+	"waymark/solver"
+)
+
+// check validates the puzzles of a file: one line a fault, else one line a
+// puzzle. What a file says to be proved is claimed, unless it is kept; --prove proves it.
+func check(c console, args []string) error {
+	fs := newFlags("check")
+	read := provingFlags(fs)
+	file, ps, err := several(c, fs, args)
+	if err != nil {
+		return err
+	}
+	v, err := read()
+	if err != nil {
+		return err
+	}
+	if err := v.fits(file, ps); err != nil {
+		return err
+	}
+	ctx := context.Background()
+	if v.on { // else an interrupt ends the program as it stands: it waits for no search
+		var stop context.CancelFunc
+		ctx, stop = c.interruptible()
+		defer stop()
+	}
+	faulty := false
+	for i, p := range ps {
+		if ctx.Err() != nil {
+			return failure{exit: exitNone} // those before it have their lines
+		}
+		faults, sure := examine(p)
+		ours := kept(p)
+		if len(faults) == 0 && v.on {
+			wrong, proved, err := v.prove(ctx, p)
+			if err != nil {
+				return fmt.Errorf("%s: %w", file, labelled(title(p, i), err))
+			}
+			if faults = wrong; proved != "" {
+				sure = proved
+			}
+			ours.prove(p, faults)
+			if len(faults) == 0 && v.write {
+				said, err := v.seal(file, ps, i)
+				if err != nil {
+					return err
+				}
+				sure += said
+			}
+		}
+		if faulty = faulty || len(faults) > 0; len(faults) == 0 {
+			faults = []string{"sound; " + sure + besidePublished(p, ours.Ours)}
+		}
+		var lines strings.Builder // written at once: a puzzle may have thousands
+		head := oneLine(file) + ": " + title(p, i) + ": "
+		for _, f := range faults {
+			lines.WriteString(head + f + "\n")
+		}
+		if _, err := io.WriteString(c.out, lines.String()); err != nil {
+			return err
+		}
+	}
+	if faulty {
+		return failure{exit: exitNone}
+	}
+	return nil
+}
+
+// examine returns what is wrong with a puzzle and what is known of its
+// solvability without a search.
+func examine(p *puzzles.Puzzle) (faults []string, sure string) {
+	for _, f := range puzzles.Check(p, families.Rules) {
+		faults = append(faults, describe(p, f))
+	}
+	if len(faults) > 0 {
+		return faults, ""
+	}
+	opened, err := study.Open(p)
+	if err != nil {
+		var f puzzles.Fault
+		if errors.As(err, &f) {
+			return []string{describe(p, f)}, ""
+		}
+		return []string{err.Error()}, ""
+	}
+	if reason, yes := impossible(opened.Problem); yes {
+		return []string{fmt.Sprintf("it cannot be solved: %s", reason)}, ""
+	}
+	if i, ok := shortest(p.Solutions); ok {
+		words := "solvable: the file holds a solution of " + worth(p, p.Solutions[i].Said(), believe(p).Solutions[i])
+		return nil, strings.Join(append([]string{words}, standing(p, i)...), "; ")
+	}
+	sure = "whether it can be solved only a search can tell"
+	if reason, yes := opened.Problem.Solvable(); yes {
+		if sure = reason.String(); p.Routed() {
+			sure = "without its marks: " + sure
+		}
+	}
+	return nil, strings.Join(append([]string{sure}, standing(p, -1)...), "; ")
+}
+
+// shortest returns the index of the solution with the fewest moves.
+func shortest(list []puzzles.Solution) (best int, ok bool) {
+	for i, o := range list {
+		if o.Length() < list[best].Length() {
+			best = i
+		}
+	}
+	return best, len(list) > 0
+}
+
+// impossible asks for a proof that there is no solution, by the marks where the
+// puzzle has some. What is answered before any work is known by an invariant.
+func impossible(problem solver.Problem) (reason solver.Explanation, yes bool) {
+	search, err := problem.Search(solver.Options{})
+	if err != nil {
+		return reason, false
+	}
+	begun, cancel := context.WithCancel(context.Background())
+	cancel()
+	if res := search.Run(begun, solver.Limits{}, nil); res.Status == solver.Unsolvable {
+		return res.Argument()
+	}
+	return reason, false
+}
+
+// describe is the text of a fault with the cell it is on.
+func describe(p *puzzles.Puzzle, f puzzles.Fault) string {
+	if f.Cell >= 0 && f.Cell < p.Start.Size.Cells() {
+		return fmt.Sprintf("%s (%s)", f, p.Start.CellName(f.Cell))
+	}
+	return f.Error()
+}

@@ -1,0 +1,313 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"waymark/puzzles"
+	"waymark/puzzles/difficulty"
+	"waymark/puzzles/families"
+	"waymark/puzzles/generate"
+	"waymark/puzzles/known"
+)
+
+// generateRequest is what the flags of generate ask for.
+type generateRequest struct {
+	ask     generate.Ask
+	out     string // folder for a file each; "" for text on standard output
+	timeout time.Duration
+	quiet   bool
+	force   bool
+	parts   sharding
+	part    shard
+	options []string // see askedFor
+}
+
+// generatePuzzles makes puzzles of a family and writes each as soon as it is proved. An
+// interrupt ends it with those it has.
+func generatePuzzles(c console, args []string) error {
+	req, err := parseGenerate(c, args)
+	if err != nil {
+		return err
+	}
+	ctx, stop := c.interruptible()
+	defer stop()
+	if req.timeout > 0 {
+		var cancel context.CancelFunc
+		ctx, cancel = context.WithTimeout(ctx, req.timeout)
+		defer cancel()
+	}
+	interrupted := func() bool { return c.caught.Load() != 0 }
+	take, err := req.writer(c)
+	var part *partOf
+	if req.out != "" && req.part.n > 0 {
+		if part, err = req.openPart(c); err == nil {
+			defer part.Close()
+			take = part.takeMade
+		}
+	}
+	switch {
+	case err != nil:
+		return err
+	case part != nil && part.Whole:
+		return ended(req.parts.exit(part.End.Status))
+	}
+	if doubt := req.ask.Doubt(); doubt != nil && !req.quiet {
+		fmt.Fprintf(c.err, "waymark: generate: %v\n", doubt) // before anybody waits
+	}
+	defer gather()()
+	began := time.Now()
+	counts, err := generate.Run(ctx, req.ask, take, req.surveyed(c))
+	switch {
+	case errors.As(err, &generate.Beyond{}):
+		return usagef("generate: %w", err)
+	case err != nil:
+		return fmt.Errorf("generate: %w", err)
+	}
+	if !req.quiet {
+		fmt.Fprintf(c.err, "waymark: %s; %.1f s\n", countsText(counts), time.Since(began).Seconds())
+	}
+	short := counts.Kept < uint64(req.ask.Count)
+	if part != nil && !interrupted() {
+		status := exitDone
+		if short {
+			status = exitNone
+		}
+		if err := part.finish(status); err != nil {
+			return err
+		}
+	}
+	if short {
+		return failure{req.parts.exit(exitNone), fmt.Errorf("generate: only %d of %d puzzles were found%s", counts.Kept, req.ask.Count, req.why(ctx, counts))}
+	}
+	return nil
+}
+
+// parseGenerate reads the flags of generate.
+func parseGenerate(c console, args []string) (req generateRequest, err error) {
+	fs := newFlags("generate")
+	a := &req.ask
+	fs.StringVar(&a.Recipe, "kind", "", "make puzzles of `KIND`: "+kindsText())
+	fs.Func("size", "boards of `RxC`, rows and columns, such as 6x6", func(text string) (err error) {
+		a.Size, err = parseSize(text)
+		return err
+	})
+	band := func(to *puzzles.Band, name, usage string) {
+		fs.Func(name, usage, func(text string) (err error) {
+			*to, err = parseBand(text)
+			return err
+		})
+	}
+	band(&a.Length, "length", "a shortest solution of `A..B` moves, or of just A")
+	band(&a.Details.Walls, "walls", "`A..B` walls or obstacles, or just A")
+	band(&a.Details.Pieces, "pieces", "`A..B` pieces, or just A")
+	fs.StringVar(&a.Details.Symmetry, "symmetry", "", "walls by the symmetry `S`: "+strings.Join(generate.Symmetries(), ", "))
+	fs.StringVar(&a.Details.Level, "level", "", "of swap, the size by `LEVEL`: easy, medium, hard or expert")
+	fs.StringVar(&a.Details.Metric, "metric", "", "of blocks, count moves by `M`: step, slide or move")
+	fs.IntVar(&a.Details.Moves, "moves", 0, "of scrambles, `N` legal moves")
+	fs.Uint64Var(&a.Seed, "seed", 1, "the number `N` that all follows from: the same seed makes the same puzzles")
+	fs.IntVar(&a.Count, "count", 1, "make `N` puzzles")
+	fs.Uint64Var(&a.Tries, "tries", 0, "try at most `N` candidates; 100000 unless given")
+	req.parts.flags(fs, "candidates")
+	fs.BoolVar(&a.Redundant, "no-minimal", false, "walls and pieces that could go may stay")
+	fs.IntVar(&a.Threads, "threads", 0, "judge candidates on `N` threads; one a core unless given. The puzzles are the same")
+	fs.DurationVar(&req.timeout, "timeout", 0, "end after `TIME`, such as 30s, with the puzzles there are")
+	fs.StringVar(&req.out, "out", "", "write a .waymark file each, with the proved solution, into the folder `DIR`; of a part, part-I-of-N.jsonl, which merge joins")
+	fs.BoolVar(&req.force, "force", false, "with --out: replace files that exist")
+	fs.BoolVar(&req.quiet, "quiet", false, "print no counts")
+	fs.Func("difficulty", "only puzzles that take people `A..B` seconds, or of the words gentle, easy, medium, hard, expert, such as easy..hard", func(text string) (err error) {
+		a.Difficulty, err = parseDifficulty(text)
+		return err
+	})
+	words, err := parse(c, fs, args)
+	switch {
+	case err != nil:
+		return req, err
+	case len(words) == 0:
+		return req, usagef("generate: which family? Families: %s", list(familyNames()))
+	case len(words) > 1:
+		return req, usagef("generate: one family at a time, not %q as well", words[1])
+	case families.Find(words[0]) == nil:
+		return req, usagef("generate: %q is no family; families are %s", words[0], list(familyNames()))
+	case a.Threads < 1 && given(fs, "threads"):
+		return req, usagef("generate: --threads must be at least 1")
+	case req.timeout < 0:
+		return req, usagef("generate: --timeout must not be negative")
+	case a.Tries < 1 && given(fs, "tries"):
+		return req, usagef("generate: --tries must be at least 1")
+	case a.Details.Moves < 1 && given(fs, "moves"):
+		return req, usagef("generate: --moves must be at least 1")
+	case req.force && req.out == "":
+		return req, usagef("generate: --force belongs to --out")
+	}
+	if req.part, err = req.parts.read(); err != nil {
+		return req, err
+	}
+	req.options = append([]string{words[0]}, askedFor(fs, args)...)
+	a.Family, a.Part = words[0], generate.Part{First: uint64(req.part.i), Every: uint64(req.part.n)}
+	if err := a.Check(); err != nil {
+		return req, usagef("generate: %w", err)
+	}
+	return req, nil
+}
+
+// kindsText lists the recipes of all families.
+func kindsText() string {
+	var parts []string
+	for _, f := range families.All() {
+		m, ok := f.(puzzles.Maker)
+		if !ok {
+			continue
+		}
+		var ids []string
+		for _, r := range m.Recipes() {
+			ids = append(ids, r.ID)
+		}
+		parts = append(parts, f.Info().ID+" "+strings.Join(ids, "|"))
+	}
+	return strings.Join(parts, "; ") + ". The first is the usual one"
+}
+
+// parseSize reads rows and columns.
+func parseSize(text string) (puzzles.Size, error) {
+	left, right, _ := strings.Cut(text, "x")
+	rows, errR := strconv.Atoi(left)
+	cols, errC := strconv.Atoi(right)
+	if errR != nil || errC != nil || rows < 1 || cols < 1 {
+		return puzzles.Size{}, fmt.Errorf("a size is rows and columns, such as 6x6 or 5x4")
+	}
+	return puzzles.Size{Rows: rows, Cols: cols}, nil
+}
+
+// parseBand reads "A..B" or "A".
+func parseBand(text string) (puzzles.Band, error) {
+	left, right, ranged := strings.Cut(text, "..")
+	if !ranged {
+		right = left
+	}
+	least, errL := strconv.Atoi(left)
+	most, errM := strconv.Atoi(right)
+	if errL != nil || errM != nil || least < 0 || most < least {
+		return puzzles.Band{}, fmt.Errorf("a range is A..B with A not above B, such as 10..20, or one number")
+	}
+	return puzzles.BandOf(least, most), nil
+}
+
+// writer returns what writes a puzzle: as text, or as a file of its own.
+func (req generateRequest) writer(c console) (func(generate.Made) error, error) {
+	switch {
+	case req.out == "":
+		first := true
+		return func(m generate.Made) error {
+			if !first {
+				fmt.Fprintln(c.out)
+			}
+			first = false
+			return puzzles.WriteText(c.out, families.Rules, m.Puzzle)
+		}, nil
+	case req.part.n > 0: // see openPart
+		return nil, nil
+	}
+	if err := os.MkdirAll(req.out, 0o755); err != nil {
+		return nil, usagef("generate: %w", err)
+	}
+	// What was proved here is kept here. Without a place for a signet it is a claim.
+	signet := known.UserSignet()
+	return func(m generate.Made) error {
+		path := filepath.Join(req.out, fmt.Sprintf("%s-%d-%06d.waymark", req.ask.Family, req.ask.Seed, m.Index))
+		if _, err := os.Lstat(path); err == nil && !req.force {
+			return usagef("%q exists; name another folder, or add --force to replace it", path)
+		}
+		data, err := puzzles.EncodeFile(signet.Seal(m.Puzzle), families.Rules)
+		if err != nil {
+			return err
+		}
+		return puzzles.WriteAtomic(path, data)
+	}, nil
+}
+
+// countsText says what became of the candidates.
+func countsText(n generate.Counts) string {
+	text := fmt.Sprintf("%d of %s candidates", n.Kept, grouped(n.Tried))
+	for _, part := range []struct {
+		n    uint64
+		what string
+	}{
+		{n.TooEasy, "too easy"},
+		{n.TooHard, "too hard"},
+		{n.Unsolvable, "unsolvable"},
+		{n.Unproved, "beyond the limits"},
+		{n.Duplicate, "duplicate"},
+		{n.Beside, "of another difficulty"},
+		{n.Barren, "came to nothing"},
+	} {
+		if part.n > 0 {
+			text += fmt.Sprintf(", %s %s", grouped(part.n), part.what)
+		}
+	}
+	return text
+}
+
+// surveyed says, once, what length boards of the size have where none of the first candidates had
+// the one asked for.
+func (req generateRequest) surveyed(c console) func(generate.Counts) {
+	filled, _ := req.ask.Filled() // it was checked before
+	told := req.quiet
+	return func(n generate.Counts) {
+		if s := n.Survey; !told && s.Boards > 0 {
+			told = true
+			if s.Longest < filled.Length.Least {
+				fmt.Fprintf(c.err, "waymark: generate: of %s boards of this size that were looked at none has a shortest solution longer than %d; longer ones are looked for\n", grouped(s.Boards), s.Longest)
+			}
+		}
+	}
+}
+
+// why says what ended the search for puzzles.
+func (req generateRequest) why(ctx context.Context, n generate.Counts) string {
+	switch {
+	case ctx.Err() == context.DeadlineExceeded:
+		return " within the time limit"
+	case ctx.Err() != nil:
+		return "; interrupted"
+	case n.Kept == 0 && n.TooEasy > 0 && n.Longest > 0:
+		return fmt.Sprintf("; the longest shortest solution of all was %d, so allow that by --length, or ask for a larger board by --size", max(n.Longest, n.Survey.Longest))
+	case n.TooHard > n.TooEasy:
+		return "; most were too hard, allow longer solutions by --length"
+	case n.TooEasy > 0:
+		return "; most were too easy, allow shorter solutions by --length or more tries by --tries"
+	}
+	return "; allow more by --tries"
+}
+
+// parseDifficulty reads "A..B" in seconds or in words, or one of them.
+func parseDifficulty(text string) (generate.Figures, error) {
+	left, right, ranged := strings.Cut(text, "..")
+	if !ranged {
+		right = left
+	}
+	least, _, okL := difficultyOf(left)
+	_, most, okM := difficultyOf(right)
+	if !okL || !okM || least > most || most <= 0 || least == most && !ranged {
+		return generate.Figures{}, fmt.Errorf("a difficulty is a range of seconds such as 20..60, or of the words %s, such as easy..hard", list(difficulty.Words[:]))
+	}
+	return generate.Figures{Least: least, Most: most}, nil
+}
+
+// difficultyOf reads a word or seconds.
+func difficultyOf(text string) (least, most float64, ok bool) {
+	if i := slices.Index(difficulty.Words[:], text); i >= 0 {
+		least, most = difficulty.Bounds(i + 1)
+		return least, most, true
+	}
+	x, err := strconv.ParseFloat(text, 64)
+	return x, x, err == nil && x >= 0 && !math.IsInf(x, 0)
+}

@@ -1,0 +1,148 @@
+package cli
+
+import (
+	"flag"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"waymark/puzzles"
+	"waymark/puzzles/families"
+	"waymark/puzzles/foreign"
+)
+
+// standardInput is what errors call it.
+const standardInput = "standard input"
+
+// leastReading is how long a text may be read whatever the limit: shorter limits are for
+// the search.
+var leastReading = 100 * time.Millisecond
+
+// mostNames is how many puzzles are listed when the one asked for is not there.
+const mostNames = 20
+
+// readingFlags adds the flags that say what a file in a form of others leaves open.
+func readingFlags(fs *flag.FlagSet, o *foreign.Options) {
+	fs.Func("goal", "of bare numbers: `GOAL` is blank-last or blank-first; unless given, the one that a board can reach, else blank-last", func(text string) error {
+		return choose((*string)(&o.Goal), text, string(foreign.BlankLast), string(foreign.BlankFirst))
+	})
+	fs.Func("metric", "of Klotski rows: `M` is step, slide or move", func(text string) error {
+		return choose(&o.Metric, text, foreign.Steps, foreign.Slides, foreign.Moves)
+	})
+}
+
+// choose sets what a flag stands for to one of its words.
+func choose(to *string, text string, words ...string) error {
+	if !slices.Contains(words, text) {
+		return fmt.Errorf("it is one of %s", list(words))
+	}
+	*to = text
+	return nil
+}
+
+// load reads the puzzles of a file, "-" being standard input. It notes on
+// standard error when the goal was left open.
+func load(c console, file string, o foreign.Options) ([]*puzzles.Puzzle, error) {
+	return loadWithin(c, file, o, 0)
+}
+
+// loadWithin is load that gives up when reading what is there takes longer than a limit,
+// 0 for none. Waiting for the input does not count. An interrupt needs no care: until a
+// search begins it ends the program.
+func loadWithin(c console, file string, o foreign.Options, limit time.Duration) ([]*puzzles.Puzzle, error) {
+	data, name, err := readInput(c, file)
+	if err != nil {
+		return nil, unreadable(err)
+	}
+	var read foreign.Import
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		read, err = foreign.Read(data, name, families.Rules, o)
+	}()
+	var late <-chan time.Time
+	if limit > 0 {
+		late = time.After(max(limit, leastReading))
+	}
+	select {
+	case <-done:
+	case <-late:
+		if err := puzzles.TooLarge(len(data)); err != nil { // more time would not help
+			return nil, unreadable(&puzzles.FileError{File: name, Err: err})
+		}
+		return nil, failure{exitNone, fmt.Errorf("%s: reading it took all of the time limit, %s; allow more by --timeout", oneLine(name), limit)}
+	}
+	if err != nil {
+		return nil, unreadable(err)
+	}
+	new(goalNotes).note(c, file, read.GoalOpen, read.GoalByReach)
+	return read.Puzzles, nil
+}
+
+// readInput returns the text of a file and what errors call it.
+func readInput(c console, file string) (data []byte, name string, err error) {
+	if file != "-" {
+		data, err = puzzles.LoadBytes(file)
+		return data, file, err
+	}
+	data, err = puzzles.ReadLimited(c.in, standardInput)
+	return data, standardInput, err
+}
+
+// one reads the flags of a command about one puzzle, with those for what a file leaves
+// open, and then the puzzle: the one called which, else the first.
+func one(c console, fs *flag.FlagSet, args []string, which *string) (file string, p *puzzles.Puzzle, err error) {
+	file, ps, err := several(c, fs, args)
+	if err != nil {
+		return "", nil, err
+	}
+	if ps, err = pick(ps, *which); err != nil {
+		return "", nil, err
+	}
+	return file, believe(ps[0]), nil
+}
+
+// several is one for a command about all puzzles of a file.
+func several(c console, fs *flag.FlagSet, args []string) (file string, ps []*puzzles.Puzzle, err error) {
+	var reading foreign.Options
+	readingFlags(fs, &reading)
+	if file, err = parseFile(c, fs, args); err == nil {
+		ps, err = load(c, file, reading)
+	}
+	return file, ps, err
+}
+
+// pick returns the puzzle that a name or a number from 1 means; all of them
+// when it is empty.
+func pick(ps []*puzzles.Puzzle, which string) ([]*puzzles.Puzzle, error) {
+	if which == "" {
+		return ps, nil
+	}
+	for i, p := range ps {
+		if p.Name == which {
+			return ps[i : i+1], nil
+		}
+	}
+	if n, err := strconv.Atoi(which); err == nil && n >= 1 && n <= len(ps) {
+		return ps[n-1 : n], nil
+	}
+	names := make([]string, 0, len(ps))
+	for i, p := range ps {
+		if len(names) == mostNames {
+			names = append(names, "...")
+			break
+		}
+		names = append(names, title(p, i))
+	}
+	return nil, usagef("there is no puzzle %q in the file; it has %s", which, strings.Join(names, ", "))
+}
+
+// title is what a puzzle at an index of its file is called.
+func title(p *puzzles.Puzzle, index int) string {
+	if p.Name != "" {
+		return strconv.Quote(p.Name)
+	}
+	return strconv.Itoa(index + 1)
+}

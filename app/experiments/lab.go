@@ -1,0 +1,105 @@
+package experiments
+
+import (
+	"path/filepath"
+
+	"waymark/app/command"
+	"waymark/app/experiments/runs"
+	"waymark/app/pages"
+	"waymark/app/shell"
+	"waymark/app/text"
+	"waymark/lab"
+	"waymark/solver/tables"
+)
+
+// Lab opens the page: a window has one, and all share the room with the experiment.
+type Lab struct {
+	*pages.Pages
+	Room *runs.Room
+	Page *Page // opened last
+	// Comparing is the page that compares ways on one puzzle, opened last.
+	Comparing *comparePage
+
+	tab   int // as it was left
+	chart choice
+}
+
+// Title is what the window is called while the page is what is seen: after the file of the experiment. It is "" else.
+func (m *Lab) Title() string {
+	switch {
+	case m.Page == nil || !m.Page.seen:
+		return ""
+	case m.Page.named == "":
+		return text.Tr("Lab")
+	}
+	return text.Tr("%s — Lab", filepath.Base(m.Page.named))
+}
+
+// Command opens the page.
+func (m *Lab) Command() *command.Command {
+	return &command.Command{
+		ID: "lab", Menu: command.MenuSolve, Group: 3, Label: command.Label(text.Tr("Lab …")), Run: m.Show,
+	}
+}
+
+// Open shows the page with an experiment, unless another one is run, which is asked about first.
+func (m *Lab) Open(path string) {
+	path = runs.ExperimentOf(path)
+	open := func() {
+		m.enter()
+		m.Room.Open(path)
+		was := m.chart
+		m.chart = choice{Choice: runs.Choice{Kind: was.Kind, Measure: was.Measure, Straight: was.Straight}, format: was.format}
+		m.Prefs.SetExperiments(filepath.Dir(path))
+		m.Log.Info("experiment opened", "file", path)
+		m.Show()
+	}
+	if m.Room.State != runs.Running && m.Room.State != runs.Paused {
+		open()
+		return
+	}
+	if m.Room.Path == path {
+		m.Show()
+		return
+	}
+	m.Ask(text.Tr("Stop the experiment that is run?"), text.Tr("What is done of it is kept in its file of results. Running it again goes on from there."),
+		text.Tr("Stop it"), open)
+}
+
+// enter has the work of the room belong to this window.
+func (m *Lab) enter() {
+	m.Room.Calls = method
+	m.Room.Enter(tables.With(m.Jobs.Context(), m.Tables), m.ToUI)
+}
+
+// AskOpen asks for the file of an experiment.
+func (m *Lab) AskOpen() {
+	m.Files.Ask(shell.Request{
+		Title: text.Tr("Open an experiment"), Verb: text.Tr("Open"), Extension: lab.Extension, Folder: m.Prefs.Experiments(), Chosen: m.Open,
+	})
+}
+
+// Create asks where the experiment of a preset is to be kept, and opens it.
+func (m *Lab) Create(p lab.Preset) {
+	if !p.File {
+		m.createFrom(p, "")
+		return
+	}
+	m.Files.Ask(shell.Request{
+		Title: text.Tr("The file of the boards"), Verb: text.Tr("Choose"), Chosen: func(boards string) { m.createFrom(p, boards) },
+	})
+}
+
+func (m *Lab) createFrom(p lab.Preset, boards string) {
+	m.Files.Ask(shell.Request{
+		Title: text.Tr("Where the experiment is kept"), Verb: text.Tr("Create"), Purpose: shell.ToSave,
+		Name: p.ID + lab.Extension, Extension: lab.Extension, Folder: m.Prefs.Experiments(),
+		Chosen: func(path string) {
+			if err := runs.Create(p.ID, boards, m.Room.Version, path); err != nil {
+				m.Fail(text.Tr("The experiment cannot be written"), err)
+				return
+			}
+			m.Open(path)
+		},
+	})
+}

@@ -1,0 +1,161 @@
+package experiments
+
+import (
+	"slices"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"waymark/app/settings"
+	"waymark/app/shell"
+	"waymark/app/text"
+	"waymark/lab"
+	"waymark/widgets"
+	"waymark/widgets/layouts"
+)
+
+// limitSets are the limits of the searches of an experiment: several sets, with each of which
+// all is searched. The fields say one of them.
+type limitSets struct {
+	list []lab.Limits // what the fields say is in it once another set is looked at
+	at   int          // of which the fields say
+
+	time             *shell.TypedChoice[time.Duration]
+	memory           *shell.TypedChoice[uint64]
+	states, expanded *shell.TypedChoice[uint64]
+
+	menu        *widget.Select
+	row         fyne.CanvasObject // the whole menu
+	add, remove *widgets.Button
+	setting     bool // the fields are being filled
+}
+
+func newLimitSets(list []lab.Limits) *limitSets {
+	s := &limitSets{list: slices.Clone(list)}
+	if len(s.list) == 0 {
+		s.list = []lab.Limits{{}}
+	}
+	l := s.list[0]
+	s.time = shell.NewTypedChoice(settings.TimeLimits, spanOf(l), settings.TimeText, settings.ParseTime)
+	s.memory = shell.NewTypedChoice(settings.MemoryLimits, uint64(l.Memory), settings.MemoryText, settings.ParseMemory)
+	s.states = shell.NewTypedChoice(settings.StateLimits, l.States, settings.StateText, settings.ParseStates)
+	s.expanded = shell.NewTypedChoice(settings.NodeLimits, l.Expanded, settings.NodeText, settings.ParseNodes)
+	menu := shell.NewSelectField(nil)
+	s.menu, s.row = &menu.Select, menu
+	s.menu.OnChanged = func(string) { s.turn(s.menu.SelectedIndex()) }
+	s.add = widgets.NewButton(widgets.ButtonOutline, text.Tr("Add"), "", s.another)
+	s.remove = widgets.NewButton(widgets.ButtonOutline, text.Tr("Remove"), "", s.drop)
+	for _, f := range s.fields() {
+		f.OnChanged = func(string) { s.name() }
+	}
+	s.name()
+	return s
+}
+
+// spanOf is the limit of time of a set.
+func spanOf(l lab.Limits) time.Duration { return time.Duration(l.Seconds * float64(time.Second)) }
+
+// fields are those of a set.
+func (s *limitSets) fields() []*shell.TypedField {
+	return []*shell.TypedField{s.time.Field, s.memory.Field, s.expanded.Field, s.states.Field}
+}
+
+// fault is why the fields say no set, or nil.
+func (s *limitSets) fault() error {
+	for _, f := range s.fields() {
+		if err := f.Validate(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// all are the sets, as the fields say.
+func (s *limitSets) all() []lab.Limits {
+	list, was := slices.Clone(s.list), s.list[s.at]
+	list[s.at] = lab.Limits{Seconds: was.Seconds, Memory: lab.Bytes(s.memory.Value()), States: s.states.Value(), Expanded: s.expanded.Value()}
+	if d := s.time.Value(); d != spanOf(was) {
+		list[s.at].Seconds = d.Seconds()
+	}
+	return list
+}
+
+// turn shows another set, unless the fields say none.
+func (s *limitSets) turn(to int) {
+	if s.setting || to < 0 || to == s.at {
+		return
+	}
+	if s.fault() == nil {
+		s.list = s.all()
+		s.show(to)
+		return
+	}
+	s.name() // which stays
+}
+
+// another adds a set, which begins as the one that is shown.
+func (s *limitSets) another() {
+	if s.fault() == nil {
+		s.list = s.all()
+		s.list = append(s.list, s.list[s.at])
+		s.show(len(s.list) - 1)
+	}
+}
+
+// drop takes the set that is shown away.
+func (s *limitSets) drop() {
+	if len(s.list) > 1 {
+		s.list = slices.Delete(slices.Clone(s.list), s.at, s.at+1)
+		s.show(min(s.at, len(s.list)-1))
+	}
+}
+
+// show fills the fields with a set.
+func (s *limitSets) show(at int) {
+	s.setting, s.at = true, at
+	l := s.list[at]
+	s.time.Set(spanOf(l))
+	s.memory.Set(uint64(l.Memory))
+	s.states.Set(l.States)
+	s.expanded.Set(l.Expanded)
+	s.setting = false
+	s.name()
+}
+
+// name lists the sets in the menu by what they say.
+func (s *limitSets) name() {
+	if s.setting {
+		return
+	}
+	s.setting = true
+	list := s.list
+	if s.fault() == nil {
+		list = s.all()
+	}
+	options := make([]string, len(list))
+	for i, l := range list {
+		options[i] = text.Tr("%d of %d: %s", i+1, len(list), limitsWords(l))
+	}
+	s.menu.SetOptions(options)
+	s.menu.SetSelectedIndex(s.at)
+	s.remove.SetEnabled(len(list) > 1)
+	s.setting = false
+}
+
+// rows are those of the form.
+func (s *limitSets) rows() []shell.FormRow {
+	row := func(title string, field fyne.CanvasObject) shell.FormRow {
+		return shell.FormRow{Title: title, Fields: []fyne.CanvasObject{field}}
+	}
+	return []shell.FormRow{
+		{
+			Title: text.Tr("Sets of limits: everything is searched with each"), Fields: []fyne.CanvasObject{s.row, s.add, s.remove},
+			Content: container.NewBorder(nil, nil, nil, container.New(layouts.Inset(widgets.Grid, 0, 0, 0), container.NewHBox(s.add, s.remove)),
+				container.NewStack(s.row, layouts.NewEdge())),
+		},
+		shell.Beside(row(text.Tr("Time at the most"), s.time.Field), row(text.Tr("Memory at the most"), s.memory.Field)),
+		shell.Beside(row(text.Tr("Expanded at the most"), s.expanded.Field), row(text.Tr("Stored at the most"), s.states.Field)),
+	}
+}

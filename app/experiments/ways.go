@@ -1,0 +1,203 @@
+package experiments
+
+import (
+	"cmp"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"waymark/app/text"
+	"waymark/lab"
+	"waymark/lab/report"
+	"waymark/lab/statistics"
+	"waymark/widgets/list"
+)
+
+// ways is the table of the ways: a line for each way and group of boards.
+type ways struct {
+	page    *Page
+	content fyne.CanvasObject
+	whole   *fyne.Container // holds the table
+	columns []int           // of the table
+	Table   *list.Table
+	by      int // column; -1 as the experiment has them
+	down    bool
+}
+
+// Columns of the ways.
+const (
+	wayGroup = iota
+	wayName0
+	wayDone
+	waySolved
+	wayTime
+	wayTimePAR
+	wayExpanded
+	wayExpandedPAR
+)
+
+func newWays(l *Page) *ways {
+	w := &ways{page: l, by: -1, whole: container.NewStack()}
+	w.content = w.whole
+	w.lay([]int{wayGroup, wayName0, wayDone, waySolved, wayTime, wayTimePAR, wayExpanded, wayExpandedPAR})
+	return w
+}
+
+// lay makes the table with some of the columns.
+func (w *ways) lay(columns []int) {
+	w.columns = columns
+	all := wayTitles()
+	if columns[0] != wayGroup {
+		widen(all[wayGroup], &all[wayName0])
+	}
+	w.Table = list.NewTable(some(all, columns))
+	w.Table.OnKey = w.page.TypedKey
+	w.Table.OnSort = func(i int) { w.sort(w.columns[i]) }
+	w.page.swap(w.whole, w.Table)
+}
+
+// wayTitles are all columns.
+func wayTitles() []list.Column {
+	return []list.Column{
+		{Title: text.Tr("Boards"), About: text.Tr("The group of boards. Every way is asked the same boards."), Share: 10.2, Least: 102},
+		{Title: text.Tr("Way"), About: text.Tr("Algorithm and heuristic."), Share: 13, Least: 130},
+		{Title: text.Tr("Done"), About: text.Tr("Boards with a row, of those there are."), Share: 10, Least: 100, Right: true},
+		{Title: text.Tr("Solved"), About: text.Tr("Boards with a solution, or the proof that there is none, of those that are done."), Share: 9, Least: 90, Right: true},
+		{Title: text.Tr("Median time"), About: medianAbout(), Share: 9.8, Least: 98, Right: true},
+		{Title: text.Tr("PAR2 time"), About: parAbout(), Share: 7.4, Least: 74, Right: true},
+		{Title: text.Tr("Median exp."), About: text.Join(text.Tr("Positions expanded."), medianAbout()), Share: 9.8, Least: 98, Right: true},
+		{Title: text.Tr("PAR2 exp."), About: text.Join(text.Tr("Positions expanded."), parAbout()), Share: 7.4, Least: 74, Right: true},
+	}
+}
+
+// suit has the columns that the experiment gives a meaning: scores of what has a limit, and groups where there
+// are several.
+func (w *ways) suit(e *lab.Experiment) {
+	time, expanded := false, false
+	for _, l := range e.Limits {
+		time, expanded = time || l.Seconds > 0, expanded || l.Expanded > 0
+	}
+	columns := []int{wayName0, wayDone, waySolved, wayTime, wayTimePAR, wayExpanded, wayExpandedPAR}
+	columns = slices.DeleteFunc(columns, func(c int) bool { return c == wayTimePAR && !time || c == wayExpandedPAR && !expanded })
+	if w.page.grouped() {
+		columns = slices.Insert(columns, 0, wayGroup)
+	}
+	if !slices.Equal(columns, w.columns) {
+		w.lay(columns)
+	}
+}
+
+// medianAbout and parAbout say what columns mean.
+func medianAbout() string {
+	return text.Tr("Half of the boards took less. What a limit ended took longer than that, and is counted so (Kaplan and Meier); – where less than half ended by themselves.")
+}
+
+func parAbout() string {
+	return text.Tr("The mean, where what the limit ended counts as twice the limit; – where there is no such limit, or another one ended a search.")
+}
+
+// sort sorts by a column; by the same once more the other way round, and then as the experiment has them.
+func (w *ways) sort(column int) {
+	switch {
+	case w.by != column:
+		w.by, w.down = column, false
+	case !w.down:
+		w.down = true
+	default:
+		w.by, w.down = -1, false
+	}
+	w.refresh()
+}
+
+// refresh shows the lines there are.
+func (w *ways) refresh() {
+	r := w.page.of.Room
+	if r.Seen == nil {
+		w.Table.SetRows(nil)
+		return
+	}
+	w.suit(r.Is.Experiment)
+	lines := slices.Clone(r.Seen.Lines)
+	totals := map[report.Way]map[string]int{}
+	for _, g := range r.Seen.Groups() {
+		for i, way := range g.Ways {
+			if totals[way] == nil {
+				totals[way] = map[string]int{}
+			}
+			totals[way][g.Name] = g.Cells[i] / max(1, r.Is.Repetitions)
+		}
+	}
+	if w.by >= 0 {
+		slices.SortStableFunc(lines, func(a, b report.Line) int {
+			c := compareLines(w.by, a, b)
+			if w.down {
+				c = -c
+			}
+			return c
+		})
+	}
+	rows := make([]list.Row, len(lines))
+	for i, l := range lines {
+		rows[i] = w.row(l, totals[l.Way][l.Group])
+	}
+	w.Table.SetSorted(slices.Index(w.columns, w.by), w.down)
+	w.Table.SetRows(rows)
+	w.Table.SetEmpty("")
+}
+
+// row is what is seen of a line, of which there are so many boards.
+func (w *ways) row(l report.Line, boards int) list.Row {
+	e := w.page.of.Room.Is.Experiment
+	row := list.Row{
+		Cells: []string{
+			groupName(l.Group), wayName(e, l.Way),
+			text.Number(uint64(l.Boards + l.Errors)),
+			unknown, bound(l.Seconds.Median, seconds), bound(l.Seconds.PAR2, seconds), bound(l.Expanded.Median, number), bound(l.Expanded.PAR2, number),
+		},
+		Quiet: l.Boards+l.Errors == 0,
+	}
+	if l.Boards+l.Errors < boards {
+		row.Cells[wayDone] = text.Tr("%s of %s", text.Number(uint64(l.Boards+l.Errors)), text.Number(uint64(boards)))
+	}
+	if boards > 0 {
+		row.Bar = float64(l.Boards+l.Errors) / float64(boards)
+	}
+	if l.Boards > 0 {
+		row.Cells[waySolved] = text.Tr("%s (%s %%)", text.Number(uint64(l.Solved+l.Unsolvable)), text.Short(100*l.Coverage()))
+	}
+	row.Cells, row.BarAt = some(row.Cells, w.columns), slices.Index(w.columns, wayDone)
+	return row
+}
+
+// compareLines says which of two lines stands first.
+func compareLines(by int, a, b report.Line) int {
+	known := func(x, y statistics.Bound) int {
+		switch {
+		case x.Defined != y.Defined && x.Defined:
+			return -1
+		case x.Defined != y.Defined:
+			return 1
+		}
+		return cmp.Compare(x.Value, y.Value)
+	}
+	figure := func(x, y report.Figure) int { return known(x.Median, y.Median) }
+	score := func(x, y report.Figure) int { return known(x.PAR2, y.PAR2) }
+	switch by {
+	case wayGroup:
+		return cmp.Compare(a.Group, b.Group)
+	case wayName0:
+		return cmp.Compare(a.Name(), b.Name())
+	case wayDone:
+		return cmp.Compare(a.Boards, b.Boards)
+	case waySolved:
+		return cmp.Compare(a.Coverage(), b.Coverage())
+	case wayTime:
+		return figure(a.Seconds, b.Seconds)
+	case wayTimePAR:
+		return score(a.Seconds, b.Seconds)
+	case wayExpanded:
+		return figure(a.Expanded, b.Expanded)
+	}
+	return score(a.Expanded, b.Expanded)
+}

@@ -1,6 +1,0 @@
-package headless
-
-import "waymark/lab"
-
-// pauseBySignal does nothing: the system has no signal that stops a program.
-func pauseBySignal(*lab.Gate) (end func()) { return func() {} }

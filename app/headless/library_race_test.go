@@ -1,6 +1,0 @@
-//go:build race
-
-package headless_test
-
-// quickProof is small under the race detector: a search is one goroutine.
-const quickProof = 2_000

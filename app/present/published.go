@@ -1,0 +1,59 @@
+package present
+
+import (
+	"waymark/app/text"
+	"waymark/puzzles"
+	"waymark/puzzles/published"
+)
+
+// Published says what is published of the length, by the note of the puzzle, and how that
+// stands to what is known here; "" where nothing is, or may be told.
+func (v View) Published() string {
+	x, ok := published.Of(v.Puzzle)
+	if !ok || !v.Reveal.All() {
+		return ""
+	}
+	ours := v.free().Ours()
+	ours.Routed = v.Puzzle.Routed()
+	return PublishedWords(x, puzzles.MoveUnit(v.Family, v.Puzzle), ours)
+}
+
+// PublishedWords are the sentences.
+func PublishedWords(x published.Claim, unit puzzles.Noun, ours published.Ours) string {
+	words := ""
+	for _, m := range x.Words(unit, ours) {
+		words = text.Join(words, text.Error(m))
+	}
+	return words
+}
+
+// Published says in a word or two what is published of a puzzle, for the lines of lists: ""
+// where nothing is, or may be told.
+func (r Reveal) Published(f puzzles.Family, p *puzzles.Puzzle) string {
+	x, ok := published.Of(p)
+	if !ok || r.Hidden || f == nil {
+		return ""
+	}
+	if x.Unsolvable {
+		return text.Tr("published: unsolvable")
+	}
+	if words := PublishedShort(x, puzzles.MoveUnit(f, p)); words != "" {
+		return text.Tr("published %s", words)
+	}
+	return ""
+}
+
+// PublishedShort is the length: a number in the unit of the puzzle, else with its own.
+func PublishedShort(x published.Claim, unit puzzles.Noun) string {
+	n, own := x.In(unit)
+	first, other, any := x.First()
+	switch {
+	case x.Unsolvable:
+		return text.Tr("unsolvable")
+	case own:
+		return text.Number(uint64(n))
+	case any:
+		return NounCount(puzzles.Noun{One: other, Many: other + "s"}, first)
+	}
+	return ""
+}

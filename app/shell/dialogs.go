@@ -1,0 +1,77 @@
+package shell
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"waymark/app/text"
+	"waymark/widgets"
+	"waymark/widgets/dialog"
+	"waymark/widgets/layouts"
+)
+
+// Widths of dialogs: of a question, and of one that says more.
+const (
+	narrow = 460
+	broad  = 560
+)
+
+// Wrapped returns a label that breaks its lines.
+func Wrapped(words string) fyne.CanvasObject {
+	p := widgets.NewProse(theme.SizeNameText, widgets.ColorInk, false)
+	p.SetText(words)
+	return container.New(layouts.Wrapping{Lines: layouts.Inset(0, 0, 0, 0)}, p)
+}
+
+// readable returns a text that can be selected and copied.
+func readable(words string) fyne.CanvasObject {
+	l := widget.NewLabel(words)
+	l.Wrapping = fyne.TextWrapWord
+	l.Selectable = true
+	in := -l.Theme().Size(theme.SizeNameInnerPadding)
+	return container.New(layouts.Inset(in, in, in, in), l)
+}
+
+// Fail tells about something that did not work; the open puzzle is untouched.
+func (d *Desk) Fail(title string, err error) {
+	d.Log.Error(title, "error", err)
+	d.Tell(title, readable(text.Error(err)), fyne.NewSize(broad, 0))
+	d.Say(title + ": " + text.Error(err))
+}
+
+// Tell shows something until the user closes it.
+func (d *Desk) Tell(title string, content fyne.CanvasObject, size fyne.Size) {
+	d.Buttons(title, content, size, AnswerTo{Text: text.Tr("Close")})
+}
+
+// Ask asks before something that cannot be undone.
+func (d *Desk) Ask(title, words, yes string, then func()) {
+	d.Question(title, words, AnswerTo{Text: text.Tr("Cancel")}, AnswerTo{Text: yes, Then: then})
+}
+
+// Question asks with a sentence or two.
+func (d *Desk) Question(title, words string, answers ...AnswerTo) *dialog.Dialog {
+	return d.Buttons(title, Wrapped(words), fyne.NewSize(narrow, 0), answers...)
+}
+
+// AnswerTo is one answer to a dialog: its button and what follows.
+type AnswerTo = dialog.Answer
+
+// Buttons shows a dialog with answers, the last of them the one to expect: it
+// has the keyboard. Escape closes the dialog without any. While another dialog is open it
+// waits for the end of that.
+func (d *Desk) Buttons(title string, content fyne.CanvasObject, size fyne.Size, answers ...AnswerTo) *dialog.Dialog {
+	dlg := dialog.New(d.Win.Canvas(), title, content, size, answers...)
+	d.ask(dlg)
+	return dlg
+}
+
+// NameOr is the name of the open puzzle, or another where it has none.
+func (d *Desk) NameOr(otherwise string) string {
+	if name := d.Doc.Title(); name != "" {
+		return name
+	}
+	return otherwise
+}

@@ -1,0 +1,121 @@
+package shell
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"waymark/app/command"
+	"waymark/app/text"
+	"waymark/widgets"
+	"waymark/widgets/layouts"
+)
+
+// FullScreen shows the window as large as the screen with the boards alone, for playing:
+// a playback, or moves that are tried. All else is hidden, and comes back as it was.
+type FullScreen struct {
+	*Desk
+	// Page holds the boards, the bar of tried moves and the playback, and what Fold hides of it.
+	Page *fyne.Container
+	Fold func(on bool)
+
+	name   *widgets.Section
+	around fyne.CanvasObject // the content of the window while it is not as large as the screen
+	under  *layouts.Curtain  // of that
+	size   fyne.Size         // of the window then
+	on     bool
+}
+
+// On reports whether the window is as large as the screen.
+func (s *FullScreen) On() bool { return s != nil && s.on }
+
+// Size is the size of the window, while it is as large as the screen that before.
+func (s *FullScreen) Size() fyne.Size {
+	if s.On() {
+		return s.size
+	}
+	return s.Win.Canvas().Size()
+}
+
+// Toggle goes there, or back.
+func (s *FullScreen) Toggle() {
+	if s.on {
+		s.Leave()
+		return
+	}
+	s.enter()
+}
+
+// enter shows the boards alone. Where there is nothing to play back moves are tried.
+func (s *FullScreen) enter() {
+	s.Host.Settle()
+	s.size, s.around, s.on = s.Win.Canvas().Size(), s.Win.Content(), true
+	if !s.Trying() && !s.Player.Loaded() {
+		s.Commands.Do("try")
+	}
+	s.Fold(true)
+	s.under = s.Under
+	s.Under = s.under.Other(layouts.NewDock(s.bar(), nil, nil, nil, s.Page))
+	s.Win.SetContent(widgets.WithTips(s.Under))
+	s.Win.SetFullScreen(true)
+	s.follow()
+}
+
+// Leave comes back to the window as it was.
+func (s *FullScreen) Leave() {
+	if !s.on {
+		return
+	}
+	s.on = false
+	s.Win.SetFullScreen(false)
+	s.Fold(false)
+	s.Under = s.under
+	s.Win.SetContent(s.around)
+	s.Win.Resize(s.size) // with the content the toolkit has taken the size of the screen
+	s.around.Refresh()
+	s.around = nil
+	s.follow()
+}
+
+// follow brings what is seen in line with the other content.
+func (s *FullScreen) follow() {
+	s.Page.Refresh()
+	s.Host.Changed(PartMode | PartAll)
+	s.Focus()
+}
+
+// Refresh names the puzzle.
+func (s *FullScreen) Refresh() {
+	if s.name != nil {
+		s.name.SetTitle(s.NameOr(text.Tr("Untitled")))
+	}
+}
+
+// nameWidth is the room of the name; what is said stands beside it.
+const nameWidth = 320
+
+// bar stands above the boards: what is played, what is said of it, and how to come back.
+func (s *FullScreen) bar() fyne.CanvasObject {
+	s.name = widgets.NewSection("")
+	s.Refresh()
+	buttons := container.NewHBox(
+		s.CommandButton(widgets.ButtonLink, text.Tr("Try moves"), "", "try"),
+		s.CommandButton(widgets.ButtonLink, text.Tr("Leave full screen"), "", "full-screen"))
+	name := container.New(layouts.Wide(nameWidth), container.New(layouts.Middle{}, s.name))
+	return container.New(layouts.Inset(layouts.Gap, 2, layouts.Gap/2, 2),
+		container.NewBorder(nil, nil, name, container.NewCenter(buttons), container.New(layouts.Middle{}, s.Status)))
+}
+
+// Escape leaves the full screen, unless there is a search to stop, and reports whether it did.
+func (s *FullScreen) Escape() bool {
+	if !s.on || s.Searching() {
+		return false
+	}
+	s.Leave()
+	return true
+}
+
+// StageCommand goes to the full screen and back.
+func (s *FullScreen) StageCommand() *command.Command {
+	c := command.Command{Menu: command.MenuPlayback, Group: 2}
+	return c.Switch("full-screen", text.Tr("Full screen: boards only"), command.Plain(fyne.KeyF11), s.On, s.Toggle)
+}

@@ -1,0 +1,198 @@
+package shell
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"waymark/app/command"
+	"waymark/app/text"
+	"waymark/widgets/dialog"
+	"waymark/widgets/menu"
+)
+
+// Entries makes the entries of a menu, a line between groups. Commands of one
+// submenu that follow each other share it.
+func (d *Desk) Entries(m command.Menu) []menu.Item {
+	var items []menu.Item
+	group := 0
+	for _, c := range d.Commands.In(m) {
+		if c.Group != group && len(items) > 0 {
+			items = append(items, menu.Item{})
+		}
+		group = c.Group
+		if c.Sub == "" {
+			items = append(items, d.Entry(c))
+			continue
+		}
+		if n := len(items); n == 0 || items[n-1].Label != c.Sub {
+			items = append(items, menu.Item{Label: c.Sub})
+		}
+		parent := &items[len(items)-1]
+		parent.Sub = append(parent.Sub, d.Entry(c))
+	}
+	return items
+}
+
+// Entry makes the entry of a command. The menus of the system let a shortcut act on a
+// disabled entry and before a focused text field, so the action looks again:
+// at the field, then for a command with this key that can be run.
+func (d *Desk) Entry(c *command.Command) menu.Item {
+	item := menu.Item{Label: c.Label(), Disabled: !c.Ready(), Checked: c.Checked != nil && c.Checked(), Quit: c.ID == "quit"}
+	if c.Items != nil {
+		for _, s := range c.Items() {
+			item.Sub = append(item.Sub, menu.Item{Label: s.Label, Checked: s.Checked, Disabled: s.Run == nil, Run: d.fromMenu(s.Run)})
+		}
+		return item
+	}
+	item.Run = d.fromMenu(func() { d.Invoke(c) })
+	if len(c.Keys) > 0 {
+		item.Keys, item.Shortcut = command.KeyText(c.Keys[0]), c.Keys[0].Shortcut()
+	}
+	return item
+}
+
+// fromMenu returns an action as a menu runs it: the keyboard, which the menu has
+// taken away, goes back to the board. A heading has none.
+func (d *Desk) fromMenu(do func()) func() {
+	return func() {
+		if do != nil {
+			do()
+		}
+		d.KeepFocus()
+	}
+}
+
+// Invoke runs a command chosen in a menu. The menus of the system send shortcuts here as
+// well.
+func (d *Desk) Invoke(c *command.Command) {
+	var k command.Key
+	if len(c.Keys) > 0 {
+		k = c.Keys[0]
+	}
+	invoke(d, c, k)
+}
+
+// invokeKey runs the command of a key that can be run now, or says why none can.
+func invokeKey(d *Desk, k command.Key) {
+	if c := d.Commands.ForKey(k); c != nil {
+		invoke(d, c, k)
+	}
+}
+
+// catcher is a part of a page that waits for a key, whatever that stands for.
+type catcher interface {
+	fyne.Shortcutable
+	Catching() bool
+}
+
+// invoke runs a command, or another one with its key that can be run now. What has the
+// keyboard and uses the key itself gets it first.
+func invoke(d *Desk, c *command.Command, k command.Key) {
+	focused := d.Win.Canvas().Focused()
+	if f, ok := focused.(catcher); ok && f.Catching() {
+		f.TypedShortcut(k.Shortcut())
+		return
+	}
+	if text, ok := TextFocus(focused); ok && c.Text && k.Name != "" {
+		text.TypedShortcut(editingShortcut(k, d.Fa))
+		return
+	}
+	if d.DialogOpen() {
+		return // its answer first
+	}
+	if !d.Commands.Do(c.ID) && (k.Name == "" || !d.Commands.ByKey(k)) {
+		Refuse(d, c)
+	}
+}
+
+// Refuse says why a command cannot be run now.
+func Refuse(d *Desk, c *command.Command) {
+	if d.Session.Running() {
+		d.Say(text.Tr("A search is running: %s stops it.", d.Commands.KeyOf("stop")))
+		return
+	}
+	if why := c.Hindered(); why != "" {
+		d.Say(why)
+		return
+	}
+	d.Say(text.Tr("“%s” has nothing to work on now.", c.Name()))
+}
+
+// Bind gives all commands their keys: the usual ones, but for changes. first gets a shortcut
+// before the commands and reports whether it has a use for it. system says that the menus of
+// the system send the first key of a command.
+func Bind(d *Desk, changes command.Changes, system bool, first func(command.Key) bool) {
+	c := d.Win.Canvas()
+	for _, k := range d.bound {
+		c.RemoveShortcut(k.Shortcut())
+		d.Shortcuts.RemoveShortcut(k.Shortcut())
+	}
+	d.bound = nil
+	d.Commands.Rebind(changes)
+	for _, cmd := range d.Commands.All() {
+		for i, k := range cmd.Keys {
+			if k.Modifier&^fyne.KeyModifierShift == 0 || system && i == 0 && cmd.Items == nil {
+				continue // it is no shortcut, or the menu sends it
+			}
+			do := func(fyne.Shortcut) {
+				if !first(k) {
+					invokeKey(d, k)
+				}
+			}
+			c.AddShortcut(k.Shortcut(), do)
+			d.Shortcuts.AddShortcut(k.Shortcut(), do)
+			d.bound = append(d.bound, k)
+		}
+	}
+}
+
+// Held returns the modifiers that are held while a key without a shortcut is typed: the
+// toolkit makes none of Shift alone.
+func Held() fyne.KeyModifier {
+	if d, ok := fyne.CurrentApp().Driver().(desktop.Driver); ok {
+		return d.CurrentKeyModifiers()
+	}
+	return 0
+}
+
+// TextFocus returns the text field that has the keyboard.
+func TextFocus(f fyne.Focusable) (fyne.Shortcutable, bool) {
+	switch f := f.(type) {
+	case *widget.Entry:
+		return f, true
+	case *Field:
+		return f, true
+	}
+	return nil, false
+}
+
+// editingShortcut returns the toolkit's shortcut of a key, with what it needs.
+func editingShortcut(k command.Key, fa fyne.App) fyne.Shortcut {
+	switch s := k.Shortcut().(type) {
+	case *fyne.ShortcutCopy:
+		s.Clipboard = fa.Clipboard()
+		return s
+	case *fyne.ShortcutPaste:
+		s.Clipboard = fa.Clipboard()
+		return s
+	case *fyne.ShortcutCut:
+		s.Clipboard = fa.Clipboard()
+		return s
+	default:
+		return s
+	}
+}
+
+// KeepFocus gives the keyboard back when a menu or a tool has taken it away: to the question that
+// waits for its answer, else to the board.
+func (d *Desk) KeepFocus() {
+	if d.Closed || d.Win.Canvas().Focused() != nil {
+		return
+	}
+	if asked, ok := d.Win.Canvas().Overlays().Top().(*dialog.Dialog); ok {
+		asked.Focus()
+	} else if !d.DialogOpen() {
+		d.Focus()
+	}
+}

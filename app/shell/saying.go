@@ -1,0 +1,93 @@
+package shell
+
+import (
+	"cmp"
+	"context"
+	"time"
+
+	"waymark/app/task"
+	"waymark/widgets"
+)
+
+// MessageLasts is how long a message stays in the status line: what it is about may be gone
+// soon.
+const MessageLasts = 20 * time.Second
+
+// Say shows a message in the status line, for a while or until the next. Messages that need
+// no answer go there, not into a dialog.
+func (d *Desk) Say(text string) {
+	d.Said = text
+	d.hint("")
+	d.fading.Drop()
+	if text == "" || d.Jobs == nil {
+		return
+	}
+	d.fading.After(d.Jobs.Context(), cmp.Or(d.Lasts, MessageLasts), d.Post, func(context.Context, *task.Job) func() {
+		return func() {
+			d.Said = ""
+			if d.Status != nil && d.Status.Text == text { // no hint on what is under the pointer
+				d.hint("")
+			}
+		}
+	})
+}
+
+// hint shows in the status line, while the pointer rests on something, what that
+// is; nothing brings back what was said.
+func (d *Desk) hint(text string) {
+	if text == "" {
+		text = d.Said
+	}
+	if d.Status != nil {
+		d.Status.SetText(text)
+	}
+}
+
+// Hinting is called by what has a hint when the pointer comes and goes.
+func (d *Desk) Hinting(what func() string) func(in bool) {
+	return func(in bool) {
+		text := ""
+		d.pointed = pointed{}
+		if in {
+			text = what()
+			d.pointed = pointed{what, text}
+		}
+		d.hint(text)
+	}
+}
+
+// pointed is what the pointer rests on, and what was said of it.
+type pointed struct {
+	what func() string
+	text string
+}
+
+// hintAgain says anew what the pointer rests on, which may be something else after a click. A message stays.
+func (d *Desk) hintAgain() {
+	if p := &d.pointed; p.what != nil && d.Status != nil && d.Status.Text == p.text {
+		p.text = p.what()
+		d.hint(p.text)
+	}
+}
+
+// Button returns what a button does that stands for a command.
+func (d *Desk) Button(id string) func() {
+	return func() {
+		d.Commands.Do(id)
+		d.hintAgain()
+	}
+}
+
+// CommandButton returns a button that stands for a command, and says which under the
+// pointer.
+func (d *Desk) CommandButton(style widgets.ButtonStyle, text string, icon widgets.Icon, id string) *widgets.Button {
+	b := widgets.NewButton(style, text, icon, d.Button(id))
+	d.Explain(b, id)
+	return b
+}
+
+// Explain says of a button, while the pointer is on it, for which command it stands.
+func (d *Desk) Explain(b *widgets.Button, id string) {
+	about := func() string { return d.Commands.Find(id).About() }
+	b.OnHover, b.About = d.Hinting(about), about
+}

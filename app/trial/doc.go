@@ -1,2 +1,0 @@
-// Package trial lets moves be tried by hand and answers questions about the position that is shown.
-package trial

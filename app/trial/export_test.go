@@ -1,5 +1,0 @@
-package trial
-
-// What the tests of the package see of its inside.
-
-var MovesIn = movesIn

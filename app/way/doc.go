@@ -1,2 +1,0 @@
-// Package way shows the way from start to goal in the strip and edits its marks.
-package way

@@ -1,0 +1,85 @@
+package waypoints
+
+import (
+	"fyne.io/fyne/v2"
+
+	"waymark/app/command"
+	"waymark/app/text"
+	"waymark/puzzles"
+	"waymark/widgets/menu"
+)
+
+// MarkCommands make marks and change the one that is selected.
+func (mk *Marker) MarkCommands() []*command.Command {
+	marked := func() bool { _, ok := mk.SelectedMark(); return ok }
+	on := func(act func(i int)) func() {
+		return func() {
+			if i, ok := mk.SelectedMark(); ok {
+				act(i)
+			}
+		}
+	}
+	off := func() bool { i, ok := mk.SelectedMark(); return ok && mk.Doc.Puzzle().Marks[i].Off }
+	sub := text.Tr("Mark")
+	return []*command.Command{
+		{ID: "pin", Menu: command.MenuPuzzle, Group: 2, Label: command.Label(text.Tr("Pin this step as mark")), Keys: []command.Key{command.Ctrl(fyne.KeyM)}, Enabled: mk.CanPlay, Why: mk.whyNoPin, Run: mk.pin},
+		{ID: "mark-paint", Menu: command.MenuPuzzle, Group: 2, Label: command.Label(text.Tr("Paint a new mark")), Keys: []command.Key{command.CtrlShift(fyne.KeyY)}, Enabled: mk.Editable, Run: mk.paintMark},
+		{ID: "mark-paste", Menu: command.MenuPuzzle, Group: 2, Label: command.Label(text.Tr("Paste as mark")), Enabled: mk.Editable, Run: mk.pasteMark},
+		{ID: "mark-kind", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Label: command.Label(text.Tr("Change the kind of mark")), Keys: []command.Key{command.CtrlShift(fyne.KeyM)}, Enabled: marked, Items: mk.KindItems, Run: on(mk.nextKind)},
+		{ID: "mark-edit", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Label: command.Label(text.Tr("Draw on the mark")), Keys: []command.Key{command.CtrlShift(fyne.KeyB)}, Checked: mk.Boards.DrawnOn, Enabled: func() bool { return len(mk.Doc.Puzzle().Marks) > 0 }, Run: mk.Boards.ToggleMark},
+		{ID: "mark-off", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Label: command.Label(text.Tr("Switch the mark off")), Checked: off, Enabled: marked, Run: on(mk.SwitchOff)},
+		{ID: "mark-copy", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Label: command.Label(text.Tr("Duplicate mark")), Enabled: marked, Run: on(mk.copyMark)},
+		{ID: "mark-name", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Label: command.Label(text.Tr("Name the mark …")), Enabled: marked, Run: on(mk.nameMark)},
+		{ID: "mark-earlier", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Label: command.Label(text.Tr("Move mark earlier")), Keys: []command.Key{command.CtrlShift(fyne.KeyLeft)}, Enabled: marked, Run: on(func(i int) { mk.MoveMark(i, i-1) })},
+		{ID: "mark-later", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Label: command.Label(text.Tr("Move mark later")), Keys: []command.Key{command.CtrlShift(fyne.KeyRight)}, Enabled: marked, Run: on(func(i int) { mk.MoveMark(i, i+1) })},
+		{ID: "mark-remove", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Label: command.Label(text.Tr("Remove mark")), Keys: []command.Key{command.CtrlShift(fyne.KeyK)}, Enabled: marked, Run: on(mk.RemoveMark)},
+	}
+}
+
+// MarkMenu opens a menu at a place of the window with what can be done with a mark
+// of the strip, which is selected.
+func (mk *Marker) MarkMenu(stop int, at fyne.Position) {
+	if i, ok := mk.SelectedMark(); !ok || i != stop-1 || mk.DialogOpen() {
+		return
+	}
+	var items []menu.Item
+	for _, id := range []string{"mark-kind", "mark-edit", "mark-off", "", "mark-copy", "mark-name", "mark-earlier", "mark-later", "", "mark-remove"} {
+		if id == "" {
+			items = append(items, menu.Item{})
+			continue
+		}
+		items = append(items, mk.Entry(mk.Commands.Find(id)))
+	}
+	menu.PopUp(mk.Win.Canvas(), items, at, mk.KeepFocus)
+}
+
+// KindItems lists the strengths for the mark that is selected.
+func (mk *Marker) KindItems() []command.SubItem {
+	if mk.Doc == nil {
+		return nil
+	}
+	i, ok := mk.SelectedMark()
+	if !ok {
+		return nil
+	}
+	var items []command.SubItem
+	for _, kind := range []puzzles.MarkKind{puzzles.Fixed, puzzles.Via, puzzles.Hint} {
+		items = append(items, command.SubItem{
+			Label: kindWords(kind), Checked: mk.Doc.Puzzle().Marks[i].Kind == kind,
+			Run: func() { mk.switchMark(i, kind) },
+		})
+	}
+	return items
+}
+
+// kindWords says what a mark of a kind is to a search.
+func kindWords(kind puzzles.MarkKind) string {
+	switch kind {
+	case puzzles.Fixed:
+		return text.Tr("Fixed: these moves are played")
+	case puzzles.Via:
+		return text.Tr("Via: every solution passes it")
+	default:
+		return text.Tr("Hint: tried first, not required")
+	}
+}

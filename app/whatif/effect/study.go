@@ -1,0 +1,116 @@
+package effect
+
+import (
+	"context"
+	"runtime"
+	"sync/atomic"
+	"time"
+
+	"waymark/app/task"
+	"waymark/puzzles"
+	"waymark/puzzles/edit"
+	"waymark/puzzles/vary"
+	"waymark/solver"
+	"waymark/solver/tables"
+)
+
+// tellEvery is how often outcomes are shown while more come.
+const tellEvery = 150 * time.Millisecond
+
+// Study is a puzzle whose changes are solved, or about to be. Its methods belong on the
+// goroutine that post runs functions on.
+type Study struct {
+	Puzzle *puzzles.Puzzle
+	Frozen edit.Region // when the changes were listed
+	Report vary.Report
+	Err    error // why it cannot be asked
+	Stage  Stage
+	pairs  bool // two at once are what is solved, or was last
+
+	solving task.Latest
+}
+
+// Stage is how far a study is.
+type Stage uint8
+
+// The stages, in their order.
+const (
+	Fresh   Stage = iota // nothing was asked, or not all single changes are through
+	Singles              // all single changes are through
+	All                  // all two at once as well
+)
+
+// Means is what a study works with.
+type Means struct {
+	Limits   solver.Limits // of the search for one change
+	Threads  int           // changes solved at once; 0: one a processor
+	Tables   *tables.Cache
+	Moves    []puzzles.Move // a solution of the puzzle that is known; nil for none
+	Least    int            // proved: none is shorter
+	GiveBack func()         // called once, on another goroutine, when no memory is needed any more
+}
+
+// Running reports whether changes are being solved, and Pairs whether those are, or were last,
+// two at once.
+func (s *Study) Running() bool { return s != nil && s.solving.Running() }
+
+// Pairs is described at Running.
+func (s *Study) Pairs() bool { return s.pairs }
+
+// Stop ends that; what was found is kept.
+func (s *Study) Stop() {
+	if s != nil {
+		s.solving.Stop()
+	}
+}
+
+// Done is the number of changes whose outcome is known, of how many. The number of all is 0
+// while they are not listed.
+func (s *Study) Done() (done, of int) { return len(s.Report.Outcomes), s.Report.Changes }
+
+// Run solves every single change, and with pairs every two at once after them; those that are
+// known are not searched again. changed is called by post when there are more outcomes, and at the end.
+func (s *Study) Run(ctx context.Context, m Means, pairs bool, post func(func()), changed func()) {
+	o := vary.Options{Frozen: s.Frozen, Limits: m.Limits, Threads: m.Threads, Moves: m.Moves, Least: m.Least}
+	if o.Threads == 0 {
+		o.Threads = runtime.GOMAXPROCS(0)
+	}
+	o.Pairs, o.Before = pairs, s.Report.Outcomes
+	s.pairs, s.Err = pairs, nil
+	s.solving.Start(tables.With(ctx, m.Tables), post, func(ctx context.Context, j *task.Job) func() {
+		defer m.GiveBack()
+		var news atomic.Pointer[vary.Report]
+		j.Every(tellEvery, func() {
+			if r := news.Swap(nil); r != nil {
+				j.Post(func() { s.Report = *r; changed() })
+			}
+		})
+		report, err := vary.Run(ctx, s.Puzzle, o, func(r vary.Report, _ vary.Outcome) { news.Store(&r) })
+		stopped := ctx.Err() != nil
+		return func() {
+			s.ended(report, err, stopped)
+			changed()
+		}
+	})
+}
+
+// ended takes the last report.
+func (s *Study) ended(report vary.Report, err error, stopped bool) {
+	switch {
+	case err != nil && !stopped:
+		s.Err = err
+	case err == nil:
+		s.Report = report
+		switch {
+		case stopped:
+		case s.pairs:
+			s.Stage = All
+		default:
+			s.Stage = max(s.Stage, Singles)
+		}
+	}
+}
+
+// Holds reports whether the study answers for the same puzzle with other frozen cells: all
+// that it has frozen is among them.
+func (s *Study) Holds(frozen edit.Region) bool { return s.Frozen.Minus(frozen).Empty() }
