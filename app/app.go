@@ -71,7 +71,7 @@ func newApp(p *program, f *frame.Frame) *App {
 	d.Jobs = a.newJobs(p.jobs.Context())
 	d.Host, d.Event, d.Faulted = a, a.batch, a.faulted
 	a.Editor, a.Marker, a.Trier = editor.New(d), &waypoints.Marker{Desk: d}, &tryout.Trier{Desk: d}
-	a.Deck, a.Solving, a.Pages = &player.Deck{Desk: d}, solve.New(d), &pages.Pages{Desk: d, ExportChoice: pages.UsualExport()}
+	a.Deck, a.Solving, a.Pages = &player.Deck{Desk: d}, solve.New(d), &pages.Pages{Desk: d, Recent: shell.NewRecentFiles(d), ExportChoice: pages.UsualExport()}
 	a.Pages.Files = &shell.Chooser{Desk: d, Library: func() { a.Do("library") }}
 	a.ui.welcome = &greeting.Greeting{Desk: d, Example: a.filing.showExample}
 	a.filing.book = collection.New(d)

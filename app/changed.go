@@ -85,7 +85,7 @@ func (a *App) refresh(now shell.Part) {
 		{shell.PartCommands, a.refreshCommands},
 		{shell.PartMenu, a.refreshMenu},
 		{shell.PartPages, a.Pages.Refresh},
-		{shell.PartPages | shell.PartMenu | shell.PartOptions | shell.PartLooks, a.Pages.FollowChoices},
+		{shell.PartPages | shell.PartMenu | shell.PartOptions | shell.PartLooks, a.FollowChoices},
 		{shell.PartLayout | shell.PartMode, a.ui.page.Refresh},
 		{shell.PartCopy, a.noteRecovery},
 	} {

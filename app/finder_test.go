@@ -175,7 +175,7 @@ func TestRecentFilesThatAreGoneAreMarked(t *testing.T) {
 	require.NoError(t, document.SaveFile(here, apptest.Read(t, apptest.Corner)))
 	a.Prefs.SetRecent([]string{gone, here})
 	labels := func() (list []string) {
-		for _, s := range a.Pages.RecentItems() {
+		for _, s := range a.Pages.Recent.Items() {
 			list = append(list, s.Label)
 		}
 		return list

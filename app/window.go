@@ -108,12 +108,12 @@ func (a *App) listen() {
 }
 
 // bind gives the commands the keys that the user has chosen.
-func (a *App) bind() { shell.Bind(a.Desk, a.program.keys, systemMenus, a.Pages.Shortcut) }
+func (a *App) bind() { shell.Bind(a.Desk, a.program.keys, systemMenus, a.PageShortcut) }
 
 // typedKey runs the command of a key without a shortcut of the toolkit.
 func (a *App) typedKey(ev *fyne.KeyEvent) {
 	switch {
-	case a.Pages.TypedKey(ev):
+	case a.PageKey(ev):
 		return
 	case a.Finder.IsOpen(): // the keyboard was lost to a scroll bar
 		a.Finder.Focus()

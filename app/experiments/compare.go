@@ -9,7 +9,6 @@ import (
 
 	"waymark/app/document"
 	"waymark/app/experiments/runs"
-	"waymark/app/pages"
 	"waymark/app/search"
 	"waymark/app/settings"
 	"waymark/app/shell"
@@ -27,7 +26,7 @@ import (
 // that has just this board, begun and stopped at a click and kept in no file. Its rows are those of
 // experiments.
 type comparePage struct {
-	pages.Frame
+	*shell.Page
 	app        *Lab
 	Comparison *search.Comparison
 	compareChoices
@@ -67,7 +66,7 @@ func (l *comparePage) newCheck(id, text string, on bool, changed func()) compare
 // ShowComparison opens the page; a comparison of the same puzzle is as it was.
 func (m *Lab) ShowComparison() {
 	l := &comparePage{app: m, compareChoices: compareChoices{infos: m.Advisor.Latest.Heuristics}}
-	l.Frame = m.NewFrame(text.Tr("Compare heuristics"), shell.NameOf(m.Doc.Puzzle()), pages.Uses{By: "compare", Key: l.typed, Closed: l.end})
+	l.Page = shell.NewPage(m.Desk, text.Tr("Compare heuristics"), shell.NameOf(m.Doc.Puzzle()), shell.PageUses{By: "compare", Key: l.typed, Closed: l.end})
 	before := m.Comparison
 	m.Comparison = &search.Comparison{Ctx: m.Jobs.Context(), Puzzle: m.Doc.Puzzle(), Known: m.Known}
 	l.Comparison, m.Comparing = m.Comparison, l
@@ -77,7 +76,7 @@ func (m *Lab) ShowComparison() {
 		l.Comparison.Report, l.Comparison.Limits = before.Report, before.Limits
 	}
 	l.refresh()
-	l.Frame.Show()
+	l.Page.Show()
 }
 
 // build makes the parts of the page.
@@ -117,7 +116,7 @@ func (l *comparePage) build() {
 		return text.Tr("Makes an experiment of this puzzle and these ways: a file that can have more boards, other limits and repetitions.")
 	}
 	l.does.means = l.Button(widgets.ButtonOutline, text.Tr("What the figures mean"), func() { a.tellMeanings(titleMeanings(compareTitles())) })
-	l.Lay(l.Table, pages.Around{
+	l.Lay(l.Table, shell.Sides{
 		Left: container.New(layouts.Wide(compareLeft), l.choices()), Foot: container.NewHBox(l.does.lab, layout.NewSpacer(), l.does.means, l.Show, l.does.csv),
 	}, container.New(layouts.Inset(8, 0, 8, 0), l.Table))
 }

@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"waymark/app/experiments/runs"
-	"waymark/app/pages"
 	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/lab"
@@ -21,7 +20,7 @@ import (
 // Page is the page while it is open: the presets, or an experiment. Which of the two is settled
 // when it is made.
 type Page struct {
-	pages.Frame
+	*shell.Page
 	of      *Lab
 	Begin   *begin // nil where an experiment is open
 	Setup   *setup
@@ -72,7 +71,7 @@ func (m *Lab) Show() {
 			l.refresh()
 		}
 	})
-	l.Frame = m.NewFrame(text.Tr("Lab"), text.Tr("Many boards, each asked the same"), pages.Uses{
+	l.Page = shell.NewPage(m.Desk, text.Tr("Lab"), text.Tr("Many boards, each asked the same"), shell.PageUses{
 		By: "lab", Key: l.typed, Follow: l.refresh, Closed: func() { end(); l.left() },
 	})
 	if m.Room.State == runs.Empty {
@@ -81,13 +80,13 @@ func (m *Lab) Show() {
 		l.buildOpened()
 	}
 	l.refresh()
-	l.Frame.Show()
+	l.Page.Show()
 	l.seen = true
 	m.Host.Changed(shell.PartTitle)
 }
 
 // IsOpen reports whether the page is what the user sees; none is not.
-func (l *Page) IsOpen() bool { return l != nil && l.Frame.IsOpen() }
+func (l *Page) IsOpen() bool { return l != nil && l.Page.IsOpen() }
 
 // left says what goes on without the page.
 func (l *Page) left() {
@@ -124,7 +123,7 @@ func (l *Page) build() {
 	intro.SetText(text.Tr("An experiment searches many boards in several ways, within the same limits, and shows how they compare. It is a file: begin with one of these, or open one of yours."))
 	above := container.New(layouts.Inset(layouts.Gap, layouts.Gap, layouts.Gap, 8), container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(0)}, intro))
 	below := layouts.Ruled(container.New(layouts.Inset(layouts.Gap, 6, layouts.Gap, 6), container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(0)}, b.About)))
-	l.Lay(b.Gallery.Keyboard(), pages.Around{Foot: container.NewHBox(open, layout.NewSpacer(), b.create)},
+	l.Lay(b.Gallery.Keyboard(), shell.Sides{Foot: container.NewHBox(open, layout.NewSpacer(), b.create)},
 		layouts.NewDock(above, below, nil, nil, b.Gallery))
 }
 
@@ -149,7 +148,7 @@ func (l *Page) buildOpened() {
 	d.formatting = container.New(layouts.Wide(130), d.format)
 	d.foot = container.NewHBox(d.other, d.open, layout.NewSpacer(), d.means, d.formatting, d.export)
 	tabs := container.New(layouts.Inset(layouts.Gap, layouts.Gap, layouts.Gap, 8), container.NewHBox(l.Tabs))
-	l.Lay(l.Tabs, pages.Around{Left: container.New(layouts.Wide(setupWidth), l.Setup.content), Foot: d.foot},
+	l.Lay(l.Tabs, shell.Sides{Left: container.New(layouts.Wide(setupWidth), l.Setup.content), Foot: d.foot},
 		layouts.NewColumn(tabs, container.NewStack(l.stack...)))
 }
 

@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"waymark/app/generate/batch"
-	"waymark/app/pages"
 	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/widgets"
@@ -19,7 +18,7 @@ import (
 // Page is the page while it is open: the fields at the left, the cards of the list that is seen
 // beside them.
 type Page struct {
-	pages.Frame
+	*shell.Page
 	of   *Maker
 	Form *form
 
@@ -64,12 +63,12 @@ func (m *Maker) showOf(family string, asked bool) {
 			l.refresh()
 		}
 	})
-	l.Frame = m.NewFrame(text.Tr("Generate puzzles"), text.Tr("Each is solved and proved before it is shown"), pages.Uses{
+	l.Page = shell.NewPage(m.Desk, text.Tr("Generate puzzles"), text.Tr("Each is solved and proved before it is shown"), shell.PageUses{
 		By: "generate", Key: l.typed, Follow: l.refresh, Closed: func() { end(); m.left() },
 	})
 	l.build()
 	l.refresh()
-	l.Frame.Show()
+	l.Page.Show()
 }
 
 // left says what goes on without the page.
@@ -112,7 +111,7 @@ func (l *Page) build() {
 	l.below = layouts.Ruled(container.New(layouts.Inset(layouts.Gap, 6, layouts.Gap, 6), container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(0)}, l.About)))
 	foot := container.NewHBox(b.keep, b.lab, b.copy, b.remove, b.back, layout.NewSpacer(),
 		b.before, container.New(layouts.Middle{}, container.New(layouts.Wide(placeWidth), b.place)), b.after, b.open)
-	l.Lay(l.home(), pages.Around{Left: container.New(layouts.Wide(formWidth), l.Form.content), Foot: foot},
+	l.Lay(l.home(), shell.Sides{Left: container.New(layouts.Wide(formWidth), l.Form.content), Foot: foot},
 		layouts.NewDock(container.New(layouts.Inset(layouts.Gap, layouts.Gap, layouts.Gap, 8), above), l.below, nil, nil, l.Gallery))
 }
 

@@ -26,7 +26,7 @@ type Layers struct {
 
 // Page is the page while it is open.
 type Page struct {
-	pages.Frame
+	*shell.Page
 	Table   *list.Table
 	Figures *widgets.Stats
 	About   *widgets.Remark // beside the layers
@@ -54,10 +54,10 @@ func (m *Layers) Show() {
 	res := m.Verdict.Result
 	l := &Page{}
 	m.Page = l
-	l.Frame = m.NewFrame(text.Tr("The last search"), text.Method(string(res.Algorithm), res.Heuristic.Name), pages.Uses{By: "search-layers"})
+	l.Page = shell.NewPage(m.Desk, text.Tr("The last search"), text.Method(string(res.Algorithm), res.Heuristic.Name), shell.PageUses{By: "search-layers"})
 	l.build()
 	l.fill(res, m.Reveal())
-	l.Frame.Show()
+	l.Page.Show()
 }
 
 // Sizes of the page.
@@ -79,7 +79,7 @@ func (l *Page) build() {
 		widgets.NewSubsection(text.Tr("Expanded by f")), container.New(layouts.Tall(chartHeight), l.chart), l.About)
 	right := container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(10)},
 		widgets.NewSubsection(text.Tr("How much it branched")), l.Figures, what, l.drawn)
-	l.Lay(l.Table, pages.Around{
+	l.Lay(l.Table, shell.Sides{
 		Right: container.NewVScroll(container.New(layouts.Inset(layouts.Gap, layouts.Gap, layouts.Gap, layouts.Gap), right)),
 		Wide:  func(whole float32) float32 { return min(rightWidth, whole/2) },
 	}, l.Table)

@@ -15,9 +15,9 @@ import (
 // newAny returns the place of the hardest start of all arrangements.
 func (l *analysisPage) newAny() fyne.CanvasObject {
 	l.any = &farView{Note: widgets.NewRemark(), diagram: board.NewDiagram()}
-	l.any.Use = l.button(widgets.ButtonOutline, text.Tr("Use as start"), func() { l.useFar(l.study.Any.Far, false) })
+	l.any.Use = l.Button(widgets.ButtonOutline, text.Tr("Use as start"), func() { l.useFar(l.study.Any.Far, false) })
 	l.any.drawn = container.NewHBox(container.NewGridWrap(fyne.NewSquareSize(farBoard), l.any.diagram))
-	l.find = l.button(widgets.ButtonOutline, text.Tr("Find"), l.FindAny)
+	l.find = l.Button(widgets.ButtonOutline, text.Tr("Find"), l.FindAny)
 	return container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(6)},
 		widgets.NewSubsection(text.Tr("Hardest start of any arrangement")), l.any.drawn, l.any.Note, container.NewHBox(l.find, l.any.Use))
 }

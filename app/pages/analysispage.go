@@ -21,7 +21,7 @@ import (
 // analysisPage shows what all positions of a puzzle say of it: facts in a list, what the
 // selected one means below it, and beside that distances and positions that stand out.
 type analysisPage struct {
-	*page
+	*shell.Page
 	of    *Analysis
 	study *findings.Study
 
@@ -61,19 +61,16 @@ type analysisCommon struct {
 
 // Show opens the page; what is known is as it was, and what is not is found out.
 func (an *Analysis) Show() {
-	l := &analysisPage{
-		page: an.newPage(text.Tr("Analysis"), shell.NameOf(an.Doc.Puzzle())),
-		of:   an, study: an.study(),
-	}
+	l := &analysisPage{of: an, study: an.study()}
+	l.Page = shell.NewPage(an.Desk, text.Tr("Analysis"), shell.NameOf(an.Doc.Puzzle()), shell.PageUses{
+		By: "analyse", Key: l.typed, Follow: l.refresh, Closed: func() { l.study.Stop(); l.study.Any.Stop() },
+	})
 	an.Page = l
 	l.build()
-	l.onClose = func() { l.study.Stop(); l.study.Any.Stop() }
-	l.onKey = l.typed
-	l.follow = l.refresh
 	l.refresh()
 	l.Facts.SetSelected(0)
 	l.pick(0)
-	l.show()
+	l.Page.Show()
 	if l.study.Ended == findings.NotYet && !l.study.Running() {
 		l.Run()
 	}
@@ -88,8 +85,8 @@ func (l *analysisPage) build() {
 	})
 	l.Facts.OnSelect, l.Facts.OnKey = l.pick, l.TypedKey
 	l.about = widgets.NewDetail()
-	l.run = l.button(widgets.ButtonOutline, text.Tr("Stop"), l.RunOrStop)
-	l.limits = l.button(widgets.ButtonLink, text.Tr("Limits …"), func() { l.of.AskLimits(l.refresh) })
+	l.run = l.Button(widgets.ButtonOutline, text.Tr("Stop"), l.RunOrStop)
+	l.limits = l.Button(widgets.ButtonLink, text.Tr("Limits …"), func() { l.of.AskLimits(l.refresh) })
 
 	right := container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(10)})
 	for i, title := range []string{text.Tr("Distance from the start"), text.Tr("Distance to the goal")} {
@@ -113,10 +110,10 @@ func (l *analysisPage) build() {
 	above := container.New(layouts.Inset(layouts.Gap, layouts.Gap, layouts.Gap, 8), container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(8)}, l.Verdict))
 	below := layouts.Ruled(container.New(layouts.Tall(aboutHeight), container.NewVScroll(
 		container.New(layouts.Inset(layouts.Gap, 8, layouts.Gap, 8), container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(0)}, l.about)))))
-	l.lay(l.Facts, parts{
-		right: container.NewVScroll(container.New(layouts.Inset(layouts.Gap, layouts.Gap, layouts.Gap, layouts.Gap), right)),
-		wide:  func(whole float32) float32 { return max(0.52*whole, whole-analysisLeft) },
-		foot:  container.NewHBox(l.run, l.limits),
+	l.Lay(l.Facts, shell.Sides{
+		Right: container.NewVScroll(container.New(layouts.Inset(layouts.Gap, layouts.Gap, layouts.Gap, layouts.Gap), right)),
+		Wide:  func(whole float32) float32 { return max(0.52*whole, whole-analysisLeft) },
+		Foot:  container.NewHBox(l.run, l.limits),
 	}, layouts.NewDock(above, below, nil, nil, l.Facts))
 }
 
@@ -139,7 +136,7 @@ func (l *analysisPage) newFar(title string, goal bool) *farView {
 		label = text.Tr("Use as goal")
 		use = func() { l.useFar(l.study.Report.Hardest.Goal, true) }
 	}
-	v.Use = l.button(widgets.ButtonOutline, label, use)
+	v.Use = l.Button(widgets.ButtonOutline, label, use)
 	v.drawn = container.NewHBox(container.NewGridWrap(fyne.NewSquareSize(farBoard), v.diagram))
 	v.content = container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(6)},
 		widgets.NewSubsection(title), v.drawn, v.Note, container.NewHBox(v.Use))
@@ -150,9 +147,7 @@ func (l *analysisPage) newFar(title string, goal bool) *farView {
 func (l *analysisPage) typed(ev *fyne.KeyEvent) {
 	if ev.Name == fyne.KeyF5 { // as it solves on the board
 		l.RunOrStop()
-		return
 	}
-	l.of.closing(l.page, "analyse")(ev)
 }
 
 // RunOrStop stops what goes on, or begins again.

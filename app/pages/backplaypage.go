@@ -22,7 +22,7 @@ import (
 
 // backplayPage is a board on which moves are taken back, and the way from there to the goal.
 type backplayPage struct {
-	*page
+	*shell.Page
 	of  *Backplay
 	Way *game.Way // nil while a goal position is looked for, or where there is none
 	err error     // why there is none
@@ -41,19 +41,17 @@ type backplayButtons struct {
 
 // Show opens the page where the puzzle was left the last time it was played backwards.
 func (b *Backplay) Show() {
-	l := &backplayPage{
-		page: b.newPage(text.Tr("Play backwards from the goal"), shell.NameOf(b.Doc.Puzzle())),
-		of:   b, Way: b.remembered(),
-	}
+	l := &backplayPage{of: b, Way: b.remembered()}
+	l.Page = shell.NewPage(b.Desk, text.Tr("Play backwards from the goal"), shell.NameOf(b.Doc.Puzzle()), shell.PageUses{
+		By: "backplay", Key: l.typed, Shortcut: l.pressed, Follow: l.refresh, Closed: func() { b.choosing.Drop(); b.search.Drop() },
+	})
 	b.Page = l
 	l.build()
-	l.onKey, l.shortcut, l.follow = l.typed, l.pressed, l.refresh
-	l.onClose = func() { b.choosing.Drop(); b.search.Drop() }
 	if l.Way == nil {
 		b.begin(l.begun)
 	}
 	l.shown()
-	l.show()
+	l.Show()
 }
 
 // begun takes the way from a goal position, or why there is none.
@@ -61,7 +59,7 @@ func (l *backplayPage) begun(w *game.Way, err error) {
 	if l.Way, l.err = w, err; l.Lies() {
 		l.shown()
 		l.begin()
-		l.focus()
+		l.Focus()
 	}
 }
 
@@ -103,19 +101,19 @@ func (l *backplayPage) build() {
 	l.Moves.OnKey = l.TypedKey
 	l.Moves.OnOpen = func(i int) { l.goTo(l.Way.Len() - i) }
 	d := &l.does
-	d.undo = l.button(widgets.ButtonOutline, text.Tr("Undo"), func() { l.walk(false) })
-	d.redo = l.button(widgets.ButtonOutline, text.Tr("Redo"), func() { l.walk(true) })
-	d.goal = l.button(widgets.ButtonOutline, text.Tr("Another goal position"), func() { l.change(l.Way.Begin()) })
-	d.rival = l.button(widgets.ButtonOutline, text.Tr("Another way here"), func() { l.change(l.Way.Another()) })
-	d.shortcut = l.button(widgets.ButtonOutline, text.Tr("Take the shortcut"), l.TakeShortcut)
-	d.use = l.button(widgets.ButtonAction, text.Tr("Use as start"), l.Use)
+	d.undo = l.Button(widgets.ButtonOutline, text.Tr("Undo"), func() { l.walk(false) })
+	d.redo = l.Button(widgets.ButtonOutline, text.Tr("Redo"), func() { l.walk(true) })
+	d.goal = l.Button(widgets.ButtonOutline, text.Tr("Another goal position"), func() { l.change(l.Way.Begin()) })
+	d.rival = l.Button(widgets.ButtonOutline, text.Tr("Another way here"), func() { l.change(l.Way.Another()) })
+	d.shortcut = l.Button(widgets.ButtonOutline, text.Tr("Take the shortcut"), l.TakeShortcut)
+	d.use = l.Button(widgets.ButtonAction, text.Tr("Use as start"), l.Use)
 
 	above := container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(8)}, l.Verdict)
 	right := layouts.NewDock(container.New(layouts.Inset(layouts.Gap, layouts.Gap, layouts.Gap, 8), above), nil, nil, nil, l.Moves)
-	l.lay(l.Board, parts{
-		right: right,
-		wide:  func(whole float32) float32 { return min(max(0.34*whole, 360), 520) },
-		foot:  container.NewHBox(d.undo, d.redo, d.goal, d.rival, layout.NewSpacer(), d.shortcut, d.use),
+	l.Lay(l.Board, shell.Sides{
+		Right: right,
+		Wide:  func(whole float32) float32 { return min(max(0.34*whole, 360), 520) },
+		Foot:  container.NewHBox(d.undo, d.redo, d.goal, d.rival, layout.NewSpacer(), d.shortcut, d.use),
 	}, container.New(layouts.Inset(layouts.Gap, 10, layouts.Gap, 10), layouts.NewDock(container.New(layouts.Inset(0, 0, 0, 4), l.heading), nil, nil, nil, l.Board)))
 }
 
@@ -187,7 +185,7 @@ func (l *backplayPage) change(changed bool) {
 	if changed {
 		l.shown()
 	}
-	l.focus()
+	l.Focus()
 }
 
 // walk undoes the last change of the way, or does it again.
@@ -203,7 +201,7 @@ func (l *backplayPage) walk(again bool) {
 	if s, ok = step(); ok {
 		l.animate(s)
 	}
-	l.focus()
+	l.Focus()
 }
 
 // goTo makes the last moves the way.
@@ -244,9 +242,7 @@ func (l *backplayPage) pressed(k command.Key) bool {
 func (l *backplayPage) typed(ev *fyne.KeyEvent) {
 	if ev.Name == fyne.KeyBackspace {
 		l.walk(false)
-		return
 	}
-	l.of.closing(l.page, "backplay")(ev)
 }
 
 // view is what may be told now.

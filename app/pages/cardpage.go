@@ -40,7 +40,7 @@ func previewOf(rules puzzles.Family, p *puzzles.Puzzle, item list.GalleryItem, w
 // cardPage is the page from which one of many boards is chosen: a card each, a
 // search, a tab for each family, and the selected one large at the side.
 type cardPage struct {
-	*page
+	*shell.Page
 	app   *Pages
 	Cards []card
 
@@ -64,18 +64,18 @@ func (pg *Pages) showPage(title, note, verb string, cards []card, before *cardPa
 		l.refreshPreview()
 	}
 	pg.Page = l
-	l.show()
+	l.Show()
 	return l
 }
 
 func newCardPage(a *Pages, title, note, verb string, cards []card) *cardPage {
-	l := &cardPage{app: a, page: a.newPage(title, note), Cards: cards}
-	l.onKey = l.edit
+	l := &cardPage{app: a, Cards: cards}
+	l.Page = shell.NewPage(a.Desk, title, note, shell.PageUses{Key: l.edit})
 	l.Search = shell.NewField()
 	l.Search.SetPlaceHolder(text.Tr("Name, kind, size, length …"))
 	l.Search.OnChanged = func(string) { l.refresh() }
 	l.Search.First = l.searchKey
-	l.search = l.Search
+	l.Page.Search = l.Search
 	l.Filter = widgets.NewTabs()
 	l.Filter.OnChanged = func(int) { l.refresh() }
 	l.Filter.OnKey, l.Filter.OnRune = l.TypedKey, l.typedRune
@@ -84,17 +84,17 @@ func newCardPage(a *Pages, title, note, verb string, cards []card) *cardPage {
 	l.Gallery.OnOpen = func(int) { l.choose() }
 	l.Gallery.OnKey, l.Gallery.OnRune = l.TypedKey, l.typedRune
 	l.preview = list.NewPreview()
-	l.Open = l.button(widgets.ButtonAction, verb, l.choose)
-	l.Bare = l.button(widgets.ButtonOutline, text.Tr("Start empty"), l.chooseBare)
+	l.Open = l.Button(widgets.ButtonAction, verb, l.choose)
+	l.Bare = l.Button(widgets.ButtonOutline, text.Tr("Start empty"), l.chooseBare)
 	l.Bare.Hidden = !slices.ContainsFunc(cards, func(c card) bool { return c.bare != nil })
 	items := make([]list.GalleryItem, len(cards))
 	for i, c := range cards {
 		items[i] = c.Item
 	}
 	l.Gallery.SetItems(items)
-	l.lay(l.Gallery.Keyboard(), parts{
-		tool: container.New(layouts.Wide(240), l.Search), tabs: l.Filter,
-		right: layouts.NewDock(nil, container.New(layouts.Inset(layouts.Gap, 0, layouts.Gap, layouts.Gap), container.NewVBox(l.Bare, l.Open)), nil, nil,
+	l.Lay(l.Gallery.Keyboard(), shell.Sides{
+		Tool: container.New(layouts.Wide(240), l.Search), Tabs: l.Filter,
+		Right: layouts.NewDock(nil, container.New(layouts.Inset(layouts.Gap, 0, layouts.Gap, layouts.Gap), container.NewVBox(l.Bare, l.Open)), nil, nil,
 			container.New(layouts.Inset(layouts.Gap, layouts.Gap, layouts.Gap, layouts.Gap), l.preview)),
 	}, l.Gallery)
 	l.refresh()

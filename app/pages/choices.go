@@ -85,7 +85,7 @@ func (l *preferencesPage) newGroups() []*group {
 // newGroup returns a group without choices.
 func (l *preferencesPage) newGroup(title string) *group {
 	g := &group{page: l, Title: title, content: container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(widgets.Grid)})}
-	g.Back = l.button(widgets.ButtonLink, text.Tr("Back to defaults"), g.reset)
+	g.Back = l.Button(widgets.ButtonLink, text.Tr("Back to defaults"), g.reset)
 	g.content.Add(container.NewBorder(nil, nil, nil, g.Back, container.New(layouts.Middle{}, widgets.NewSection(title))))
 	return g
 }
@@ -98,7 +98,7 @@ func (g *group) refresh() {
 	}
 	g.Back.SetEnabled(!usual)
 	if usual && g.Back.HasFocus() {
-		g.page.focus()
+		g.page.Focus()
 	}
 }
 
@@ -223,7 +223,7 @@ func (g *group) limits() {
 		return text.Tr("Limits: %s", line)
 	}
 	g.say(words)
-	change := g.page.button(widgets.ButtonOutline, text.Tr("Change the limits …"), func() { pg.AskLimits(g.page.refresh) })
+	change := g.page.Button(widgets.ButtonOutline, text.Tr("Change the limits …"), func() { pg.AskLimits(g.page.refresh) })
 	g.add(container.NewHBox(change), choice{
 		refresh: func() {},
 		usual:   func() bool { return pg.Prefs.Limits() == settings.UsualLimits() && pg.Prefs.Longest() == 0 },
@@ -238,7 +238,7 @@ func (g *group) limits() {
 // recent adds the list of recent files, which can be cleared.
 func (g *group) recent() {
 	pg := g.page.app
-	clearing := g.page.button(widgets.ButtonOutline, text.Tr("Clear the list of recent files"), func() { pg.clearRecent(); g.page.refresh() })
+	clearing := g.page.Button(widgets.ButtonOutline, text.Tr("Clear the list of recent files"), func() { pg.Recent.Clear(); g.page.refresh() })
 	g.add(container.NewHBox(clearing), choice{refresh: func() {
 		clearing.SetEnabled(len(pg.Prefs.Recent()) > 0)
 	}})

@@ -94,7 +94,7 @@ func (pg *Pages) CopyImage() {
 	job := pg.exportJob(pg.Doc.Puzzle(), c)
 	list := pictureCopiers(runtime.GOOS, os.Getenv("WAYLAND_DISPLAY") != "")
 	pg.Say(text.Tr("Copying the picture …"))
-	pg.working.copying.Start(pg.Jobs.Context(), pg.Post, func(ctx context.Context, _ *task.Job) func() {
+	pg.copying.Start(pg.Jobs.Context(), pg.Post, func(ctx context.Context, _ *task.Job) func() {
 		var picture bytes.Buffer
 		err := job.Write(ctx, export.PNG, &picture)
 		if err == nil {

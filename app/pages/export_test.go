@@ -65,8 +65,6 @@ func (pg *Pages) KeyGroups() []widgets.KeyGroup { return pg.keyGroups() }
 
 func (pg *Pages) Library() *cardPage { return pg.library }
 
-func (pg *Pages) Open() *page { return pg.open }
-
 func (pg *Pages) SolutionPage() *solutionPage { return pg.solutionPage }
 
 func (pg *Pages) UseHeuristic(id string) { pg.useHeuristic(id) }
@@ -135,7 +133,7 @@ func (l *backplayPage) Shortcut() *widgets.Button { return l.does.shortcut }
 
 // Press gives the page the shortcut of a command.
 func (l *backplayPage) Press(id string) bool {
-	return l.of.Shortcut(l.of.Commands.Find(id).Keys[0])
+	return l.of.PageShortcut(l.of.Commands.Find(id).Keys[0])
 }
 
 // Any is the place of the hardest start of all arrangements.

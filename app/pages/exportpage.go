@@ -23,7 +23,7 @@ import (
 
 // exportPage is the page on which an export is chosen and seen before it is written. It exports the puzzle as it was when the page opened.
 type exportPage struct {
-	*page
+	*shell.Page
 	app    *Pages
 	Puzzle *puzzles.Puzzle
 	Choice exportChoice
@@ -52,13 +52,14 @@ func (pg *Pages) ShowSheet() {
 func (pg *Pages) ShowExport() *exportPage {
 	pg.Host.Settle()
 	pg.Player.Pause()
-	x := &exportPage{app: pg, page: pg.newPage(text.Tr("Export"), pg.NameOr(text.Tr("Untitled"))), Puzzle: pg.Doc.Puzzle(), Choice: pg.ExportChoice}
+	x := &exportPage{app: pg, Puzzle: pg.Doc.Puzzle(), Choice: pg.ExportChoice}
+	x.Page = shell.NewPage(pg.Desk, text.Tr("Export"), pg.NameOr(text.Tr("Untitled")), shell.PageUses{Key: x.typed, Interrupt: x.stopped, Closed: x.end})
 	x.Choice.solution = pg.Shown
 	if pg.Shown < 0 && len(x.Puzzle.Solutions) > 0 {
 		x.Choice.solution = 0
 	}
 	x.build()
-	x.show()
+	x.Show()
 	x.refresh()
 	return x
 }
@@ -69,7 +70,6 @@ const labelIn = 6
 // build makes the widgets: the kinds at the top, the preview in the middle, what
 // can be chosen at the side.
 func (x *exportPage) build() {
-	x.onKey, x.interrupt, x.onClose = x.typed, x.stopped, x.end
 	x.Kinds = widgets.NewTabs()
 	x.Kinds.OnKey = x.TypedKey
 	var tabs []widgets.Tab
@@ -86,13 +86,13 @@ func (x *exportPage) build() {
 	x.Progress = widget.NewProgressBar()
 	x.Progress.Hide()
 	x.Sample = newExportSample(x.app.Jobs.Context(), x.app.Post)
-	x.Action = x.button(widgets.ButtonAction, text.Tr("Export …"), x.act)
+	x.Action = x.Button(widgets.ButtonAction, text.Tr("Export …"), x.act)
 
 	foot := container.New(layouts.Wrapping{Lines: layout.NewVBoxLayout()}, x.Said, x.Size, x.Progress, x.Action)
 	inScroll := container.New(layouts.Inset(0, 0, layouts.Gap/2, 0), x.fields) // the bar of the scroll lies beside them
 	options := layouts.NewDock(container.New(layouts.Inset(layouts.Gap-labelIn, layouts.Gap/2, layouts.Gap-labelIn, 0), x.use), container.New(layouts.Inset(layouts.Gap, layouts.Gap/2, layouts.Gap, layouts.Gap), foot), nil, nil,
 		container.New(layouts.Inset(layouts.Gap-labelIn, 0, layouts.Gap/2, 0), container.NewVScroll(inScroll)))
-	x.lay(x.Kinds, parts{tabs: x.Kinds, right: options}, container.New(layouts.Inset(layouts.Gap, layouts.Gap, layouts.Gap, layouts.Gap), x.Sample.content))
+	x.Lay(x.Kinds, shell.Sides{Tabs: x.Kinds, Right: options}, container.New(layouts.Inset(layouts.Gap, layouts.Gap, layouts.Gap, layouts.Gap), x.Sample.content))
 }
 
 // wrapped returns a label that breaks its lines.
@@ -247,7 +247,7 @@ func second(on bool) int {
 func (x *exportPage) choose(title string, options []string, at int, set func(i int)) {
 	s := shell.NewSelectField(options)
 	s.SetSelectedIndex(at)
-	s.Escape, s.Submit = x.escape, x.submit
+	s.Escape, s.Submit = x.Escape, x.submit
 	s.OnChanged = func(string) {
 		set(s.SelectedIndex())
 		x.tell("")

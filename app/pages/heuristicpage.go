@@ -26,7 +26,7 @@ import (
 // the left, the board with what the selected one sees in it, and its description at the
 // right. Everything is measured on the puzzle as it was when the page was opened.
 type heuristicPage struct {
-	*page
+	*shell.Page
 	app       *Pages
 	Infos     []solver.HeuristicInfo
 	automatic solver.Choice
@@ -65,11 +65,10 @@ func (pg *Pages) ShowHeuristics() *heuristicPage {
 		way = marks.Way{} // the chart along it is as long as it
 	}
 	l := &heuristicPage{
-		app:   pg,
-		page:  pg.newPage(text.Tr("Heuristics"), text.Tr("What each estimates on this puzzle, and what it costs. Tick several to take the greatest.")),
-		Infos: pg.Advisor.Latest.Heuristics, automatic: pg.Advisor.Latest.Automatic,
+		app: pg, Infos: pg.Advisor.Latest.Heuristics, automatic: pg.Advisor.Latest.Automatic,
 		Survey: search.NewSurvey(pg.Jobs.Context(), p, way.Moves, way.Positions, pg.Session.Tables), Facts: map[string]*search.Facts{},
 	}
+	l.Page = shell.NewPage(pg.Desk, text.Tr("Heuristics"), text.Tr("What each estimates on this puzzle, and what it costs. Tick several to take the greatest."), shell.PageUses{Closed: l.end})
 	if len(way.Moves) > 0 {
 		l.solution = &p.Solutions[pg.Shown]
 	}
@@ -80,8 +79,7 @@ func (pg *Pages) ShowHeuristics() *heuristicPage {
 	l.build()
 	l.refreshList()
 	l.List.SetSelected(max(0, slices.Index(l.Ids, chosen)))
-	l.onClose = l.end
-	l.show()
+	l.Show()
 	l.selected()
 	l.measureAll()
 	return l
@@ -106,8 +104,8 @@ func (l *heuristicPage) build() {
 	l.terms.OnPick, l.terms.OnKey = l.diagram.SetPicked, l.TypedKey
 	l.chart.OnPick = func(x float64) { l.GoTo(int(x + 0.5)) }
 	l.detail, l.Stats = widgets.NewDetail(), widgets.NewStats()
-	l.Build = l.button(widgets.ButtonOutline, text.Tr("Build its tables"), l.BuildTables)
-	l.use = l.button(widgets.ButtonAction, text.Tr("Use this"), l.Choose)
+	l.Build = l.Button(widgets.ButtonOutline, text.Tr("Build its tables"), l.BuildTables)
+	l.use = l.Button(widgets.ButtonAction, text.Tr("Use this"), l.Choose)
 
 	below := container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(2)}, l.terms)
 	if l.solution != nil && l.Survey.Moves != nil {
@@ -115,11 +113,11 @@ func (l *heuristicPage) build() {
 		below.Add(container.New(layouts.Tall(heuristicChart), l.chart))
 	}
 	l.text = container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(12)}, l.detail, l.Stats, l.Build)
-	l.lay(l.List.Keyboard(), parts{
-		left: container.New(layouts.Wide(heuristicList), container.New(layouts.Inset(6, 6, 6, 6), l.List)),
-		right: layouts.NewDock(nil, container.New(layouts.Inset(layouts.Gap, 8, layouts.Gap, layouts.Gap), l.use), nil, nil,
+	l.Lay(l.List.Keyboard(), shell.Sides{
+		Left: container.New(layouts.Wide(heuristicList), container.New(layouts.Inset(6, 6, 6, 6), l.List)),
+		Right: layouts.NewDock(nil, container.New(layouts.Inset(layouts.Gap, 8, layouts.Gap, layouts.Gap), l.use), nil, nil,
 			container.NewVScroll(container.New(layouts.Inset(layouts.Gap, layouts.Gap, layouts.Gap, 0), l.text))),
-		wide: func(whole float32) float32 { return max(heuristicText, layouts.PanelWidth(whole)) },
+		Wide: func(whole float32) float32 { return max(heuristicText, layouts.PanelWidth(whole)) },
 	}, container.New(layouts.Inset(layouts.Gap, 10, layouts.Gap, 10),
 		layouts.NewDock(container.New(layouts.Inset(0, 0, 0, 4), l.Heading), container.New(layouts.Inset(0, 8, 0, 0), below), nil, nil, l.diagram)))
 }

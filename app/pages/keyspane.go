@@ -55,9 +55,9 @@ func (l *preferencesPage) newKeysPane() *keysPane {
 	k.Lines.OnSelect = k.selected
 	k.rows = container.New(layout.NewCustomPaddedVBoxLayout(2 * widgets.Grid))
 	k.said = widgets.NewProse(theme.SizeNameText, widgets.ColorInk, false)
-	k.Take = l.button(widgets.ButtonAction, text.Tr("Take it over"), func() { k.taking() })
-	k.Back = l.button(widgets.ButtonOutline, text.Tr("Back to the usual keys"), func() { k.set(k.at.Usual(), -1) })
-	k.All = l.button(widgets.ButtonOutline, text.Tr("All back to usual …"), k.askAll)
+	k.Take = l.Button(widgets.ButtonAction, text.Tr("Take it over"), func() { k.taking() })
+	k.Back = l.Button(widgets.ButtonOutline, text.Tr("Back to the usual keys"), func() { k.set(k.at.Usual(), -1) })
+	k.All = l.Button(widgets.ButtonOutline, text.Tr("All back to usual …"), k.askAll)
 
 	how := widgets.NewRemark()
 	how.SetText(text.Tr("Click a key, or press Space on it, and then the new combination. Delete removes it."))
@@ -67,7 +67,7 @@ func (l *preferencesPage) newKeysPane() *keysPane {
 	top := container.New(layouts.Inset(layouts.Gap, 10, layouts.Gap, 6), container.NewBorder(nil, nil, nil, container.New(layouts.Inset(8, 0, 0, 0), k.By), k.Search))
 	k.content = layouts.NewDock(top, nil, nil, layouts.Sheet(side, widgets.ColorSheet), container.New(layouts.Inset(8, 0, 8, 8), k.Lines))
 	k.content.Layout.(*layouts.Dock).Wide = layouts.PanelWidth
-	l.search = k.Search
+	l.Search = k.Search
 	k.find()
 	return k
 }

@@ -25,11 +25,11 @@ func TestPagesOpenAndCloseAlike(t *testing.T) {
 	} {
 		t.Run(id, func(t *testing.T) {
 			canvas := a.Win.Canvas()
-			page := a.Pages.Open()
+			page := a.Desk.Page
 			opened := func() {
 				canvas.Focus(a.Editor.Tools.Tools[0])
 				require.True(t, a.Do(id))
-				page = a.Pages.Open()
+				page = a.Desk.Page
 				require.True(t, page.IsOpen())
 			}
 			closed := func(by string) {

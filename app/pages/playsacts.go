@@ -32,7 +32,7 @@ func (l *playsPage) PickPlace(place int) {
 	l.Table.SetSelected(-1)
 	l.at = playsAt{-1, 0, place}
 	l.refreshBoard()
-	l.focus()
+	l.Focus()
 }
 
 // backToMap shows the map, and reports whether something else was shown.
@@ -133,7 +133,7 @@ func (l *playsPage) Delete(list []plays.Played) {
 	l.backToMap()
 	l.Read()
 	l.refresh()
-	l.focus()
+	l.Focus()
 }
 
 // begin goes to a play-test.
@@ -153,7 +153,5 @@ func (l *playsPage) typed(ev *fyne.KeyEvent) {
 		l.RunOrPause()
 	case fyne.KeyDelete:
 		l.AskDelete()
-	default:
-		l.of.closing(l.page, "plays")(ev)
 	}
 }

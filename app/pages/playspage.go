@@ -23,7 +23,7 @@ import (
 // playsPage shows how people did with a puzzle: the plays in a list, beside it where their
 // moves were wrong, or a play as it went, and below that the positions they stood in.
 type playsPage struct {
-	*page
+	*shell.Page
 	of    *PlayTests
 	study *recording.Study
 
@@ -64,15 +64,15 @@ const (
 func (pt *PlayTests) Show() {
 	p := pt.Doc.Puzzle()
 	l := &playsPage{
-		page: pt.newPage(text.Tr("Plays"), shell.NameOf(p)), of: pt,
-		study: &recording.Study{Puzzle: p, Path: pt.file()}, at: playsAt{-1, 0, -1},
+		of: pt, study: &recording.Study{Puzzle: p, Path: pt.file()}, at: playsAt{-1, 0, -1},
 	}
+	l.Page = shell.NewPage(pt.Desk, text.Tr("Plays"), shell.NameOf(p), shell.PageUses{
+		By: "plays", Key: l.typed, Interrupt: l.backToMap, Follow: l.refresh, Closed: func() { l.study.Drop(); l.clock.Drop() },
+	})
 	pt.Plays = l
 	l.build()
-	l.onKey, l.interrupt, l.follow = l.typed, l.backToMap, l.refresh
-	l.onClose = func() { l.study.Drop(); l.clock.Drop() }
 	l.refresh()
-	l.show()
+	l.Show()
 	l.Read()
 }
 
@@ -137,9 +137,9 @@ func (l *playsPage) build() {
 	l.shown = playsBoard{widgets.NewSubsection(""), widgets.NewRemark(), board.NewDiagram()}
 
 	b := &l.does
-	b.begin = l.button(widgets.ButtonAction, text.Tr("Play-test …"), l.begin)
-	b.gone = l.button(widgets.ButtonOutline, text.Tr("Delete this play"), l.AskDelete)
-	b.all = l.button(widgets.ButtonOutline, text.Tr("Delete all …"), l.AskDeleteAll)
+	b.begin = l.Button(widgets.ButtonAction, text.Tr("Play-test …"), l.begin)
+	b.gone = l.Button(widgets.ButtonOutline, text.Tr("Delete this play"), l.AskDelete)
+	b.all = l.Button(widgets.ButtonOutline, text.Tr("Delete all …"), l.AskDeleteAll)
 	icon := func(i widgets.Icon, about string, tapped func()) *widgets.Button {
 		k := widgets.NewButton(widgets.ButtonBare, "", i, tapped)
 		k.OnKey, k.About = l.TypedKey, func() string { return about }
@@ -149,7 +149,7 @@ func (l *playsPage) build() {
 	b.before = icon(widgets.IconPrev, text.Tr("A step back"), func() { l.Seek(l.at.step - 1) })
 	b.run = icon(widgets.IconPlay, text.Tr("Play as it went"), l.RunOrPause)
 	b.next = icon(widgets.IconNext, text.Tr("A step on"), func() { l.Seek(l.at.step + 1) })
-	b.toMap = l.button(widgets.ButtonLink, text.Tr("Wrong moves"), func() { l.backToMap(); l.focus() })
+	b.toMap = l.Button(widgets.ButtonLink, text.Tr("Wrong moves"), func() { l.backToMap(); l.Focus() })
 
 	left := layouts.NewDock(container.New(layouts.Inset(layouts.Gap, layouts.Gap, layouts.Gap, 8),
 		container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(8)}, l.Verdict)), nil, nil, nil, l.Table)
@@ -159,10 +159,10 @@ func (l *playsPage) build() {
 	below := container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(6)}, l.Orders, l.Strip)
 	right := container.New(layouts.Inset(layouts.Gap, 10, layouts.Gap, 10),
 		layouts.NewDock(head, container.New(layouts.Inset(0, 8, 0, 0), below), nil, nil, container.New(layouts.Inset(0, 4, 0, 0), l.shown.diagram)))
-	l.lay(l.Table, parts{
-		right: right,
-		wide:  func(whole float32) float32 { return max(0.5*whole, whole-playsLeft) },
-		foot:  container.NewHBox(b.begin, layout.NewSpacer(), b.gone, b.all),
+	l.Lay(l.Table, shell.Sides{
+		Right: right,
+		Wide:  func(whole float32) float32 { return max(0.5*whole, whole-playsLeft) },
+		Foot:  container.NewHBox(b.begin, layout.NewSpacer(), b.gone, b.all),
 	}, left)
 }
 

@@ -47,9 +47,9 @@ func (l *playsPage) refresh() {
 	l.refreshBoard()
 	l.does.all.SetEnabled(len(rows) > 0)
 	widgets.Show(l.Orders, len(rows) > 0)
-	if v.Record != nil && len(rows) == 0 && l.home != l.does.begin { // there is nothing else to do
-		if l.home = l.does.begin; l.IsOpen() {
-			l.focus()
+	if v.Record != nil && len(rows) == 0 && l.Home != l.does.begin { // there is nothing else to do
+		if l.Home = l.does.begin; l.IsOpen() {
+			l.Focus()
 		}
 	}
 	l.Content.Refresh()

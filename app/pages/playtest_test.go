@@ -58,8 +58,8 @@ func TestAPlayIsRecordedAndKept(t *testing.T) {
 	l.Board.OnPush(3, puzzles.Right) // A2
 	l.Board.OnPush(0, puzzles.Left)
 	assert.Len(t, l.Recording.Play().Steps, 1, "what cannot be is refused, and not recorded")
-	require.True(t, a.Pages.Shortcut(a.Commands.Find("undo").Keys[0]))
-	assert.False(t, a.Pages.Shortcut(a.Commands.Find("hint").Keys[0]))
+	require.True(t, a.PageShortcut(a.Commands.Find("undo").Keys[0]))
+	assert.False(t, a.PageShortcut(a.Commands.Find("hint").Keys[0]))
 	a.Do("hint")
 	l.Board.OnPush(1, puzzles.Down)
 	require.Equal(t, recording.Over, l.Recording.Stage)

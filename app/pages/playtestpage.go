@@ -21,7 +21,7 @@ import (
 // playTestPage is what a player sees: first what is recorded, then the board alone, and at the
 // end how it went. The board is not seen before the clock runs.
 type playTestPage struct {
-	*page
+	*shell.Page
 	of        *PlayTests
 	Recording *recording.Recording
 	path      string // of the file of plays
@@ -41,22 +41,23 @@ type playTestPage struct {
 // open opens the page.
 func (pt *PlayTests) open() {
 	l := &playTestPage{
-		page: pt.newPage(text.Tr("Play-test"), shell.NameOf(pt.Doc.Puzzle())), of: pt, path: pt.file(),
-		unit: puzzles.MoveUnit(pt.Rules, pt.Doc.Puzzle()), centre: container.NewStack(),
+		of: pt, path: pt.file(), unit: puzzles.MoveUnit(pt.Rules, pt.Doc.Puzzle()), centre: container.NewStack(),
 	}
+	l.Page = shell.NewPage(pt.Desk, text.Tr("Play-test"), shell.NameOf(pt.Doc.Puzzle()), shell.PageUses{
+		Key: l.typed, Shortcut: l.commanded, Interrupt: l.askGivingUp, Closed: l.end,
+	})
 	pt.Page = l
-	l.lay(nil, parts{}, l.centre)
-	l.onKey, l.interrupt, l.onClose, l.shortcut = l.typed, l.askGivingUp, l.end, l.commanded
+	l.Lay(nil, shell.Sides{}, l.centre)
 	l.invite()
-	l.show()
+	l.Show()
 }
 
 // see shows something, and gives the keyboard to home.
 func (l *playTestPage) see(what fyne.CanvasObject, home fyne.Focusable) {
-	l.centre.Objects, l.home = []fyne.CanvasObject{what}, home
+	l.centre.Objects, l.Home = []fyne.CanvasObject{what}, home
 	l.Content.Refresh()
 	if l.IsOpen() {
-		l.focus()
+		l.Focus()
 	}
 }
 
@@ -104,9 +105,9 @@ func (l *playTestPage) newFoot() fyne.CanvasObject {
 	light := widgets.NewProse(theme.SizeNameText, widgets.ColorAccent, true)
 	light.SetText("● " + text.Tr("Recording"))
 	l.moves = widgets.NewSubsection("")
-	l.back = l.button(widgets.ButtonOutline, text.Tr("Take back"), l.TakeBack)
-	l.anew = l.button(widgets.ButtonOutline, text.Tr("Back to the start"), l.Restart)
-	giveUp := l.button(widgets.ButtonLink, text.Tr("Give up"), func() { l.askGivingUp() })
+	l.back = l.Button(widgets.ButtonOutline, text.Tr("Take back"), l.TakeBack)
+	l.anew = l.Button(widgets.ButtonOutline, text.Tr("Back to the start"), l.Restart)
+	giveUp := l.Button(widgets.ButtonLink, text.Tr("Give up"), func() { l.askGivingUp() })
 	said := container.NewBorder(nil, nil, container.NewCenter(container.New(layouts.Wide(lightWidth), light)), nil, container.New(layouts.Middle{}, l.moves))
 	return layouts.Ruled(container.New(layouts.Inset(layouts.Gap, 8, layouts.Gap, 8),
 		container.NewBorder(nil, nil, nil, container.NewHBox(l.back, l.anew, giveUp), said)))
@@ -177,7 +178,7 @@ func (l *playTestPage) drop(from, to int) {
 func (l *playTestPage) TakeBack() {
 	if step, ok := l.Recording.TakeBack(); ok {
 		l.moved(step)
-		l.focus()
+		l.Focus()
 	}
 }
 
@@ -186,7 +187,7 @@ func (l *playTestPage) Restart() {
 	if l.Recording.Restart() {
 		l.Board.SetScene(l.scene())
 		l.refresh()
-		l.focus()
+		l.Focus()
 	}
 }
 
@@ -197,7 +198,7 @@ func (l *playTestPage) askGivingUp() bool {
 		return false
 	}
 	l.of.Question(text.Tr("Give up?"), text.Tr("The play ends and is kept as given up. The time runs on while you think about it."),
-		shell.AnswerTo{Text: text.Tr("Give up"), Then: l.GiveUp}, shell.AnswerTo{Text: text.Tr("Go on"), Then: l.focus})
+		shell.AnswerTo{Text: text.Tr("Give up"), Then: l.GiveUp}, shell.AnswerTo{Text: text.Tr("Go on"), Then: l.Focus})
 	return true
 }
 

@@ -28,7 +28,7 @@ func (l *playTestPage) invite() {
 	}
 	l.Whole = widgets.NewCheck(text.Tr("On the whole screen"), l.of.whole)
 	l.Whole.OnKey = l.TypedKey
-	begin := l.button(widgets.ButtonAction, text.Tr("I agree: begin"), l.Begin)
+	begin := l.Button(widgets.ButtonAction, text.Tr("I agree: begin"), l.Begin)
 	lines := container.New(
 		layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(3 * widgets.Grid)},
 		prose(text.Tr("This play will be recorded"), true),
@@ -68,8 +68,8 @@ func (l *playTestPage) over() {
 		kept = text.Tr("The play is kept in %s.", filepath.Base(l.path))
 	}
 	l.Ended.Set(kind, title, text.Join(recording.Ended(play, l.unit), kept))
-	again := l.button(widgets.ButtonAction, text.Tr("Another player"), l.invite)
-	look := l.button(widgets.ButtonOutline, text.Tr("See the plays"), func() { l.Close(); l.of.Show() })
+	again := l.Button(widgets.ButtonAction, text.Tr("Another player"), l.invite)
+	look := l.Button(widgets.ButtonOutline, text.Tr("See the plays"), func() { l.Close(); l.of.Show() })
 	card := container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(3 * widgets.Grid)}, l.Ended, container.NewHBox(again, look))
 	last := board.NewDiagram()
 	last.SetScene(l.scene())

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/widgets"
 	"waymark/widgets/layouts"
@@ -13,7 +14,7 @@ import (
 // groups on one tab, the keys of commands on the other. What is changed holds at once; there
 // is nothing to agree to.
 type preferencesPage struct {
-	*page
+	*shell.Page
 	app    *Pages
 	Tabs   *widgets.Tabs
 	groups []*group
@@ -35,7 +36,8 @@ func (pg *Pages) ShowKeys() *preferencesPage { return pg.showPreferences(tabKeys
 
 func (pg *Pages) showPreferences(tab int) *preferencesPage {
 	pg.Host.Settle()
-	l := &preferencesPage{app: pg, page: pg.newPage(text.Tr("Preferences"), text.Tr("What is changed here holds at once, in all windows.")), Tabs: widgets.NewTabs()}
+	l := &preferencesPage{app: pg, Tabs: widgets.NewTabs()}
+	l.Page = shell.NewPage(pg.Desk, text.Tr("Preferences"), text.Tr("What is changed here holds at once, in all windows."), shell.PageUses{Follow: l.refresh})
 	l.Tabs.OnKey = l.TypedKey
 	l.Tabs.SetTabs([]widgets.Tab{{Title: text.Tr("Choices")}, {Title: text.Tr("Shortcuts")}})
 	l.Tabs.SetSelected(tab)
@@ -48,18 +50,17 @@ func (pg *Pages) showPreferences(tab int) *preferencesPage {
 		groups.Add(g.content)
 	}
 	choices := container.New(scrolled{flow}, container.NewVScroll(container.New(layouts.Inset(layouts.Gap, layouts.Gap, layouts.Gap, layouts.Gap), groups)))
-	l.lay(l.Tabs, parts{tabs: l.Tabs}, container.NewStack(choices, l.Keys.content))
+	l.Lay(l.Tabs, shell.Sides{Tabs: l.Tabs}, container.NewStack(choices, l.Keys.content))
 	l.turn = func() {
 		widgets.Show(choices, l.Tabs.Selected() == tabChoices)
 		widgets.Show(l.Keys.content, l.Tabs.Selected() == tabKeys)
-		if l.home = l.Tabs; l.Tabs.Selected() == tabKeys {
-			l.home = l.Keys.Search
+		if l.Home = l.Tabs; l.Tabs.Selected() == tabKeys {
+			l.Home = l.Keys.Search
 		}
 	}
 	l.turn()
-	l.follow = l.refresh
 	l.refresh()
-	l.show()
+	l.Show()
 	return l
 }
 

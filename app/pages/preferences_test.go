@@ -23,7 +23,7 @@ import (
 // checks returns the checks of a page by their texts.
 func checksOf(a *app.App) map[string]*widgets.Check {
 	all := map[string]*widgets.Check{}
-	for _, c := range allOf[*widgets.Check](a.Pages.Open().Content) {
+	for _, c := range allOf[*widgets.Check](a.Desk.Page.Content) {
 		all[c.Text()] = c
 	}
 	return all
@@ -125,7 +125,7 @@ func TestAShortcutIsChanged(t *testing.T) {
 
 	press(a, fyne.KeySpace)
 	press(a, fyne.KeyG)
-	assert.Contains(t, textsIn(a.Pages.Open().Content), "Add a key")
+	assert.Contains(t, textsIn(a.Desk.Page.Content), "Add a key")
 	assert.Contains(t, keys.Said(), "Letters, digits and signs place brushes")
 	assert.False(t, a.Commands.Find("clear-goal").Changed())
 
@@ -136,8 +136,8 @@ func TestAShortcutIsChanged(t *testing.T) {
 	require.True(t, b.Do("shortcuts"))
 	press(a, fyne.KeySpace)
 	assert.Equal(t, []string{"clear-goal=Ctrl+N"}, a.Prefs.Keys())
-	assert.Contains(t, textsIn(b.Pages.Open().Content), "Ctrl+N")
-	assert.NotContains(t, textsIn(b.Pages.Open().Content), "Ctrl+Shift+Delete", "the sheet of the other window")
+	assert.Contains(t, textsIn(b.Desk.Page.Content), "Ctrl+N")
+	assert.NotContains(t, textsIn(b.Desk.Page.Content), "Ctrl+Shift+Delete", "the sheet of the other window")
 	b.Dismiss()
 	for _, w := range []*app.App{a, b} {
 		assert.Empty(t, w.Commands.Find("new").Keys)
@@ -166,7 +166,7 @@ func TestAShortcutIsChanged(t *testing.T) {
 	assert.Equal(t, "Ctrl+N", b.Commands.Find("new").FirstKey())
 	press(a, fyne.KeyEscape)
 	b.Shortcuts.TypedShortcut(command.Ctrl(fyne.KeyN).Shortcut())
-	assert.True(t, b.Pages.Open().IsOpen(), "it opens templates again")
+	assert.True(t, b.Desk.Page.IsOpen(), "it opens templates again")
 }
 
 // A key is removed and another added; all go back at once.
@@ -197,7 +197,7 @@ func TestShortcutsAreRemovedAddedAndGoBack(t *testing.T) {
 	keys.Search.SetText("")
 	a.Win.Canvas().Focus(keys.Search)
 	press(a, fyne.KeyDown)
-	assert.Contains(t, textsIn(a.Pages.Open().Content), "Menu Edit. Usual keys: Ctrl+H", "the arrows go through the list")
+	assert.Contains(t, textsIn(a.Desk.Page.Content), "Menu Edit. Usual keys: Ctrl+H", "the arrows go through the list")
 	keys.Search.SetText("change shortcuts")
 	assert.Empty(t, keys.Fields[0].Text(), "it has none")
 	keys.All.Tapped(nil)
@@ -274,12 +274,12 @@ func TestPagesCloseByTheirKey(t *testing.T) {
 	held := fyne.KeyModifier(0)
 	a.Held = func() fyne.KeyModifier { return held }
 	a.Key(&fyne.KeyEvent{Name: fyne.KeyF1})
-	require.Contains(t, textsIn(a.Pages.Open().Content), "Keyboard and mouse")
+	require.Contains(t, textsIn(a.Desk.Page.Content), "Keyboard and mouse")
 	press(a, fyne.KeyF1)
 	require.False(t, a.DialogOpen())
 	held = fyne.KeyModifierShift
 	a.Key(&fyne.KeyEvent{Name: fyne.KeyF1})
-	require.Contains(t, textsIn(a.Pages.Open().Content), "Rules of Gliding tiles")
+	require.Contains(t, textsIn(a.Desk.Page.Content), "Rules of Gliding tiles")
 	held = 0
 	press(a, fyne.KeyF1)
 	require.True(t, a.DialogOpen(), "another key")

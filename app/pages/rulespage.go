@@ -21,8 +21,7 @@ const lessonBoard = 152
 // them the settings of the open puzzle and the brushes.
 func (pg *Pages) ShowRules() {
 	info := pg.Rules.Info()
-	p := pg.newPage(text.Tr("Rules of %s", text.Tr(info.Title)), text.Tr(info.Summary))
-	p.onKey = pg.closing(p, "rules")
+	p := shell.NewPage(pg.Desk, text.Tr("Rules of %s", text.Tr(info.Title)), text.Tr(info.Summary), shell.PageUses{By: "rules"})
 	rows := container.New(layout.NewCustomPaddedVBoxLayout(20))
 	for _, l := range info.Rules {
 		if row := lessonRow(pg.Rules, l); row != nil {
@@ -32,9 +31,9 @@ func (pg *Pages) ShowRules() {
 	side := container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(6)})
 	pg.addSettings(side)
 	pg.addBrushes(side)
-	p.lay(nil, parts{right: container.NewVScroll(container.New(layouts.Inset(layouts.Gap, layouts.Gap, layouts.Gap, layouts.Gap), side))},
+	p.Lay(nil, shell.Sides{Right: container.NewVScroll(container.New(layouts.Inset(layouts.Gap, layouts.Gap, layouts.Gap, layouts.Gap), side))},
 		container.NewVScroll(container.New(layouts.Inset(layouts.Gap+4, layouts.Gap, layouts.Gap, layouts.Gap), rows)))
-	p.show()
+	p.Show()
 }
 
 // lessonRow is a rule: the board before a move, the board after it, and the words. It is nil

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"waymark/app/command"
+	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/widgets"
 	"waymark/widgets/layouts"
@@ -11,14 +12,14 @@ import (
 
 // ShowShortcuts shows all commands with their keys, and what the pointer does.
 func (pg *Pages) ShowShortcuts() {
-	p := pg.newPage(text.Tr("Keyboard and mouse"), text.Tr("%s finds every command by its name.", pg.Commands.KeyOf("commands")))
-	p.onKey = pg.closing(p, "shortcuts")
 	sheet := widgets.NewKeySheet(pg.keyGroups())
-	p.follow = func() { sheet.SetGroups(pg.keyGroups()) }
+	p := shell.NewPage(pg.Desk, text.Tr("Keyboard and mouse"), text.Tr("%s finds every command by its name.", pg.Commands.KeyOf("commands")), shell.PageUses{
+		By: "shortcuts", Follow: func() { sheet.SetGroups(pg.keyGroups()) },
+	})
 	keys := container.NewVScroll(container.New(layouts.Inset(0, 0, layouts.Gap, 0), sheet)) // beside the bar
-	change := p.button(widgets.ButtonLink, text.Tr("Change shortcuts …"), func() { p.Close(); pg.ShowKeys() })
-	p.lay(nil, parts{tool: change}, container.New(layouts.Inset(layouts.Gap+4, layouts.Gap, layouts.Gap+4, 8), keys))
-	p.show()
+	change := p.Button(widgets.ButtonLink, text.Tr("Change shortcuts …"), func() { p.Close(); pg.ShowKeys() })
+	p.Lay(nil, shell.Sides{Tool: change}, container.New(layouts.Inset(layouts.Gap+4, layouts.Gap, layouts.Gap+4, 8), keys))
+	p.Show()
 }
 
 // keyGroups lists the commands that have keys by menu, then what is done on a board.

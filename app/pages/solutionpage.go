@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/compare"
@@ -21,7 +22,7 @@ import (
 // solutionPage is the page of all solutions kept: a table that can
 // be sorted, where the selected one comes from, and where it differs from another.
 type solutionPage struct {
-	*page
+	*shell.Page
 	app  *Pages
 	Rows []solutionRow
 	sort rowOrder
@@ -42,16 +43,16 @@ type solutionPage struct {
 // ShowSolutions opens the page.
 func (pg *Pages) ShowSolutions() {
 	pg.Player.Pause()
-	l := &solutionPage{app: pg, page: pg.newPage(text.Tr("Solutions"), ""), Selected: max(0, pg.Shown), Other: -1}
+	l := &solutionPage{app: pg, Selected: max(0, pg.Shown), Other: -1}
+	l.Page = shell.NewPage(pg.Desk, text.Tr("Solutions"), "", shell.PageUses{Key: l.typed})
 	l.build()
 	pg.solutionPage = l
 	l.reload()
-	l.show()
+	l.Show()
 }
 
 // build makes the widgets: the table, and at the side the selected solution.
 func (l *solutionPage) build() {
-	l.onKey = l.typed
 	l.Table = list.NewTable(looks(l.columns()))
 	l.Table.SetEmpty(text.Tr("No solution is kept. Solve the puzzle, or play it by hand."))
 	l.Table.OnSort = l.sortBy
@@ -60,16 +61,16 @@ func (l *solutionPage) build() {
 	l.Table.OnKey = l.TypedKey
 	l.Notes, l.Compare = wrapped(""), wrapped("")
 	l.Moves, l.picture = container.NewGridWithColumns(2), board.New()
-	l.improve = l.button(widgets.ButtonOutline, text.Tr("Make shorter"), func() { l.leave("improve") })
-	l.remove = l.button(widgets.ButtonOutline, text.Tr("Remove"), l.Delete)
-	l.against = l.button(widgets.ButtonOutline, text.Tr("Compare with …"), l.Pick)
-	l.more = l.button(widgets.ButtonAction, text.Tr("More optimal solutions …"), func() { l.leave("more-optimal") })
+	l.improve = l.Button(widgets.ButtonOutline, text.Tr("Make shorter"), func() { l.leave("improve") })
+	l.remove = l.Button(widgets.ButtonOutline, text.Tr("Remove"), l.Delete)
+	l.against = l.Button(widgets.ButtonOutline, text.Tr("Compare with …"), l.Pick)
+	l.more = l.Button(widgets.ButtonAction, text.Tr("More optimal solutions …"), func() { l.leave("more-optimal") })
 	foot := container.NewVBox(container.NewGridWithColumns(3, l.against, l.improve, l.remove), l.more)
 	detail := layouts.NewDock(container.New(layouts.Inset(layouts.Gap-8, layouts.Gap/2, layouts.Gap-8, 0), container.NewVBox(l.Notes, l.Compare)),
 		container.New(layouts.Inset(layouts.Gap, layouts.Gap/2, layouts.Gap, layouts.Gap), foot), nil, nil,
 		container.New(layouts.Inset(layouts.Gap-8, 0, layouts.Gap, 0), container.NewVScroll(container.New(layouts.Inset(0, 0, layouts.Gap-4, 0), l.Moves))))
 	wide := func(whole float32) float32 { return min(max(whole*0.31, 390), 520) }
-	l.lay(l.Table, parts{right: detail, wide: wide}, container.New(layouts.Inset(8, 0, 8, 0), l.Table))
+	l.Lay(l.Table, shell.Sides{Right: detail, Wide: wide}, container.New(layouts.Inset(8, 0, 8, 0), l.Table))
 }
 
 // columns are those of the table: whether marks are obeyed where there are some.
@@ -115,7 +116,7 @@ func (l *solutionPage) reload() {
 	if all := l.app.Told().Count(); all != "" {
 		note += " · " + all
 	}
-	l.heading.SetNote(note)
+	l.SetNote(note)
 	l.refresh()
 }
 

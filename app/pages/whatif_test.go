@@ -259,8 +259,8 @@ func TestTheSelectionIsFrozen(t *testing.T) {
 	require.True(t, a.Do("freeze"))
 	assert.Equal(t, "No cell is frozen.", a.Said)
 	require.True(t, a.Do("what-if"))
-	require.True(t, a.Pages.Open().IsOpen())
-	until(t, q, func() bool { return slices.Contains(textsIn(a.Pages.Open().Content), "Wall on B1") })
+	require.True(t, a.Desk.Page.IsOpen())
+	until(t, q, func() bool { return slices.Contains(textsIn(a.Desk.Page.Content), "Wall on B1") })
 	a.Dismiss()
 }
 

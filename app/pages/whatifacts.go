@@ -156,9 +156,9 @@ func (l *whatIfPage) cleared(p, cleaned *puzzles.Puzzle, gone []vary.Change, err
 	switch {
 	case stopped || p != w.Doc.Puzzle() || !l.Lies():
 	case err != nil:
-		l.heading.SetNote(text.Capital(text.Error(err)))
+		l.SetNote(text.Capital(text.Error(err)))
 	case len(gone) == 0:
-		l.heading.SetNote(text.Tr("Nothing can go."))
+		l.SetNote(text.Tr("Nothing can go."))
 	default:
 		l.Close()
 		w.Host.Edit(cleaned, puzzles.Messagef("Remove all that is useless"))

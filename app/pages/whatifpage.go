@@ -21,7 +21,7 @@ import (
 // whatIfPage shows what every change of the puzzle does: on its boards, each cell by the
 // largest of what is done there, and in a list. What is selected in that is seen on the boards.
 type whatIfPage struct {
-	*page
+	*shell.Page
 	of      *WhatIf
 	study   *effect.Study
 	filter  effect.Filter
@@ -53,15 +53,12 @@ type whatIfButtons struct {
 // Show opens the page; what is known of the changes is as it was, and what is not is found out.
 func (w *WhatIf) Show() {
 	p := w.Doc.Puzzle()
-	l := &whatIfPage{
-		page: w.newPage(text.Tr("What if …"), shell.NameOf(p)),
-		of:   w, study: w.study(), filter: effect.Filter{Kind: -1, Effect: -1, Cell: -1, Frozen: w.Frozen()},
-	}
+	l := &whatIfPage{of: w, study: w.study(), filter: effect.Filter{Kind: -1, Effect: -1, Cell: -1, Frozen: w.Frozen()}}
+	l.Page = shell.NewPage(w.Desk, text.Tr("What if …"), shell.NameOf(p), shell.PageUses{By: "what-if", Key: l.typed, Interrupt: l.unpick, Closed: l.end})
 	w.Page = l
 	l.build()
-	l.onKey, l.onClose, l.interrupt = l.typed, l.end, l.unpick
 	l.refresh()
-	l.show()
+	l.Show()
 	if l.study.Stage == effect.Fresh {
 		l.run(false)
 	}
@@ -99,20 +96,20 @@ func (l *whatIfPage) build() {
 	l.Table.OnSelect, l.Table.OnKey = l.pick, l.TypedKey
 	l.Table.OnOpen = func(int) { l.Try() }
 	b := &l.does
-	b.run = l.button(widgets.ButtonOutline, text.Tr("Stop"), func() { l.RunOrStop() })
-	b.pairs = l.button(widgets.ButtonOutline, text.Tr("Two changes at once"), func() { l.run(true) })
-	b.clear = l.button(widgets.ButtonOutline, text.Tr("Remove all that is useless"), l.Clear)
-	b.freeze = l.button(widgets.ButtonOutline, text.Tr("Freeze"), l.freezePicked)
-	b.all = l.button(widgets.ButtonLink, text.Tr("All cells"), func() { l.pickCell(puzzles.Start, -1) })
-	b.try = l.button(widgets.ButtonAction, text.Tr("Try this change"), l.Try)
+	b.run = l.Button(widgets.ButtonOutline, text.Tr("Stop"), func() { l.RunOrStop() })
+	b.pairs = l.Button(widgets.ButtonOutline, text.Tr("Two changes at once"), func() { l.run(true) })
+	b.clear = l.Button(widgets.ButtonOutline, text.Tr("Remove all that is useless"), l.Clear)
+	b.freeze = l.Button(widgets.ButtonOutline, text.Tr("Freeze"), l.freezePicked)
+	b.all = l.Button(widgets.ButtonLink, text.Tr("All cells"), func() { l.pickCell(puzzles.Start, -1) })
+	b.try = l.Button(widgets.ButtonAction, text.Tr("Try this change"), l.Try)
 
 	above := container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(8)},
 		l.Verdict, container.NewGridWithColumns(2, l.Kinds, l.Effects))
 	right := layouts.NewDock(container.New(layouts.Inset(layouts.Gap, layouts.Gap, layouts.Gap, 8), above), nil, nil, nil, l.Table)
-	l.lay(l.Table, parts{
-		right: right,
-		wide:  func(whole float32) float32 { return min(max(0.42*whole, 440), 640) },
-		foot:  container.NewHBox(b.run, b.pairs, b.clear, layout.NewSpacer(), b.all, b.freeze, b.try),
+	l.Lay(l.Table, shell.Sides{
+		Right: right,
+		Wide:  func(whole float32) float32 { return min(max(0.42*whole, 440), 640) },
+		Foot:  container.NewHBox(b.run, b.pairs, b.clear, layout.NewSpacer(), b.all, b.freeze, b.try),
 	}, container.New(layouts.Inset(layouts.Gap, 10, layouts.Gap, 10), layouts.NewDock(nil, container.New(layouts.Inset(0, 6, 0, 0), container.NewStack(l.Legend)), nil, nil, boards)))
 }
 
@@ -145,7 +142,7 @@ func (l *whatIfPage) pickCell(role puzzles.Role, cell int) {
 	l.picked = nil
 	l.Table.SetSelected(-1)
 	l.refresh()
-	l.focus()
+	l.Focus()
 }
 
 // unpick ends what Escape ends before the page: the change that is seen, then the cell.
@@ -173,11 +170,8 @@ func (l *whatIfPage) outcome() (vary.Outcome, bool) {
 
 // typed uses the keys that no part of the page has a use for.
 func (l *whatIfPage) typed(ev *fyne.KeyEvent) {
-	switch {
-	case ev.Name == fyne.KeyF5 && l.does.run.Enabled(): // as it solves on the board
+	if ev.Name == fyne.KeyF5 && l.does.run.Enabled() { // as it solves on the board
 		l.RunOrStop()
-	default:
-		l.of.closing(l.page, "what-if")(ev)
 	}
 }
 

@@ -14,6 +14,7 @@ type over struct {
 	Win     fyne.Window
 	Raise   func()           // lets the window be seen where another tab is; nil where there are none
 	Under   *layouts.Curtain // what it shows under all of that
+	Page    *Page            // that was opened last, until it is closed
 	layers  []layer          // the topmost last
 	waiting []*dialog.Dialog // asked while another question waits for its answer
 }

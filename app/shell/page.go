@@ -1,0 +1,189 @@
+package shell
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"waymark/app/command"
+	"waymark/app/text"
+	"waymark/widgets"
+	"waymark/widgets/layouts"
+)
+
+// Page lies over the whole window until it is closed: a heading with the button that
+// closes it, and what it is about below. It takes all clicks and keys, and gives the
+// keyboard back to what had it. A page is made anew each time it is opened: the toolkit
+// lets go of what has not been drawn for a while, and does not find the keyboard's place
+// in it again. It has no ground of its own: the window under it is not drawn.
+type Page struct {
+	desk    *Desk
+	heading *widgets.Section
+	uses    PageUses
+	Content *fyne.Container
+	Home    fyne.Focusable // has the keyboard first, and after a click beside everything
+	Search  fyne.Focusable // where it is searched; nil where nothing can be
+}
+
+// PageUses is what a feature does with its page; any may be nil.
+type PageUses struct {
+	By        string                 // the command that opens it, whose keys close it; "" for none
+	Shortcut  func(command.Key) bool // gets a shortcut first, and reports whether it has a use for it
+	Key       func(*fyne.KeyEvent)   // takes keys other than Escape that no part of the page has a use for
+	Interrupt func() bool            // ends what Escape ends before the page, and reports whether it went on
+	Follow    func()                 // brings it in line with what was chosen elsewhere
+	Closed    func()                 // ends what goes on for the page
+}
+
+// NewPage returns a page without a body.
+func NewPage(d *Desk, title, note string, uses PageUses) *Page {
+	p := &Page{desk: d, heading: widgets.NewSection(title), uses: uses}
+	p.heading.SetNote(note)
+	return p
+}
+
+// Button returns a button that leaves the page the keys it has no use for.
+func (p *Page) Button(style widgets.ButtonStyle, label string, tapped func()) *widgets.Button {
+	b := widgets.NewButton(style, label, "", tapped)
+	b.OnKey = p.TypedKey
+	return b
+}
+
+// Sides are what lies on a page around its centre; any may be nil.
+type Sides struct {
+	Tool, Tabs        fyne.CanvasObject // beside the button that closes the page, and below the heading
+	Left, Right, Foot fyne.CanvasObject
+	Wide              func(whole float32) float32 // the width of the right; that of the panel when nil
+}
+
+// Lay puts heading and body together. home has the keyboard first; nil is the button that
+// closes the page.
+func (p *Page) Lay(home fyne.Focusable, around Sides, centre fyne.CanvasObject) {
+	closing := p.Button(widgets.ButtonOutline, text.Tr("Close"), p.Close)
+	if p.Home = home; home == nil {
+		p.Home = closing
+	}
+	left, right, foot := around.Left, around.Right, around.Foot
+	if left != nil {
+		left = layouts.NewDock(nil, nil, nil, widget.NewSeparator(), layouts.Sheet(left, widgets.ColorSheet))
+	}
+	if right != nil {
+		right = layouts.NewDock(nil, nil, widget.NewSeparator(), nil, layouts.Sheet(right, widgets.ColorSheet))
+	}
+	if foot != nil {
+		foot = layouts.Ruled(container.New(layouts.Inset(layouts.Gap, 8, layouts.Gap, 8), foot))
+	}
+	body := layouts.NewDock(nil, foot, left, right, centre)
+	dock := body.Layout.(*layouts.Dock)
+	if dock.Wide = around.Wide; dock.Wide == nil {
+		dock.Wide = layouts.PanelWidth
+	}
+	head := layouts.RuledBelow(layouts.Sheet(p.head(around, closing), widgets.ColorSheet))
+	p.Content = widgets.WithTips(container.NewStack(layouts.NewBackstop(p.Focus), layouts.NewDock(head, nil, nil, nil, body)))
+}
+
+// head puts the heading and what is beside and below it together.
+func (p *Page) head(around Sides, closing fyne.CanvasObject) fyne.CanvasObject {
+	ends := container.NewHBox()
+	if around.Tool != nil {
+		ends.Add(container.NewCenter(around.Tool))
+	}
+	ends.Add(container.NewCenter(closing))
+	line := container.NewBorder(nil, nil, nil, ends, container.New(layouts.Middle{}, p.heading))
+	if around.Tabs == nil {
+		return container.New(layouts.Inset(layouts.Gap-4, 10, layouts.Gap, 10), line)
+	}
+	return layouts.NewColumn(container.New(layouts.Inset(layouts.Gap-4, 10, layouts.Gap, 4), line),
+		container.New(layouts.Inset(layouts.Gap-4, 4, layouts.Gap, 10), around.Tabs)) // the keyboard goes on from the tabs to what they show
+}
+
+// Show opens the page over the window.
+func (p *Page) Show() {
+	p.desk.Page = p
+	p.desk.Under.Over(p.Content, true)
+	p.desk.Cover(p.Content, p.Escape, nil)
+	p.Focus()
+}
+
+// Focus gives the page the keyboard.
+func (p *Page) Focus() { p.desk.Win.Canvas().Focus(p.Home) }
+
+// IsOpen reports whether the page is what the user sees and has the keys: no question lies over it.
+func (p *Page) IsOpen() bool { return p != nil && p.desk.Win.Canvas().Overlays().Top() == p.Content }
+
+// Lies reports whether the page lies over the window, perhaps under a question. It follows what goes on all the
+// same: nothing would bring it in line when the question is answered.
+func (p *Page) Lies() bool {
+	return p != nil && slices.Contains(p.desk.Win.Canvas().Overlays().List(), fyne.CanvasObject(p.Content))
+}
+
+// Close goes back to the window under the page.
+func (p *Page) Close() {
+	p.desk.Page = nil
+	if p.uses.Closed != nil {
+		p.uses.Closed()
+	}
+	p.desk.Under.Over(p.Content, false)
+	p.desk.Win.Canvas().Overlays().Remove(p.Content)
+	p.desk.KeepFocus()
+}
+
+// Escape does what the Escape key does: it closes the page, once nothing goes on that ends before it.
+func (p *Page) Escape() {
+	if p.uses.Interrupt == nil || !p.uses.Interrupt() {
+		p.Close()
+	}
+}
+
+// SetNote says something beside the heading.
+func (p *Page) SetNote(note string) { p.heading.SetNote(note) }
+
+// TypedKey uses the keys that no part of the page has a use for.
+func (p *Page) TypedKey(ev *fyne.KeyEvent) {
+	if ev.Name == fyne.KeyEscape {
+		p.Escape()
+		return
+	}
+	if p.uses.Key != nil {
+		p.uses.Key(ev)
+	}
+	if p.uses.By != "" && p.IsOpen() && slices.Contains(p.desk.Commands.Find(p.uses.By).Keys, command.Typed(ev, p.desk.Held())) {
+		p.Close()
+	}
+}
+
+// FollowChoices brings the page that lies over the window in line with what was chosen
+// elsewhere.
+func (d *Desk) FollowChoices() {
+	if d.Page != nil && d.Page.uses.Follow != nil {
+		d.Page.uses.Follow()
+	}
+}
+
+// PageShortcut gives the page that the user sees a shortcut, and reports whether it has a use for
+// it: that which finds commands goes to its search.
+func (d *Desk) PageShortcut(k command.Key) bool {
+	p := d.Page
+	switch {
+	case !p.IsOpen():
+		return false
+	case p.uses.Shortcut != nil && p.uses.Shortcut(k):
+		return true
+	case p.Search == nil || !slices.Contains(d.Commands.Find("commands").Keys, k):
+		return false
+	}
+	d.Win.Canvas().Focus(p.Search)
+	return true
+}
+
+// PageKey gives the page that the user sees a key that nothing on it had, and reports
+// whether there is one: the keyboard is lost to a scroll bar, or after a dialog.
+func (d *Desk) PageKey(ev *fyne.KeyEvent) bool {
+	if !d.Page.IsOpen() {
+		return false
+	}
+	d.Page.TypedKey(ev)
+	return true
+}
