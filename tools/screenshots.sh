@@ -52,6 +52,9 @@ picture playtest blocks/02-passing-place alt+shift+y Return
 picture whatif blocks/02-passing-place alt+shift+v wait=20 Down
 picture analysis blocks/02-passing-place alt+shift+a wait=5
 
+# A red tile tried three ways, and how far each position is from the goal.
+picture tree glide/06-turnstile ctrl+t space Left alt+m Up alt+m Right alt+m ctrl+z ctrl+z Right alt+m click=1122,51
+
 # Plays that are made up: nobody has played this puzzle.
 cp tools/playtest/02-passing-place.waymark-plays "$work/"
 picture plays blocks/02-passing-place alt+shift+j wait=1
@@ -62,9 +65,6 @@ picture heuristics slide/11-thirty-one ctrl+shift+u Down Down Up
 for puzzle in slide/07-roundabout tandem/07-heart swap/10-butterfly blocks/11-hua-rong-dao; do
 	picture "family-${puzzle%%/*}" "$puzzle" ctrl+Right ctrl+Right
 done
-
-# A red tile tried three ways, and how far each position is from the goal.
-picture tree glide/06-turnstile ctrl+t space Left alt+m Up alt+m Right alt+m ctrl+z ctrl+z Right alt+m
 
 # Turnstile with three marks of our own, one of them a detour and one switched off:
 # solved through them and audited.
@@ -82,7 +82,6 @@ alone() { # NAME ROW CELLS: a mark that asks for one row
 	alone 'off via Green aside' 8 '???????G'
 } >>"$work/audited.txt"
 SIZE=1440x800 tools/shot.sh "$pictures/audit.png" "$program" "$work/audited.txt" --keys F5 ctrl+u
-tools/shot.sh "$pictures/strip.png" "$program" "$work/audited.txt" --keys F5 F9
 
 # The Lab: the small example before its run, the published N x N while it is run, and what came
 # of the example; its charts as the command draws them.

@@ -7,6 +7,7 @@
 # for xdotool, each followed by another wait), and saves the window alone. What
 # never stands still, such as a running search, is waited for by wait=SECONDS after
 # the key that begins it.
+# click=X,Y clicks there in the window.
 # SIZE=WxH is the size of the window. The user's own settings are not touched.
 set -euo pipefail
 
@@ -77,7 +78,12 @@ while [[ $# -gt 0 ]]; do
 		shift
 		continue
 	fi
-	xdotool windowfocus --sync "$window" key "$key"
+	if [[ $key == click=* ]]; then
+		at=${key#click=}
+		xdotool mousemove --window "$window" "${at%,*}" "${at#*,}" click 1 mousemove --window "$window" 900 8
+	else
+		xdotool windowfocus --sync "$window" key "$key"
+	fi
 	sleep 0.3
 	shift
 	if [[ ${1-} == wait=* ]]; then
