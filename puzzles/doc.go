@@ -55,7 +55,8 @@
 //  4. its library: the folder assets/puzzles/<name> and its entries in
 //     assets/puzzles/library.json;
 //  5. its texts: assets/translation/en.json (go test ./widgets -run TestTranslation
-//     -update writes it), and its row in the table of README.md.
+//     -update writes it), its row in the table of README.md,
+//     and its section in docs/families.md.
 //
 // Editor, files, solver, player and exports then serve it unchanged. All else is
 // optional. How heuristics come to their values it may show by [Insightful]; without,
