@@ -13,7 +13,6 @@ export PATH := $(PATH):/usr/local/go/bin
 export CGO_CFLAGS ?= -O2 '-D__cgo_undefined__2=const __cgo_undefined__2'
 
 VERSION := $(shell awk -F'"' '$$1 ~ /^ *Version *=/ { print $$2 }' FyneApp.toml)
-LDFLAGS := -X main.version=$(VERSION)
 BIN     := build/waymark
 # Of the toolkit's fonts that of emoji stays out: it is a tenth of the program, each face of text reads it anew,
 # and what it lacks the toolkit takes from the system's fonts, as all that no font has.
@@ -51,10 +50,10 @@ test: ## lint, and run every test. Installs what is missing
 programs: build build-headless
 
 build: ## build/waymark, the program with its window
-	go build -tags $(TAGS) -ldflags '$(LDFLAGS)' -o $(BIN) .
+	go build -tags $(TAGS) -o $(BIN) .
 
 build-headless: ## build/waymark-headless, the commands only: needs no C compiler and no display
-	CGO_ENABLED=0 go build -tags headless -ldflags '$(LDFLAGS) '"$$(tools/entry.sh)" -o $(BIN)-headless .
+	CGO_ENABLED=0 go build -tags headless -ldflags "$$(tools/entry.sh)" -o $(BIN)-headless .
 
 ##@ Code
 
@@ -62,7 +61,7 @@ lint: ## check format, vet, staticcheck and shellcheck
 	@unformatted=$$($(TOOL) gofumpt -l $(GOFILES)); \
 		if [[ -n $$unformatted ]]; then printf 'not formatted (make fmt):\n%s\n' "$$unformatted"; exit 1; fi
 	go vet -tags e2e,soak,$(TAGS) ./...
-	CGO_ENABLED=0 go vet -tags headless . # the one package with files of its own under this tag
+	CGO_ENABLED=0 go vet -tags headless . ./app/startup # which have files of their own under this tag
 	$(TOOL) staticcheck -checks all -tags e2e,soak,$(TAGS) ./...
 	cd tools && go vet ./... && go test ./parts ./mutants && go tool staticcheck -checks all ./... && unformatted=$$(go tool gofumpt -l .) && [[ -z $$unformatted ]]
 	shellcheck --exclude=SC2317 .ci/run .ci/release tools/*.sh examples/clusters/*.sh examples/clusters/waymark.sbatch

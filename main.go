@@ -9,60 +9,55 @@ package main
 import (
 	"fmt"
 	"os"
-	"slices"
 
 	fyneapp "fyne.io/fyne/v2/app"
 
 	"waymark/app"
+	"waymark/app/cli"
 	"waymark/app/journal"
 	"waymark/app/settings"
 	"waymark/app/single"
-	"waymark/solver"
+	"waymark/app/startup"
 )
-
-// appID names the program to the system: its preferences, its icon.
-const appID = "org.waymark.Waymark"
-
-// leastWindow is what a limit of address space leaves to search in where there is enough for a window, which takes 2.5 GB
-// of it: Mesa, which draws, and the stacks of threads.
-const leastWindow = 1 << 30
 
 func main() { os.Exit(run()) }
 
 // run does what the arguments ask for and returns the exit status.
 func run() int {
-	joinConsole()
-	apart := len(os.Args) > 1 && os.Args[1] == "--new-window"
+	startup.JoinConsole()
+	args := os.Args[1:]
+	apart := len(args) > 0 && args[0] == "--new-window"
 	if apart {
-		os.Args = slices.Delete(os.Args, 1, 2)
+		args = args[1:]
 	}
-	if exit, handled := command(); handled {
+	if exit, handled := cli.Run(args, os.Stdin, os.Stdout, os.Stderr); handled {
 		return exit
 	}
-	if most, by := solver.SystemMemory(); by == "ulimit -v" && most < leastWindow {
-		endUnshown("the window cannot be shown: the system lets the program have too little memory: " + by + " is to be at least 4194304 (4 GiB)")
-	}
-	if !apart && single.Hand(os.Args[1:]) {
+	startup.NeedRoom()
+	if !apart && single.Hand(args) {
 		return 0
 	}
 	notes := journal.Open(journal.Dir(), os.Getenv(journal.Variable))
-	quietStart(notes.Foreign)
-	fa := fyneapp.NewWithID(appID)
+	startup.QuietStart(notes.Foreign)
+	if m, released := startup.Metadata(cli.Version); released {
+		fyneapp.SetMetadata(m)
+	}
+	fa := fyneapp.NewWithID(startup.AppID)
 	if err := app.AddTranslations(); err != nil {
 		fmt.Fprintln(os.Stderr, "waymark: translations:", err)
 	}
-	loop := resting()
-	screen := newScreen(loop.Post)
+	loop := startup.NewLoop()
 	window := app.New(fa, app.Options{
-		Version: version, SettingsDir: settings.Dir(), Journal: notes, PostToUI: loop.Post, Screen: screen, Trim: trim,
+		Version: cli.Version, SettingsDir: settings.Dir(), Journal: notes,
+		PostToUI: loop.Post, Screen: startup.NewScreen(loop.Post), Trim: startup.Trim,
 	})
 	go loop.Run(nil)
-	watchDisplay(func() { os.Exit(window.DisplayEnded()) })
+	startup.WatchDisplay(func() { os.Exit(window.DisplayEnded()) })
 	if l, err := single.Listen(window.Handed); err == nil { // else another program has the display, or each is its own
 		defer l.Close()
 	}
-	if files := os.Args[1:]; len(files) > 0 {
-		window.Open(files...)
+	if len(args) > 0 {
+		window.Open(args...)
 	} else {
 		window.OpenLast()
 	}

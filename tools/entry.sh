@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The linker's flag for the entry of a program without a window, where that has one of its own: see enter.go.
+# The linker's flag for the entry of a program without a window, where that has one of its own: see app/startup/enter.go.
 set -euo pipefail
 case $(go env GOOS)/$(go env GOARCH) in
-linux/amd64 | linux/arm64) echo "-E main.enter" ;;
+linux/amd64 | linux/arm64) echo "-E waymark/app/startup.enter" ;;
 esac

@@ -12,8 +12,8 @@ import (
 	"waymark/solver"
 )
 
-// Version is what the command version prints. Main sets it before Run.
-var Version = "unknown"
+// Version is that of the program. A test keeps it equal to FyneApp.toml.
+const Version = "0.1.0"
 
 // commands lists all commands in the order of the help.
 func commands() []command {

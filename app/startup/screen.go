@@ -1,6 +1,6 @@
 //go:build !headless
 
-package main
+package startup
 
 import (
 	"cmp"
@@ -18,9 +18,9 @@ import (
 	"waymark/app/portal"
 )
 
-// screen does with the windows of the system what the toolkit has no door for, by the library that the toolkit itself has
+// Screen does with the windows of the system what the toolkit has no door for, by the library that the toolkit itself has
 // them from.
-type screen struct {
+type Screen struct {
 	events
 	post  func(func())
 	shown map[*glfw.Window]bool
@@ -29,9 +29,9 @@ type screen struct {
 	percent int // of that
 }
 
-// newScreen returns the screen, whose events come to the goroutine of the interface by post.
-func newScreen(post func(func())) *screen {
-	s := &screen{post: post, shown: map[*glfw.Window]bool{}, texts: 1}
+// NewScreen returns the screen, whose events come to the goroutine of the interface by post.
+func NewScreen(post func(func())) *Screen {
+	s := &Screen{post: post, shown: map[*glfw.Window]bool{}, texts: 1}
 	if v, err := strconv.ParseFloat(os.Getenv(scaleVariable), 64); err == nil && v > 0 {
 		s.texts = v
 	}
@@ -42,9 +42,9 @@ func newScreen(post func(func())) *screen {
 const scaleVariable = "FYNE_SCALE"
 
 // Started implements [app.Screen].
-func (s *screen) Started() {
-	glfw.WindowHintString(glfw.X11ClassName, appID) // else the title of the moment, which desktops then group by
-	glfw.WindowHintString(glfw.X11InstanceName, appID)
+func (s *Screen) Started() {
+	glfw.WindowHintString(glfw.X11ClassName, AppID) // else the title of the moment, which desktops then group by
+	glfw.WindowHintString(glfw.X11InstanceName, AppID)
 	if os.Getenv(scaleVariable) != "" {
 		return // it is asked for
 	}
@@ -67,7 +67,7 @@ func (s *screen) Started() {
 }
 
 // SetTexts implements [app.Screen].
-func (s *screen) SetTexts(percent int) {
+func (s *Screen) SetTexts(percent int) {
 	s.percent = percent
 	v := strconv.FormatFloat(s.texts*float64(percent)/100, 'g', -1, 64)
 	if cmp.Or(os.Getenv(scaleVariable), "1") == v {
@@ -78,7 +78,7 @@ func (s *screen) SetTexts(percent int) {
 }
 
 // Shown implements [app.Screen].
-func (s *screen) Shown(w fyne.Window, on app.WindowEvents) {
+func (s *Screen) Shown(w fyne.Window, on app.WindowEvents) {
 	under := viewport(w)
 	if under == nil || s.shown[under] {
 		return
@@ -97,7 +97,7 @@ func (s *screen) Shown(w fyne.Window, on app.WindowEvents) {
 const settled = 300 * time.Millisecond
 
 // followSize tells the size of a window, and whether it is maximised, whenever one of them has changed.
-func (s *screen) followSize(w fyne.Window, under *glfw.Window, sized func(size fyne.Size, maximised bool)) {
+func (s *Screen) followSize(w fyne.Window, under *glfw.Window, sized func(size fyne.Size, maximised bool)) {
 	tell := time.AfterFunc(settled, func() {
 		s.post(func() {
 			if !slices.Contains(fyne.CurrentApp().Driver().AllWindows(), w) || w.FullScreen() || under.GetAttrib(glfw.Iconified) == glfw.True {

@@ -1,6 +1,6 @@
 //go:build linux && (amd64 || arm64)
 
-package main
+package startup
 
 import (
 	"os"
@@ -18,7 +18,7 @@ import (
 // runtime's. A command that has enough of it is not held up.
 func TestALimitOfAddressSpaceIsTold(t *testing.T) {
 	binary := filepath.Join(t.TempDir(), "waymark")
-	build := exec.Command("go", "build", "-tags", "headless", "-ldflags", "-E main.enter", "-o", binary, ".")
+	build := exec.Command("go", "build", "-tags", "headless", "-ldflags", "-E waymark/app/startup.enter", "-o", binary, "waymark")
 	build.Env = append(os.Environ(), "CGO_ENABLED=0")
 	out, err := build.CombinedOutput()
 	require.NoError(t, err, "%s", out)

@@ -1,6 +1,6 @@
 //go:build !headless
 
-package main
+package startup
 
 import (
 	"sync/atomic"
@@ -12,9 +12,9 @@ import (
 	"waymark/widgets/rest"
 )
 
-// resting returns the loop of the toolkit, which can wait for an event with the library that
+// NewLoop returns the loop of the toolkit, which can wait for an event with the library that
 // the toolkit itself has its events from.
-func resting() *rest.Loop {
+func NewLoop() *rest.Loop {
 	return &rest.Loop{
 		Do:   dropping(fyne.Do),
 		Wait: func(d time.Duration) { glfw.WaitEventsTimeout(d.Seconds()) },

@@ -1,6 +1,6 @@
 //go:build !headless
 
-package main
+package startup
 
 import (
 	"bytes"
@@ -13,11 +13,14 @@ import (
 	"waymark/app/portal"
 )
 
-// quietStart keeps what is no fault of anybody's off the console: a first
+// AppID names the program to the system: its preferences, its icon.
+const AppID = "org.waymark.Waymark"
+
+// QuietStart keeps what is no fault of anybody's off the console: a first
 // start without a cache folder, without Wayland, without a session bus. What is
 // written there is noted as well. Where no window can be it ends the program. Call it before
 // the toolkit's app is made.
-func quietStart(noted func(io.Writer) io.Writer) {
+func QuietStart(noted func(io.Writer) io.Writer) {
 	// The toolkit makes its own folder in here, but not this one.
 	if dir, err := os.UserCacheDir(); err == nil {
 		_ = os.MkdirAll(dir, 0o700) // in vain: the toolkit reports it
@@ -31,7 +34,7 @@ func quietStart(noted func(io.Writer) io.Writer) {
 	// A desktop finds the entry of a window, and so its icon in the dock, by the name that X11
 	// knows the program by: StartupWMClass of the entry. GLFW would take the title.
 	if os.Getenv("RESOURCE_NAME") == "" {
-		_ = os.Setenv("RESOURCE_NAME", appID) // in vain: the icon in the dock is a plain one
+		_ = os.Setenv("RESOURCE_NAME", AppID) // in vain: the icon in the dock is a plain one
 	}
 	// Left to itself the toolkit looks for Wayland first, and Wayland's library
 	// complains where XDG_RUNTIME_DIR is not set.

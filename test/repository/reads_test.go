@@ -1,12 +1,9 @@
-package main
+package repository
 
 import (
 	"bytes"
-	"io/fs"
 	"os"
-	"path/filepath"
 	"regexp"
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -23,37 +20,28 @@ var mayOpen = map[string]string{
 	"solver/internal/memory/system_linux.go": "/proc and /sys",
 	"app/search/machine_linux.go":            "/proc and /sys",
 	"app/settings/limits.go":                 "/proc",
-	"console_windows.go":                     "the console",
+	"app/startup/console_windows.go":         "the console",
 }
 
 // Whatever the program keeps or finds is opened by package disk, which waits for no pipe and reads no device: see
 // disk.Open and disk.ReadSmall. A user's own word is the exception.
 func TestFilesAreOpenedByOneDoor(t *testing.T) {
 	used := map[string]bool{}
-	require.NoError(t, filepath.WalkDir(".", func(path string, d fs.DirEntry, err error) error {
-		path = filepath.ToSlash(path)
-		switch {
-		case err != nil:
-			return err
-		case d.IsDir() && (path == "tools" || path == "build" || path == "puzzles/disk" || path == "test/bench" || path == "test/limits" || path != "." && strings.HasPrefix(d.Name(), ".")):
-			return filepath.SkipDir
-		case d.IsDir() || filepath.Ext(path) != ".go" || strings.HasSuffix(path, "_test.go"):
-			return nil
+	for _, f := range goFiles(t) {
+		if f.test || f.pkg == "waymark/puzzles/disk" {
+			continue
 		}
-		text, err := os.ReadFile(path)
-		if err != nil {
-			return err
-		}
+		text, err := os.ReadFile(f.path)
+		require.NoError(t, err)
 		n := 0
 		for line := range bytes.Lines(text) {
 			n++
 			if opens.Match(line) {
-				used[path] = true
-				assert.Contains(t, mayOpen, path, "%s:%d opens a file itself: %s", path, n, bytes.TrimSpace(line))
+				used[f.path] = true
+				assert.Contains(t, mayOpen, f.path, "%s:%d opens a file itself: %s", f.path, n, bytes.TrimSpace(line))
 			}
 		}
-		return nil
-	}))
+	}
 	for path := range mayOpen {
 		assert.True(t, used[path], "%s opens none any more: take it off the list", path)
 	}

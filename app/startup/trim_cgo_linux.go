@@ -1,6 +1,6 @@
 //go:build !headless && cgo
 
-package main
+package startup
 
 /*
 #include <stddef.h>
@@ -16,6 +16,6 @@ static void trim(void) {
 */
 import "C"
 
-// trim gives memory to the system that the C library holds and nobody uses: a driver that draws
+// Trim gives memory to the system that the C library holds and nobody uses: a driver that draws
 // without hardware has had its pictures there.
-func trim() { C.trim() }
+func Trim() { C.trim() }

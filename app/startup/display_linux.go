@@ -1,6 +1,6 @@
 //go:build !headless && cgo
 
-package main
+package startup
 
 /*
 #include <stdlib.h>
@@ -21,8 +21,8 @@ import (
 // lost is called once when the display has ended. It ends the program.
 var lost = func() {}
 
-// watchDisplay has then called when the display of the windows ends. It is called before the windows are shown.
-func watchDisplay(then func()) {
+// WatchDisplay has then called when the display of the windows ends. It is called before the windows are shown.
+func WatchDisplay(then func()) {
 	lost = sync.OnceFunc(then)
 	// The library of X11 ends the process by C's exit when its display is gone; Go's own end does not come by there.
 	C.atexit((*[0]byte)(C.waymarkLeft))

@@ -1,4 +1,4 @@
-package main
+package repository
 
 import (
 	"os"
@@ -10,11 +10,14 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"waymark/app/cli"
 )
 
 // Whatever the help of the program says, of itself or of a command, stands in the man page,
 // in its order: the page is made of it when a package is made.
 func TestTheManPageSaysWhatTheHelpSays(t *testing.T) {
+	root(t)
 	binary := filepath.Join(t.TempDir(), "waymark")
 	build := exec.Command("go", "build", "-tags", "headless", "-o", binary, ".")
 	build.Env = append(os.Environ(), "CGO_ENABLED=0")
@@ -49,7 +52,7 @@ func TestTheManPageSaysWhatTheHelpSays(t *testing.T) {
 	}
 	_, forms, _ := strings.Cut(help, "\n\nFILE is")
 	assert.Contains(t, said, words("FILE is"+forms))
-	assert.Contains(t, string(page), `"Waymark `+version+`"`)
+	assert.Contains(t, string(page), `"Waymark `+cli.Version+`"`)
 }
 
 // unwritten takes the marks of troff away.
@@ -66,6 +69,7 @@ const desktopID = "org.waymark.Waymark"
 
 // The desktop entry, the type, the AppStream record and the program call it the same.
 func TestPackagesNameTheProgramAlike(t *testing.T) {
+	root(t)
 	read := func(file string) string {
 		data, err := os.ReadFile(filepath.Join("packaging", file))
 		require.NoError(t, err)
@@ -73,7 +77,7 @@ func TestPackagesNameTheProgramAlike(t *testing.T) {
 	}
 	entry := read("linux/" + desktopID + ".desktop")
 	assert.Contains(t, entry, "\nIcon="+desktopID+"\n")
-	assert.Contains(t, entry, "\nStartupWMClass="+desktopID+"\n", "console.go calls the windows so")
+	assert.Contains(t, entry, "\nStartupWMClass="+desktopID+"\n", "app/startup/console.go calls the windows so")
 	assert.Contains(t, entry, "\nExec=waymark %F\n")
 	record := read("linux/" + desktopID + ".metainfo.xml.in")
 	assert.Contains(t, record, "<id>"+desktopID+"</id>")
@@ -86,7 +90,7 @@ func TestPackagesNameTheProgramAlike(t *testing.T) {
 	}
 	assert.Contains(t, entry, listed+"\n")
 	assert.Contains(t, record, desktopID+".desktop</launchable>")
-	assert.Contains(t, read("../main.go"), "appID = \""+desktopID+"\"")
+	assert.Contains(t, read("../app/startup/console.go"), "AppID = \""+desktopID+"\"")
 	assert.Contains(t, read("windows/waymark.nsi"), `"application/x-waymark"`)
 	assert.Contains(t, read("flatpak/"+desktopID+".yml"), "\nid: "+desktopID+"\n")
 }
@@ -94,6 +98,7 @@ func TestPackagesNameTheProgramAlike(t *testing.T) {
 // What frames a window where the desktop does not, and what takes a picture to the clipboard, come with
 // the program, wherever the packages have a word for it.
 func TestPackagesRecommendWhatTheWindowUses(t *testing.T) {
+	root(t)
 	packages, err := os.ReadFile("packaging/nfpm.yaml")
 	require.NoError(t, err)
 	manual, err := os.ReadFile("docs/install.md")

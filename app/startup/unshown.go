@@ -1,6 +1,6 @@
 //go:build !headless
 
-package main
+package startup
 
 import (
 	"bytes"
@@ -9,6 +9,8 @@ import (
 	"os"
 	"runtime"
 	"strings"
+
+	"waymark/solver"
 )
 
 // exitUnshown is the status of what the input is not to blame for, as the commands have it.
@@ -75,6 +77,17 @@ func withoutWindow(of int, cause, goos string) string {
 	}
 	return fmt.Sprintf("the window cannot be shown: %s%s.\n%s\nThe commands need no window: \"waymark solve FILE\"; \"waymark help\" lists them.",
 		unshown[of].missing, cause, unshown[of].todo(goos))
+}
+
+// leastWindow is what a limit of address space leaves to search in where there is enough for a window, which takes 2.5 GB
+// of it: Mesa, which draws, and the stacks of threads.
+const leastWindow = 1 << 30
+
+// NeedRoom ends the program with one message where a limit of address space lets no window be.
+func NeedRoom() {
+	if most, by := solver.SystemMemory(); by == "ulimit -v" && most < leastWindow {
+		endUnshown("the window cannot be shown: the system lets the program have too little memory: " + by + " is to be at least 4194304 (4 GiB)")
+	}
 }
 
 // endUnshown says why there is no window, and ends. What was being edited when a further

@@ -1,6 +1,6 @@
 //go:build !headless
 
-package main
+package startup
 
 import (
 	"github.com/go-gl/glfw/v3.4/glfw"

@@ -1,4 +1,4 @@
-package main
+package repository
 
 import (
 	"encoding/json"
@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"waymark/app/cli"
 	"waymark/assets"
 )
 
@@ -35,6 +36,7 @@ func modulesOf(t *testing.T, system string, flags ...string) map[string]bool {
 // A module that is new, or has another version, ships with its licence, and none is named
 // that is not there. It fails as well where a package of ours is broken on another system.
 func TestEveryModuleShipsItsLicence(t *testing.T) {
+	root(t)
 	shipped := map[string]bool{}
 	for _, l := range assets.Licences() {
 		if l.Module != "std" {
@@ -56,11 +58,12 @@ func TestEveryModuleShipsItsLicence(t *testing.T) {
 
 // The bill of materials names what a binary is built from, each with a licence.
 func TestTheBillOfMaterialsIsThatOfTheBinary(t *testing.T) {
+	root(t)
 	binary := filepath.Join(t.TempDir(), "waymark")
 	build := exec.Command("go", "build", "-tags", "headless", "-o", binary, ".")
 	build.Env = append(os.Environ(), "CGO_ENABLED=0")
 	require.NoError(t, build.Run())
-	out, err := exec.Command("go", "-C", "tools", "run", "./sbom", binary, version).Output()
+	out, err := exec.Command("go", "-C", "tools", "run", "./sbom", binary, cli.Version).Output()
 	require.NoError(t, err)
 	var bill struct {
 		BOMFormat, SpecVersion string

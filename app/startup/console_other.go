@@ -1,9 +1,9 @@
 //go:build !headless && !windows
 
-package main
+package startup
 
-// joinConsole is for Windows: elsewhere a program has the console that it is started from.
-func joinConsole() {}
+// JoinConsole is for Windows: elsewhere a program has the console that it is started from.
+func JoinConsole() {}
 
 // showUnshown is for Windows: elsewhere what is written is read, by a person or in a log.
 func showUnshown(string) {}

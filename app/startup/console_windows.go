@@ -1,6 +1,6 @@
 //go:build !headless
 
-package main
+package startup
 
 import (
 	"os"
@@ -8,11 +8,11 @@ import (
 	"unsafe"
 )
 
-// joinConsole lets commands answer where they were typed. Windows gives a program with a
+// JoinConsole lets commands answer where they were typed. Windows gives a program with a
 // window no console, not even that of the shell it is started from; where output is led into
 // a file or another program it is left alone. A shell does not wait for such a program: for
 // scripts there is waymark-headless.exe.
-func joinConsole() {
+func JoinConsole() {
 	if len(os.Args) < 2 || connected(syscall.Stdout) || connected(syscall.Stderr) {
 		return
 	}

@@ -1,4 +1,4 @@
-package main
+package cli_test
 
 import (
 	"os"
@@ -7,12 +7,14 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"waymark/app/cli"
 )
 
 func TestVersionIsThatOfThePackages(t *testing.T) {
-	data, err := os.ReadFile("FyneApp.toml")
+	data, err := os.ReadFile("../../FyneApp.toml")
 	require.NoError(t, err)
 	found := regexp.MustCompile(`(?m)^\s*Version = "(.*)"$`).FindSubmatch(data)
 	require.NotNil(t, found)
-	assert.Equal(t, string(found[1]), version)
+	assert.Equal(t, string(found[1]), cli.Version)
 }

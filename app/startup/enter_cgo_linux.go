@@ -1,6 +1,6 @@
 //go:build !headless && cgo
 
-package main
+package startup
 
 /*
 #include <sys/resource.h>

@@ -1,6 +1,0 @@
-//go:build !headless && !(linux && cgo)
-
-package main
-
-// trim gives memory to the system that the C library holds, where that has to be asked for.
-func trim() {}
