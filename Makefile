@@ -104,7 +104,7 @@ test-window: ## drive the built program in real windows, on virtual displays
 	@$(MAKE) --no-print-directory -j2 -Otarget test-window-first test-window-second
 
 test-window-driver:
-	go test -c -tags e2e,$(TAGS) -o build/e2e.test .
+	go test -c -tags e2e,$(TAGS) -o build/e2e.test ./test
 
 test-window-first: test-window-driver
 	$(DRIVE) -test.run '$(FIRST)'

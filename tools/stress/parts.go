@@ -30,24 +30,24 @@ var parts = []part{
 	{
 		// A window waits more than it works.
 		name: "window killed at random moments", share: 0.35, window: true, beside: 3,
-		shell: `WAYMARK_STRESS=$FOR go test -tags e2e -count=1 -timeout 0 -v -run '^TestStressKills$' .`,
+		shell: `WAYMARK_STRESS=$FOR go test -tags e2e -count=1 -timeout 0 -v -run '^TestStressKills$' ./test`,
 	},
 	{
 		// On a machine that is busy: what goes on at the end meets in another order each time.
 		name: "window closed at random moments", share: 0.1, window: true, beside: 4,
-		shell: `WAYMARK_STRESS=$FOR go test -tags e2e -count=1 -timeout 0 -v -run '^TestStressCloses$' .`,
+		shell: `WAYMARK_STRESS=$FOR go test -tags e2e -count=1 -timeout 0 -v -run '^TestStressCloses$' ./test`,
 	},
 	{
 		name: "window killed while somebody works on a page", share: 0.3, window: true, beside: 2,
-		shell: `WAYMARK_STRESS=$FOR go test -tags e2e -count=1 -timeout 0 -v -run '^TestStressPages$' .`,
+		shell: `WAYMARK_STRESS=$FOR go test -tags e2e -count=1 -timeout 0 -v -run '^TestStressPages$' ./test`,
 	},
 	{
 		name: "killed, asked to end, two processes on one file", window: true,
-		shell: `go test -tags e2e -count=1 -v -run '^TestE2E(KilledWhileDrawing|EndedFromOutside|TwoProcesses)' .`,
+		shell: `go test -tags e2e -count=1 -v -run '^TestE2E(KilledWhileDrawing|EndedFromOutside|TwoProcesses)' ./test`,
 	},
 	{
 		name:  "disk full, read-only, folder gone",
-		shell: `go test -tags e2e -count=1 -v -run '^TestE2E(FullDisk|ReadOnlyDisk|FolderGone)$' .`,
+		shell: `go test -tags e2e -count=1 -v -run '^TestE2E(FullDisk|ReadOnlyDisk|FolderGone)$' ./test`,
 	},
 	{
 		name:  "every write, sync and rename failing in turn, 20 times",

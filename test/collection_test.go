@@ -1,0 +1,62 @@
+//go:build e2e
+
+package test
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/puzzles"
+	"waymark/puzzles/families"
+)
+
+// TestE2ECollection goes through a file of two puzzles, draws on the second, saves both, and
+// goes to the full screen and back.
+func TestE2ECollection(t *testing.T) {
+	var list []*puzzles.Puzzle
+	for _, name := range []string{"glide/06-turnstile", "glide/07-bare-floor"} {
+		one, err := puzzles.Load(bundled(t, name), families.Rules)
+		require.NoError(t, err)
+		list = append(list, one...)
+	}
+	data, err := puzzles.EncodeFiles(list, families.Rules)
+	require.NoError(t, err)
+	path := filepath.Join(t.TempDir(), "two.waymark")
+	require.NoError(t, os.WriteFile(path, data, 0o600))
+	saved := func() (names []string) {
+		read, err := puzzles.Load(path, families.Rules)
+		if err != nil {
+			return nil // it is being written
+		}
+		for _, p := range read {
+			names = append(names, p.Name)
+		}
+		return names
+	}
+
+	d := startDesktop(t, "collection", usual, path)
+	d.until("the first is seen", func() bool { return d.title() == "Turnstile — Waymark" })
+	first := d.picture("first")
+	d.press("alt+Next")
+	d.until("the second is seen", func() bool { return d.title() == "Bare floor — Waymark" })
+	d.differs(first, "second")
+	d.press("space")
+	d.until("it is changed", func() bool { return d.title() == "Bare floor* — Waymark" })
+	d.press("alt+Prior")
+	d.until("the first is marked as well", func() bool { return d.title() == "Turnstile* — Waymark" })
+	d.press("ctrl+s")
+	d.until("it is saved", func() bool { return d.title() == "Turnstile — Waymark" })
+	assert.Equal(t, []string{"Turnstile", "Bare floor"}, saved())
+
+	whole := d.picture("window")
+	d.press("F11")
+	d.differs(whole, "full screen")
+	d.press("Escape")
+	d.until("the window is back", func() bool { return d.title() == "Turnstile — Waymark" })
+	d.picture("back")
+	d.quit()
+}
