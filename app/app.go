@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"waymark/app/analysis"
 	"waymark/app/collection"
 	"waymark/app/document"
 	"waymark/app/editor"
@@ -12,7 +13,6 @@ import (
 	"waymark/app/pages"
 	"waymark/app/playback"
 	"waymark/app/player"
-	"waymark/app/rating"
 	"waymark/app/search"
 	"waymark/app/shell"
 	"waymark/app/solve"
@@ -96,7 +96,7 @@ func newApp(p *program, f *frame.Frame) *App {
 	a.Advisor = search.NewAdvisor(a.Post, a.Solving.Advised)
 	a.Live = search.NewLive(a.Post, study.Open, func() { a.Changed(shell.PartVerdict) })
 	a.Prospects = search.NewProspects(a.Post, study.Open, a.Trier.Investigated)
-	a.Figure = (&rating.Rater{Desk: d}).Of
+	a.Figure = analysis.NewRater(d).Of
 	a.Player.OnStep = a.Deck.Stepped
 	a.Player.OnPlaying = a.Deck.PlayingChanged
 	a.Advisor.Ctx, a.Advisor.Tables = d.Jobs.Context(), p.Tables

@@ -6,17 +6,20 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"waymark/app/analysis"
+	"waymark/app/backplay"
 	"waymark/app/command"
 	"waymark/app/document"
 	"waymark/app/editor"
 	"waymark/app/experiments"
 	"waymark/app/generate"
 	"waymark/app/layerpage"
-	"waymark/app/pages"
+	"waymark/app/playtest"
 	"waymark/app/settings"
 	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/app/tryout"
+	"waymark/app/whatif"
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
 )
@@ -42,13 +45,13 @@ func (a *App) table() *command.Commands {
 	list = append(list, editor.StampCommands(a.Editor)...)
 	list = append(list, a.puzzleCommands()...)
 	list = append(list, a.Editor.Whole.ScrambleCommands()...)
-	list = append(list, (&pages.PlayTests{Pages: a.Pages, Save: a.filing.Save}).PlayCommands()...)
-	list = append(list, (&pages.WhatIf{Pages: a.Pages, Selected: func() edit.Region { return a.Editor.Selecting.Selection.Region }}).Commands()...)
-	list = append(list, (&pages.Backplay{Pages: a.Pages}).Command())
+	list = append(list, playtest.New(a.Desk, a.filing.Save).Commands()...)
+	list = append(list, whatif.New(a.Desk, func() edit.Region { return a.Editor.Selecting.Selection.Region }).Commands()...)
+	list = append(list, backplay.New(a.Desk).Command())
 	list = append(list, a.Marker.MarkCommands()...)
 	list = append(list, a.Trier.TrialCommands()...)
 	list = append(list, a.solveCommands()...)
-	list = append(list, (&pages.Analysis{Pages: a.Pages, Asking: a.Editor.Asking}).Command())
+	list = append(list, analysis.New(a.Desk, a.Editor.Asking).Command())
 	list = append(list, a.ui.lab.Command())
 	list = append(list, a.playbackCommands()...)
 	list = append(list, a.viewCommands()...)

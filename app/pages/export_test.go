@@ -1,17 +1,11 @@
 package pages
 
 import (
-	"cmp"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
-	"waymark/app/analysis/findings"
 	"waymark/app/search"
-	"waymark/app/shell"
-	"waymark/app/whatif/effect"
 	"waymark/puzzles"
-	"waymark/puzzles/difficulty"
 	"waymark/puzzles/families"
 	"waymark/widgets"
 	"waymark/widgets/list"
@@ -20,8 +14,6 @@ import (
 // What the tests of the package see of its inside.
 
 type (
-	AnalysisPage  = analysisPage
-	BackplayPage  = backplayPage
 	CardPage      = cardPage
 	ExportPage    = exportPage
 	HeuristicPage = heuristicPage
@@ -96,52 +88,6 @@ func SolutionWidth() (width float32) {
 	return width
 }
 
-// Stage is how far the changes are solved.
-func (l *whatIfPage) Stage() effect.Stage { return l.study.Stage }
-
-// Choose takes a kind and an effect, "" for all; false where there is no such choice.
-func (l *whatIfPage) Choose(kind, effect string) bool {
-	kind, effect = cmp.Or(kind, everything), cmp.Or(effect, everything)
-	l.Kinds.SetSelected(kind)
-	l.Effects.SetSelected(effect)
-	l.choose()
-	return l.Kinds.Selected() == kind && l.Effects.Selected() == effect
-}
-
-func (l *whatIfPage) PickCell(role puzzles.Role, cell int) { l.pickCell(role, cell) }
-
-func (l *whatIfPage) FreezePicked() { l.freezePicked() }
-
-func (l *whatIfPage) Pairs() { l.run(true) }
-
-func (l *whatIfPage) Solving() bool { return l.study.Running() }
-
-func (l *whatIfPage) Desk() *shell.Desk { return l.of.Desk }
-
-func (l *analysisPage) Ended() findings.Ending { return l.study.Ended }
-
-func (l *analysisPage) About(i int) string { return l.view().Facts()[i].About }
-
-func (l *analysisPage) Histograms() [2][]int {
-	return [2][]int{l.view().Histogram(false), l.view().Histogram(true)}
-}
-
-// Exact reports whether the length of a shortest way from the position is proved.
-func (l *backplayPage) Exact() bool { return l.view().Fact.Exact() }
-
-func (l *backplayPage) Shortcut() *widgets.Button { return l.does.shortcut }
-
-// Press gives the page the shortcut of a command.
-func (l *backplayPage) Press(id string) bool {
-	return l.of.PageShortcut(l.of.Commands.Find(id).Keys[0])
-}
-
-// Any is the place of the hardest start of all arrangements.
-func (l *analysisPage) Any() *farView { return l.any }
-
-// Drawn reports whether a position is drawn there.
-func (v *farView) Drawn() bool { return v.drawn.Visible() }
-
 // Fields hold what can be chosen of an export.
 func (x *exportPage) Fields() *fyne.Container { return x.fields }
 
@@ -185,11 +131,3 @@ func (x *exportPage) Field(title string) option {
 	}
 	return nil
 }
-
-// AccuracyShown is what is said beside the heading of the heuristics, and whether one is drawn.
-func (l *analysisPage) AccuracyShown() (note string, drawn bool) {
-	return l.Accuracy.heading.Note(), l.Accuracy.content.Visible()
-}
-
-// HardWord is hardWord.
-func HardWord(f *difficulty.Figure) string { return hardWord(f) }

@@ -52,3 +52,15 @@ func unsolvable(t *testing.T) *puzzles.Puzzle {
 	require.NoError(t, err)
 	return list[0]
 }
+
+// Where not all positions are listed it is an optimal solution that is looked at.
+func TestAnalysisHoldsHeuristicsAgainstASolution(t *testing.T) {
+	v := findings.View{Study: &findings.Study{Known: true, Report: analysis.Report{Accuracy: []analysis.Accuracy{
+		{Over: analysis.OverWay, Of: 2, Bands: []analysis.Band{{Positions: 1, Exact: 1}, {Positions: 1, Exact: 1}}, Ratio: 1},
+		{Over: analysis.OverWay, Of: 2}, // its tables are large
+	}}}}
+	assert.Equal(t, "along one optimal solution only", v.AccuracyNote())
+	assert.Len(t, v.Accuracies(), 1)
+	v.Reveal.Hidden = true
+	assert.Empty(t, v.Accuracies())
+}

@@ -1,4 +1,4 @@
-package pages
+package analysis
 
 import (
 	"fyne.io/fyne/v2"
@@ -13,7 +13,7 @@ import (
 )
 
 // newAny returns the place of the hardest start of all arrangements.
-func (l *analysisPage) newAny() fyne.CanvasObject {
+func (l *Page) newAny() fyne.CanvasObject {
 	l.any = &farView{Note: widgets.NewRemark(), diagram: board.NewDiagram()}
 	l.any.Use = l.Button(widgets.ButtonOutline, text.Tr("Use as start"), func() { l.useFar(l.study.Any.Far, false) })
 	l.any.drawn = container.NewHBox(container.NewGridWrap(fyne.NewSquareSize(farBoard), l.any.diagram))
@@ -23,7 +23,7 @@ func (l *analysisPage) newAny() fyne.CanvasObject {
 }
 
 // FindAny looks for the hardest start of all arrangements, or stops that.
-func (l *analysisPage) FindAny() {
+func (l *Page) FindAny() {
 	if l.study.Any.Running() {
 		l.study.Any.Stop()
 		return
@@ -31,7 +31,7 @@ func (l *analysisPage) FindAny() {
 	if l.study.Running() {
 		return // one after the other: both want all memory
 	}
-	l.study.FindAny(l.of.Jobs.Context(), l.of.means(), l.of.Post, func() {
+	l.study.FindAny(l.of.desk.Jobs.Context(), l.of.means(), l.of.desk.Post, func() {
 		if l.Lies() {
 			l.refresh()
 		}
@@ -40,7 +40,7 @@ func (l *analysisPage) FindAny() {
 }
 
 // refreshAny shows what is known of it.
-func (l *analysisPage) refreshAny(v findings.View) {
+func (l *Page) refreshAny(v findings.View) {
 	a := &l.study.Any
 	l.any.Note.SetText(v.AnyWords())
 	l.find.SetText(text.Tr("Find"))
@@ -48,7 +48,7 @@ func (l *analysisPage) refreshAny(v findings.View) {
 		l.find.SetText(text.Tr("Stop"))
 	}
 	l.find.SetEnabled(a.Running() || !v.Running() && !(a.Far.Known && !a.Far.Open))
-	l.any.Use.SetEnabled(a.Far.Known && l.of.Editable())
+	l.any.Use.SetEnabled(a.Far.Known && l.of.desk.Editable())
 	if l.any.drawn.Hidden = !a.Far.Known; a.Far.Known {
 		l.any.diagram.SetScene(l.scene(a.Far.Board))
 	}

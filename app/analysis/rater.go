@@ -1,6 +1,4 @@
-// Package rating finds out how hard the open puzzle is for people, in the background, once its
-// optimum is proved and where that is cheap.
-package rating
+package analysis
 
 import (
 	"context"
@@ -22,10 +20,11 @@ const (
 	pause     = 700 * time.Millisecond
 )
 
-// Rater knows the figures of the puzzles of a window. Its methods belong on the goroutine of
+// Rater finds out how hard the open puzzle is for people, in the background, once its
+// optimum is proved and where that is cheap. Its methods belong on the goroutine of
 // the window.
 type Rater struct {
-	*shell.Desk
+	desk    *shell.Desk
 	rated   []rated // that asked about last is the last
 	asked   *puzzles.Puzzle
 	working task.Latest
@@ -36,6 +35,9 @@ type rated struct {
 	of     *puzzles.Puzzle
 	figure *difficulty.Figure
 }
+
+// NewRater returns that of the puzzles of a window.
+func NewRater(d *shell.Desk) *Rater { return &Rater{desk: d} }
 
 // Of returns the figure of a puzzle without its marks, nil as long as it is not known. It begins to
 // work it out where the optimum is proved and no search goes on.
@@ -48,12 +50,12 @@ func (r *Rater) Of(p *puzzles.Puzzle) *difficulty.Figure {
 	if r.asked != nil && document.SameBoards(r.asked, p) && r.working.Running() {
 		return nil
 	}
-	f := r.Known.Of(known.Free(p))
-	if !f.Exact() || r.Searching() {
+	f := r.desk.Known.Of(known.Free(p))
+	if !f.Exact() || r.desk.Searching() {
 		return nil
 	}
 	r.asked = p
-	r.working.After(r.Jobs.Context(), pause, r.Post, func(ctx context.Context, _ *task.Job) func() {
+	r.working.After(r.desk.Jobs.Context(), pause, r.desk.Post, func(ctx context.Context, _ *task.Job) func() {
 		figure := effect.Figure(ctx, p)
 		if ctx.Err() != nil {
 			return nil
@@ -62,7 +64,7 @@ func (r *Rater) Of(p *puzzles.Puzzle) *difficulty.Figure {
 			if r.rated = append(r.rated, rated{p, figure}); len(r.rated) > mostRated {
 				r.rated = r.rated[1:]
 			}
-			r.Host.Changed(shell.PartVerdict)
+			r.desk.Host.Changed(shell.PartVerdict)
 		}
 	})
 	return nil

@@ -1,4 +1,4 @@
-package pages
+package playtest
 
 import (
 	"time"
@@ -20,9 +20,9 @@ import (
 	"waymark/widgets/list"
 )
 
-// playsPage shows how people did with a puzzle: the plays in a list, beside it where their
+// PlaysPage shows how people did with a puzzle: the plays in a list, beside it where their
 // moves were wrong, or a play as it went, and below that the positions they stood in.
-type playsPage struct {
+type PlaysPage struct {
 	*shell.Page
 	of    *PlayTests
 	study *recording.Study
@@ -62,11 +62,11 @@ const (
 
 // Show opens the page on the plays of the open puzzle.
 func (pt *PlayTests) Show() {
-	p := pt.Doc.Puzzle()
-	l := &playsPage{
+	p := pt.desk.Doc.Puzzle()
+	l := &PlaysPage{
 		of: pt, study: &recording.Study{Puzzle: p, Path: pt.file()}, at: playsAt{-1, 0, -1},
 	}
-	l.Page = shell.NewPage(pt.Desk, text.Tr("Plays"), shell.NameOf(p), shell.PageUses{
+	l.Page = shell.NewPage(pt.desk, text.Tr("Plays"), shell.NameOf(p), shell.PageUses{
 		By: "plays", Key: l.typed, Interrupt: l.backToMap, Follow: l.refresh, Closed: func() { l.study.Drop(); l.clock.Drop() },
 	})
 	pt.Plays = l
@@ -77,14 +77,14 @@ func (pt *PlayTests) Show() {
 }
 
 // Read reads the plays and finds out how far from the goal people were.
-func (l *playsPage) Read() {
-	l.of.Live.Rest()
-	memory, giveBack := l.of.Lend(playsMemory)
+func (l *PlaysPage) Read() {
+	l.of.desk.Live.Rest()
+	memory, giveBack := l.of.desk.Lend(playsMemory)
 	m := recording.Means{
 		Limits:  solver.Limits{States: playsStates, Memory: memory, Time: playsTime},
-		Threads: l.of.Prefs.Threads(), GiveBack: giveBack,
+		Threads: l.of.desk.Prefs.Threads(), GiveBack: giveBack,
 	}
-	l.study.Run(l.of.Jobs.Context(), m, l.of.Post, func() {
+	l.study.Run(l.of.desk.Jobs.Context(), m, l.of.desk.Post, func() {
 		if l.study.Through {
 			l.learn()
 		}
@@ -95,7 +95,7 @@ func (l *playsPage) Read() {
 }
 
 // learn tells the record what the distances prove of the puzzle.
-func (l *playsPage) learn() {
+func (l *PlaysPage) learn() {
 	m, f := l.study.Measured, known.Fact{}
 	switch {
 	case !m.Known:
@@ -105,15 +105,15 @@ func (l *playsPage) learn() {
 	default:
 		f.Dead, f.DeadBy = true, known.Analysed
 	}
-	l.of.Known.Learn(known.Free(l.study.Puzzle), f)
-	l.of.Host.Changed(shell.PartVerdict | shell.PartLight | shell.PartSolutions)
+	l.of.desk.Known.Learn(known.Free(l.study.Puzzle), f)
+	l.of.desk.Host.Changed(shell.PartVerdict | shell.PartLight | shell.PartSolutions)
 }
 
 // Through reports whether all is known that can be.
-func (l *playsPage) Through() bool { return l.study.Through && !l.study.Running() }
+func (l *PlaysPage) Through() bool { return l.study.Through && !l.study.Running() }
 
 // build makes the parts of the page.
-func (l *playsPage) build() {
+func (l *PlaysPage) build() {
 	l.Verdict = widgets.NewVerdict()
 	l.Table = list.NewTable([]list.Column{
 		{Title: text.Tr("Day"), Share: 24, Least: 84},
@@ -173,6 +173,6 @@ const (
 )
 
 // scene is how a place looks.
-func (l *playsPage) scene(b puzzles.Board) puzzles.Scene {
-	return l.of.Rules.Scene(l.study.Puzzle, b, puzzles.Start)
+func (l *PlaysPage) scene(b puzzles.Board) puzzles.Scene {
+	return l.of.desk.Rules.Scene(l.study.Puzzle, b, puzzles.Start)
 }

@@ -1,4 +1,4 @@
-package pages
+package whatif
 
 import (
 	"slices"
@@ -18,9 +18,9 @@ import (
 	"waymark/widgets/list"
 )
 
-// whatIfPage shows what every change of the puzzle does: on its boards, each cell by the
+// Page shows what every change of the puzzle does: on its boards, each cell by the
 // largest of what is done there, and in a list. What is selected in that is seen on the boards.
-type whatIfPage struct {
+type Page struct {
 	*shell.Page
 	of      *WhatIf
 	study   *effect.Study
@@ -29,32 +29,32 @@ type whatIfPage struct {
 	picked  *puzzles.Puzzle // of the outcome that is selected; nil for none
 	figures effect.Figures  // of those that were selected
 
-	boards  []*whatIfBoard
+	boards  []*mapBoard
 	Kinds   *widgets.Picker
 	Effects *widgets.Picker
 	Table   *list.Table
 	Verdict *widgets.Verdict
 	Legend  *widgets.Remark // of the map, or the selected change in full: the list may cut it off
-	does    whatIfButtons
+	does    buttons
 }
 
-// whatIfBoard is the board of a role on the page.
-type whatIfBoard struct {
+// mapBoard is the board of a role on the page.
+type mapBoard struct {
 	role    puzzles.Role
 	heading *widgets.Section
 	diagram *board.Diagram
 }
 
-// whatIfButtons are what can be done.
-type whatIfButtons struct {
+// buttons are what can be done.
+type buttons struct {
 	run, pairs, clear, freeze, all, try *widgets.Button
 }
 
 // Show opens the page; what is known of the changes is as it was, and what is not is found out.
 func (w *WhatIf) Show() {
-	p := w.Doc.Puzzle()
-	l := &whatIfPage{of: w, study: w.study(), filter: effect.Filter{Kind: -1, Effect: -1, Cell: -1, Frozen: w.Frozen()}}
-	l.Page = shell.NewPage(w.Desk, text.Tr("What if …"), shell.NameOf(p), shell.PageUses{By: "what-if", Key: l.typed, Interrupt: l.unpick, Closed: l.end})
+	p := w.desk.Doc.Puzzle()
+	l := &Page{of: w, study: w.study(), filter: effect.Filter{Kind: -1, Effect: -1, Cell: -1, Frozen: w.Frozen()}}
+	l.Page = shell.NewPage(w.desk, text.Tr("What if …"), shell.NameOf(p), shell.PageUses{By: "what-if", Key: l.typed, Interrupt: l.unpick, Closed: l.end})
 	w.Page = l
 	l.build()
 	l.refresh()
@@ -65,14 +65,14 @@ func (w *WhatIf) Show() {
 }
 
 // build makes the parts of the page.
-func (l *whatIfPage) build() {
+func (l *Page) build() {
 	roles := []puzzles.Role{puzzles.Start, puzzles.Goal}
-	if l.of.Rules.Info().NoGoal {
+	if l.of.desk.Rules.Info().NoGoal {
 		roles = roles[:1]
 	}
 	boards := container.New(sideBySide{l.study.Puzzle.Start.Size})
 	for _, role := range roles {
-		b := &whatIfBoard{role: role, heading: widgets.NewSubsection(""), diagram: board.NewDiagram()}
+		b := &mapBoard{role: role, heading: widgets.NewSubsection(""), diagram: board.NewDiagram()}
 		pointer := board.NewPointer(b.diagram)
 		pointer.OnTap = func(cell int) { l.pickCell(role, cell) }
 		pointer.OnOther = func(cell int) { l.pickCell(role, cell); l.freezePicked() }
@@ -114,14 +114,14 @@ func (l *whatIfPage) build() {
 }
 
 // choose takes what the pickers say.
-func (l *whatIfPage) choose() {
+func (l *Page) choose() {
 	f := &l.filter
 	f.Kind, f.Effect, f.Useless = kindOf(l.Kinds.Selected()), effectOf(l.Effects.Selected()), l.Effects.Selected() == "useless"
 	l.refresh()
 }
 
 // pick shows an outcome of the list on the boards.
-func (l *whatIfPage) pick(i int) {
+func (l *Page) pick(i int) {
 	l.picked = nil
 	if i >= 0 && i < len(l.Shown) {
 		l.picked = l.Shown[i].Puzzle
@@ -133,7 +133,7 @@ func (l *whatIfPage) pick(i int) {
 
 // pickCell leaves the changes in the list that touch a cell; all with -1, or with the cell that
 // is picked already.
-func (l *whatIfPage) pickCell(role puzzles.Role, cell int) {
+func (l *Page) pickCell(role puzzles.Role, cell int) {
 	if f := &l.filter; cell == f.Cell && role == f.Role {
 		f.Cell = -1
 	} else {
@@ -146,7 +146,7 @@ func (l *whatIfPage) pickCell(role puzzles.Role, cell int) {
 }
 
 // unpick ends what Escape ends before the page: the change that is seen, then the cell.
-func (l *whatIfPage) unpick() bool {
+func (l *Page) unpick() bool {
 	switch {
 	case l.picked != nil:
 		l.Table.SetSelected(-1)
@@ -160,7 +160,7 @@ func (l *whatIfPage) unpick() bool {
 }
 
 // outcome is the one that is selected.
-func (l *whatIfPage) outcome() (vary.Outcome, bool) {
+func (l *Page) outcome() (vary.Outcome, bool) {
 	i := slices.IndexFunc(l.Shown, func(o vary.Outcome) bool { return l.picked != nil && o.Puzzle == l.picked })
 	if i < 0 {
 		return vary.Outcome{}, false
@@ -169,7 +169,7 @@ func (l *whatIfPage) outcome() (vary.Outcome, bool) {
 }
 
 // typed uses the keys that no part of the page has a use for.
-func (l *whatIfPage) typed(ev *fyne.KeyEvent) {
+func (l *Page) typed(ev *fyne.KeyEvent) {
 	if ev.Name == fyne.KeyF5 && l.does.run.Enabled() { // as it solves on the board
 		l.RunOrStop()
 	}
@@ -178,8 +178,8 @@ func (l *whatIfPage) typed(ev *fyne.KeyEvent) {
 // sideBySide lays boards of a size beside or below each other, whichever makes their cells larger.
 type sideBySide struct{ puzzles.Size }
 
-// whatIfHead is the height of what stands over a board.
-const whatIfHead = 46
+// headHeight is the height of what stands over a board.
+const headHeight = 46
 
 // MinSize implements fyne.Layout.
 func (sideBySide) MinSize(objects []fyne.CanvasObject) fyne.Size {
@@ -190,7 +190,7 @@ func (sideBySide) MinSize(objects []fyne.CanvasObject) fyne.Size {
 func (l sideBySide) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	n, gap := float32(len(objects)), float32(layouts.Gap)
 	cell := func(each fyne.Size) float32 {
-		return min(each.Width/float32(l.Cols), (each.Height-whatIfHead)/float32(l.Rows))
+		return min(each.Width/float32(l.Cols), (each.Height-headHeight)/float32(l.Rows))
 	}
 	each := fyne.NewSize((size.Width-gap*(n-1))/n, size.Height)
 	step := fyne.NewPos(each.Width+gap, 0)

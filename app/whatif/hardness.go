@@ -1,4 +1,4 @@
-package pages
+package whatif
 
 import (
 	"context"
@@ -13,9 +13,9 @@ import (
 
 // look finds out how hard the puzzle is with the selected change and without. It tells too
 // much where lengths are hidden.
-func (l *whatIfPage) look() {
+func (l *Page) look() {
 	o, picked := l.outcome()
-	if !picked || !l.of.Reveal().All() {
+	if !picked || !l.of.desk.Reveal().All() {
 		l.of.figuring.Drop()
 		return
 	}
@@ -27,7 +27,7 @@ func (l *whatIfPage) look() {
 		l.of.figuring.Drop()
 		return
 	}
-	l.of.figuring.Start(l.of.Jobs.Context(), l.of.Post, func(ctx context.Context, j *task.Job) func() {
+	l.of.figuring.Start(l.of.desk.Jobs.Context(), l.of.desk.Post, func(ctx context.Context, j *task.Job) func() {
 		for _, p := range missing {
 			f := effect.Figure(ctx, p)
 			if ctx.Err() != nil {
@@ -40,10 +40,10 @@ func (l *whatIfPage) look() {
 }
 
 // hardness says how hard the puzzle is with a change and without; "" where that is not known.
-func (l *whatIfPage) hardness(with *puzzles.Puzzle) string {
+func (l *Page) hardness(with *puzzles.Puzzle) string {
 	was, is := l.figures[l.study.Puzzle], l.figures[with]
 	switch {
-	case was == nil || is == nil || !l.of.Reveal().All():
+	case was == nil || is == nil || !l.of.desk.Reveal().All():
 		return ""
 	case was.Level == is.Level && !(was.Measured && is.Measured):
 		return text.Tr("%s as before", hardWord(is))

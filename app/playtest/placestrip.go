@@ -1,4 +1,4 @@
-package pages
+package playtest
 
 import (
 	"image/color"

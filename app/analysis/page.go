@@ -1,4 +1,4 @@
-package pages
+package analysis
 
 import (
 	"fyne.io/fyne/v2"
@@ -18,9 +18,9 @@ import (
 	"waymark/widgets/list"
 )
 
-// analysisPage shows what all positions of a puzzle say of it: facts in a list, what the
+// Page shows what all positions of a puzzle say of it: facts in a list, what the
 // selected one means below it, and beside that distances and positions that stand out.
-type analysisPage struct {
+type Page struct {
 	*shell.Page
 	of    *Analysis
 	study *findings.Study
@@ -30,16 +30,16 @@ type analysisPage struct {
 	about    *widgets.Detail
 	run      *widgets.Button
 	limits   *widgets.Button
-	charts   [2]analysisChart // from the start, to the goal
-	Far      [2]*farView      // the hardest start, the hardest goal
+	charts   [2]histogram // from the start, to the goal
+	Far      [2]*farView  // the hardest start, the hardest goal
 	Accuracy *accuracyView
 	any      *farView        // the hardest start of all arrangements
 	find     *widgets.Button // looks for that
-	common   analysisCommon
+	common   bottlenecks
 }
 
-// analysisChart is a histogram under its heading.
-type analysisChart struct {
+// histogram is a histogram under its heading.
+type histogram struct {
 	heading *widgets.Section
 	chart   *chart.Chart
 }
@@ -53,16 +53,16 @@ type farView struct {
 	drawn   *fyne.Container // the diagram, hidden while there is no position to draw
 }
 
-// analysisCommon is the positions that all optimal solutions pass.
-type analysisCommon struct {
+// bottlenecks is the positions that all optimal solutions pass.
+type bottlenecks struct {
 	heading *widgets.Section
 	boards  *fyne.Container
 }
 
 // Show opens the page; what is known is as it was, and what is not is found out.
 func (an *Analysis) Show() {
-	l := &analysisPage{of: an, study: an.study()}
-	l.Page = shell.NewPage(an.Desk, text.Tr("Analysis"), shell.NameOf(an.Doc.Puzzle()), shell.PageUses{
+	l := &Page{of: an, study: an.study()}
+	l.Page = shell.NewPage(an.desk, text.Tr("Analysis"), shell.NameOf(an.desk.Doc.Puzzle()), shell.PageUses{
 		By: "analyse", Key: l.typed, Follow: l.refresh, Closed: func() { l.study.Stop(); l.study.Any.Stop() },
 	})
 	an.Page = l
@@ -77,7 +77,7 @@ func (an *Analysis) Show() {
 }
 
 // build makes the parts of the page.
-func (l *analysisPage) build() {
+func (l *Page) build() {
 	l.Verdict = widgets.NewVerdict()
 	l.Facts = list.NewTable([]list.Column{
 		{Title: text.Tr("What"), Share: 42, Least: 130},
@@ -86,11 +86,11 @@ func (l *analysisPage) build() {
 	l.Facts.OnSelect, l.Facts.OnKey = l.pick, l.TypedKey
 	l.about = widgets.NewDetail()
 	l.run = l.Button(widgets.ButtonOutline, text.Tr("Stop"), l.RunOrStop)
-	l.limits = l.Button(widgets.ButtonLink, text.Tr("Limits …"), func() { l.of.AskLimits(l.refresh) })
+	l.limits = l.Button(widgets.ButtonLink, text.Tr("Limits …"), func() { l.of.desk.AskLimits(l.refresh) })
 
 	right := container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(10)})
 	for i, title := range []string{text.Tr("Distance from the start"), text.Tr("Distance to the goal")} {
-		c := analysisChart{widgets.NewSubsection(title), chart.New()}
+		c := histogram{widgets.NewSubsection(title), chart.New()}
 		l.charts[i] = c
 		right.Add(c.heading)
 		right.Add(container.New(layouts.Tall(chartHeight), c.chart))
@@ -103,7 +103,7 @@ func (l *analysisPage) build() {
 	}
 	right.Add(far)
 	right.Add(l.newAny())
-	l.common = analysisCommon{widgets.NewSubsection(text.Tr("Bottlenecks")), container.New(layout.NewGridWrapLayout(fyne.NewSize(commonBoard, commonBoard+42)))}
+	l.common = bottlenecks{widgets.NewSubsection(text.Tr("Bottlenecks")), container.New(layout.NewGridWrapLayout(fyne.NewSize(commonBoard, commonBoard+42)))}
 	right.Add(l.common.heading)
 	right.Add(l.common.boards)
 
@@ -112,23 +112,23 @@ func (l *analysisPage) build() {
 		container.New(layouts.Inset(layouts.Gap, 8, layouts.Gap, 8), container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(0)}, l.about)))))
 	l.Lay(l.Facts, shell.Sides{
 		Right: container.NewVScroll(container.New(layouts.Inset(layouts.Gap, layouts.Gap, layouts.Gap, layouts.Gap), right)),
-		Wide:  func(whole float32) float32 { return max(0.52*whole, whole-analysisLeft) },
+		Wide:  func(whole float32) float32 { return max(0.52*whole, whole-leftWidth) },
 		Foot:  container.NewHBox(l.run, l.limits),
 	}, layouts.NewDock(above, below, nil, nil, l.Facts))
 }
 
 // Sizes of the page.
 const (
-	analysisLeft = 640 // the widest list of facts
-	chartHeight  = 160
-	aboutHeight  = 150
-	farBoard     = 200
-	commonBoard  = 128
-	mostCommon   = 24 // bottlenecks that are drawn
+	leftWidth   = 640 // the widest list of facts
+	chartHeight = 160
+	aboutHeight = 150
+	farBoard    = 200
+	commonBoard = 128
+	mostCommon  = 24 // bottlenecks that are drawn
 )
 
 // newFar returns the place of a farthest position.
-func (l *analysisPage) newFar(title string, goal bool) *farView {
+func (l *Page) newFar(title string, goal bool) *farView {
 	v := &farView{Note: widgets.NewRemark(), diagram: board.NewDiagram()}
 	label := text.Tr("Use as start")
 	use := func() { l.useFar(l.study.Report.Hardest.Start, false) }
@@ -144,14 +144,14 @@ func (l *analysisPage) newFar(title string, goal bool) *farView {
 }
 
 // typed uses the keys that no part of the page has a use for.
-func (l *analysisPage) typed(ev *fyne.KeyEvent) {
+func (l *Page) typed(ev *fyne.KeyEvent) {
 	if ev.Name == fyne.KeyF5 { // as it solves on the board
 		l.RunOrStop()
 	}
 }
 
 // RunOrStop stops what goes on, or begins again.
-func (l *analysisPage) RunOrStop() {
+func (l *Page) RunOrStop() {
 	if l.study.Running() {
 		l.study.Stop()
 		return
@@ -160,8 +160,8 @@ func (l *analysisPage) RunOrStop() {
 }
 
 // Run analyses the puzzle.
-func (l *analysisPage) Run() {
-	l.study.Run(l.of.Jobs.Context(), l.of.means(), l.of.Post, func() {
+func (l *Page) Run() {
+	l.study.Run(l.of.desk.Jobs.Context(), l.of.means(), l.of.desk.Post, func() {
 		if !l.study.Running() {
 			l.learn()
 		}
@@ -173,7 +173,7 @@ func (l *analysisPage) Run() {
 }
 
 // learn tells the record what the analysis has proved.
-func (l *analysisPage) learn() {
+func (l *Page) learn() {
 	a, f := l.study.Report.Answer, known.Fact{}
 	switch {
 	case !l.study.Known:
@@ -185,13 +185,13 @@ func (l *analysisPage) learn() {
 	default:
 		return
 	}
-	l.of.Known.Learn(known.Free(l.study.Puzzle), f)
-	l.of.Host.Changed(shell.PartVerdict | shell.PartLight | shell.PartSolutions)
+	l.of.desk.Known.Learn(known.Free(l.study.Puzzle), f)
+	l.of.desk.Host.Changed(shell.PartVerdict | shell.PartLight | shell.PartSolutions)
 }
 
 // useFar makes a farthest position the start, or the goal, and goes to the boards.
-func (l *analysisPage) useFar(far analysis.Far, goal bool) {
-	if !far.Known || !document.SameBoards(l.study.Puzzle, l.of.Doc.Puzzle()) {
+func (l *Page) useFar(far analysis.Far, goal bool) {
+	if !far.Known || !document.SameBoards(l.study.Puzzle, l.of.desk.Doc.Puzzle()) {
 		return
 	}
 	l.Close()

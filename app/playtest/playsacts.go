@@ -1,4 +1,4 @@
-package pages
+package playtest
 
 import (
 	"context"
@@ -12,7 +12,7 @@ import (
 )
 
 // played is the play that is selected.
-func (l *playsPage) played() (plays.Played, bool) {
+func (l *PlaysPage) played() (plays.Played, bool) {
 	if r := l.study.Record; r != nil && l.at.play >= 0 && l.at.play < len(r.Plays) {
 		return r.Plays[l.at.play], true
 	}
@@ -20,14 +20,14 @@ func (l *playsPage) played() (plays.Played, bool) {
 }
 
 // Pick shows a play of the list from its start.
-func (l *playsPage) Pick(i int) {
+func (l *PlaysPage) Pick(i int) {
 	l.clock.Drop()
 	l.at = playsAt{i, 0, -1}
 	l.refreshBoard()
 }
 
 // PickPlace shows a place.
-func (l *playsPage) PickPlace(place int) {
+func (l *PlaysPage) PickPlace(place int) {
 	l.clock.Drop()
 	l.Table.SetSelected(-1)
 	l.at = playsAt{-1, 0, place}
@@ -36,7 +36,7 @@ func (l *playsPage) PickPlace(place int) {
 }
 
 // backToMap shows the map, and reports whether something else was shown.
-func (l *playsPage) backToMap() bool {
+func (l *PlaysPage) backToMap() bool {
 	if l.at.play < 0 && l.at.place < 0 {
 		return false
 	}
@@ -48,12 +48,12 @@ func (l *playsPage) backToMap() bool {
 }
 
 // Seek goes to a step of the selected play.
-func (l *playsPage) Seek(step int) {
+func (l *PlaysPage) Seek(step int) {
 	l.clock.Drop()
 	l.goTo(step)
 }
 
-func (l *playsPage) goTo(step int) {
+func (l *PlaysPage) goTo(step int) {
 	if p, ok := l.played(); ok {
 		l.at.step = min(max(step, 0), len(p.Steps))
 		l.refreshBoard()
@@ -62,7 +62,7 @@ func (l *playsPage) goTo(step int) {
 
 // Go goes on by a step of the selected play, or back; without one to the next position of the
 // strip.
-func (l *playsPage) Go(by int) {
+func (l *PlaysPage) Go(by int) {
 	if _, ok := l.played(); ok {
 		l.Seek(l.at.step + by)
 		return
@@ -77,7 +77,7 @@ const mostPause = 1500 * time.Millisecond
 
 // RunOrPause lets the selected play go on by itself, from its start where it is at the end, or
 // stops it there.
-func (l *playsPage) RunOrPause() {
+func (l *PlaysPage) RunOrPause() {
 	p, ok := l.played()
 	switch {
 	case !ok:
@@ -93,14 +93,14 @@ func (l *playsPage) RunOrPause() {
 }
 
 // tick makes the next step after the time the player took, or nearly so.
-func (l *playsPage) tick(p plays.Played) {
+func (l *PlaysPage) tick(p plays.Played) {
 	if step := l.at.step; step < len(p.Steps) {
 		wait := p.Steps[step].At
 		if step > 0 {
 			wait -= p.Steps[step-1].At
 		}
 		rest := min(max(time.Duration(wait)*time.Millisecond, mostPause/5), mostPause)
-		l.clock.After(l.of.Jobs.Context(), rest, l.of.Post, func(context.Context, *task.Job) func() {
+		l.clock.After(l.of.desk.Jobs.Context(), rest, l.of.desk.Post, func(context.Context, *task.Job) func() {
 			return func() { l.goTo(step + 1); l.tick(p) }
 		})
 	}
@@ -108,27 +108,27 @@ func (l *playsPage) tick(p plays.Played) {
 }
 
 // AskDelete asks whether the selected play is to go, and AskDeleteAll whether all are.
-func (l *playsPage) AskDelete() {
+func (l *PlaysPage) AskDelete() {
 	if p, ok := l.played(); ok {
-		l.of.Ask(text.Tr("Delete this play?"), text.Tr("It is taken out of the file, and cannot be brought back."), text.Tr("Delete"), func() {
+		l.of.desk.Ask(text.Tr("Delete this play?"), text.Tr("It is taken out of the file, and cannot be brought back."), text.Tr("Delete"), func() {
 			l.Delete([]plays.Played{p})
 		})
 	}
 }
 
 // AskDeleteAll is described at AskDelete.
-func (l *playsPage) AskDeleteAll() {
+func (l *PlaysPage) AskDeleteAll() {
 	if r := l.study.Record; r != nil && len(r.Plays) > 0 {
-		l.of.Ask(text.Tr("Delete all plays of this puzzle?"), text.Count(len(r.Plays), "%s play is taken out of the file, and cannot be brought back.", "%s plays are taken out of the file, and cannot be brought back."), text.Tr("Delete all"), func() {
+		l.of.desk.Ask(text.Tr("Delete all plays of this puzzle?"), text.Count(len(r.Plays), "%s play is taken out of the file, and cannot be brought back.", "%s plays are taken out of the file, and cannot be brought back."), text.Tr("Delete all"), func() {
 			l.Delete(r.Plays)
 		})
 	}
 }
 
 // Delete takes plays out of the file.
-func (l *playsPage) Delete(list []plays.Played) {
+func (l *PlaysPage) Delete(list []plays.Played) {
 	if err := l.study.Delete(list); err != nil {
-		l.of.Fail(text.Tr("The plays could not be deleted"), err)
+		l.of.desk.Fail(text.Tr("The plays could not be deleted"), err)
 	}
 	l.backToMap()
 	l.Read()
@@ -137,13 +137,13 @@ func (l *playsPage) Delete(list []plays.Played) {
 }
 
 // begin goes to a play-test.
-func (l *playsPage) begin() {
+func (l *PlaysPage) begin() {
 	l.Close()
 	l.of.Begin()
 }
 
 // typed uses the keys that no part of the page has a use for.
-func (l *playsPage) typed(ev *fyne.KeyEvent) {
+func (l *PlaysPage) typed(ev *fyne.KeyEvent) {
 	switch ev.Name {
 	case fyne.KeyLeft:
 		l.Go(-1)

@@ -1,4 +1,4 @@
-package pages
+package playtest
 
 import (
 	"slices"
@@ -18,9 +18,9 @@ import (
 	"waymark/widgets/layouts"
 )
 
-// playTestPage is what a player sees: first what is recorded, then the board alone, and at the
+// Page is what a player sees: first what is recorded, then the board alone, and at the
 // end how it went. The board is not seen before the clock runs.
-type playTestPage struct {
+type Page struct {
 	*shell.Page
 	of        *PlayTests
 	Recording *recording.Recording
@@ -40,10 +40,10 @@ type playTestPage struct {
 
 // open opens the page.
 func (pt *PlayTests) open() {
-	l := &playTestPage{
-		of: pt, path: pt.file(), unit: puzzles.MoveUnit(pt.Rules, pt.Doc.Puzzle()), centre: container.NewStack(),
+	l := &Page{
+		of: pt, path: pt.file(), unit: puzzles.MoveUnit(pt.desk.Rules, pt.desk.Doc.Puzzle()), centre: container.NewStack(),
 	}
-	l.Page = shell.NewPage(pt.Desk, text.Tr("Play-test"), shell.NameOf(pt.Doc.Puzzle()), shell.PageUses{
+	l.Page = shell.NewPage(pt.desk, text.Tr("Play-test"), shell.NameOf(pt.desk.Doc.Puzzle()), shell.PageUses{
 		Key: l.typed, Shortcut: l.commanded, Interrupt: l.askGivingUp, Closed: l.end,
 	})
 	pt.Page = l
@@ -53,7 +53,7 @@ func (pt *PlayTests) open() {
 }
 
 // see shows something, and gives the keyboard to home.
-func (l *playTestPage) see(what fyne.CanvasObject, home fyne.Focusable) {
+func (l *Page) see(what fyne.CanvasObject, home fyne.Focusable) {
 	l.centre.Objects, l.Home = []fyne.CanvasObject{what}, home
 	l.Content.Refresh()
 	if l.IsOpen() {
@@ -62,7 +62,7 @@ func (l *playTestPage) see(what fyne.CanvasObject, home fyne.Focusable) {
 }
 
 // Begin shows the board and starts the clock.
-func (l *playTestPage) Begin() {
+func (l *Page) Begin() {
 	if l.Recording.Stage != recording.Ready {
 		return
 	}
@@ -76,23 +76,23 @@ func (l *playTestPage) Begin() {
 }
 
 // build makes the board and what stands below it.
-func (l *playTestPage) build() {
+func (l *Page) build() {
 	r := l.Recording
 	b := board.New()
 	b.SetMode(board.ModePlay)
-	b.SetHandling(l.of.Rules.Info().Handling)
+	b.SetHandling(l.of.desk.Rules.Info().Handling)
 	b.OnPush, b.OnDrop, b.OnTargets, b.OnKey = l.push, l.drop, r.Trial.Targets, l.TypedKey
 	for id, set := range map[string]func(bool){
 		"names": b.SetLabels, "grid": b.SetGrid, "letters": b.SetPatterns, "differences": b.SetDiff, "motion": b.SetMotion,
 	} {
-		set(l.of.Prefs.Look(id))
+		set(l.of.desk.Prefs.Look(id))
 	}
 	b.SetScene(l.scene())
 	l.Board = b
 	var right fyne.CanvasObject
-	if !l.of.Rules.Info().NoGoal {
+	if !l.of.desk.Rules.Info().NoGoal {
 		l.goal = board.NewDiagram()
-		l.goal.SetScene(l.of.Rules.Scene(r.Puzzle, r.Puzzle.Goal, puzzles.Goal))
+		l.goal.SetScene(l.of.desk.Rules.Scene(r.Puzzle, r.Puzzle.Goal, puzzles.Goal))
 		right = container.New(layouts.Inset(0, 8, layouts.Gap, 8), container.New(goalAtTop{r.Puzzle.Start.Size}, widgets.NewSection(text.Tr("Goal")), l.goal))
 	}
 	middle := layouts.NewDock(nil, l.newFoot(), nil, right, container.New(layouts.Inset(layouts.Gap, 8, layouts.Gap, 8), b))
@@ -101,7 +101,7 @@ func (l *playTestPage) build() {
 }
 
 // newFoot is what stands below the board: that it is recorded, and what can be done.
-func (l *playTestPage) newFoot() fyne.CanvasObject {
+func (l *Page) newFoot() fyne.CanvasObject {
 	light := widgets.NewProse(theme.SizeNameText, widgets.ColorAccent, true)
 	light.SetText("● " + text.Tr("Recording"))
 	l.moves = widgets.NewSubsection("")
@@ -133,31 +133,31 @@ func (l goalAtTop) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 // scene is how the position looks where the player stands.
-func (l *playTestPage) scene() puzzles.Scene {
-	return l.of.Rules.Scene(l.Recording.Puzzle, l.Recording.Trial.Board(), puzzles.Start)
+func (l *Page) scene() puzzles.Scene {
+	return l.of.desk.Rules.Scene(l.Recording.Puzzle, l.Recording.Trial.Board(), puzzles.Start)
 }
 
 // refresh follows a step of the player.
-func (l *playTestPage) refresh() {
+func (l *Page) refresh() {
 	r := l.Recording
 	if r.Stage == recording.Over {
 		l.over()
 		return
 	}
-	l.moves.SetNote(l.of.Counted(r.Trial.Len()))
+	l.moves.SetNote(l.of.desk.Counted(r.Trial.Len()))
 	l.back.SetEnabled(r.CanGoBack())
 	l.anew.SetEnabled(r.CanGoBack())
 }
 
 // moved shows what a step has done.
-func (l *playTestPage) moved(step puzzles.Step) {
+func (l *Page) moved(step puzzles.Step) {
 	size := l.Recording.Puzzle.Start.Size
 	l.Board.Animate(step, l.scene(), draw.Motion(size, step)*3/4, nil)
 	l.refresh()
 }
 
 // push makes a move that the board asks for.
-func (l *playTestPage) push(cell int, d puzzles.Dir) {
+func (l *Page) push(cell int, d puzzles.Dir) {
 	step, err := l.Recording.Push(cell, d)
 	if err != nil {
 		l.Board.Refuse(cell, d)
@@ -168,14 +168,14 @@ func (l *playTestPage) push(cell int, d puzzles.Dir) {
 }
 
 // drop is push for pieces that are carried.
-func (l *playTestPage) drop(from, to int) {
+func (l *Page) drop(from, to int) {
 	if step, ok := l.Recording.Drop(from, to); ok {
 		l.moved(step)
 	}
 }
 
 // TakeBack takes the last move back.
-func (l *playTestPage) TakeBack() {
+func (l *Page) TakeBack() {
 	if step, ok := l.Recording.TakeBack(); ok {
 		l.moved(step)
 		l.Focus()
@@ -183,7 +183,7 @@ func (l *playTestPage) TakeBack() {
 }
 
 // Restart goes back to the start.
-func (l *playTestPage) Restart() {
+func (l *Page) Restart() {
 	if l.Recording.Restart() {
 		l.Board.SetScene(l.scene())
 		l.refresh()
@@ -193,17 +193,17 @@ func (l *playTestPage) Restart() {
 
 // askGivingUp asks whether the player gives up, and reports whether there is something to give
 // up.
-func (l *playTestPage) askGivingUp() bool {
+func (l *Page) askGivingUp() bool {
 	if l.Recording.Stage != recording.Going {
 		return false
 	}
-	l.of.Question(text.Tr("Give up?"), text.Tr("The play ends and is kept as given up. The time runs on while you think about it."),
+	l.of.desk.Question(text.Tr("Give up?"), text.Tr("The play ends and is kept as given up. The time runs on while you think about it."),
 		shell.AnswerTo{Text: text.Tr("Give up"), Then: l.GiveUp}, shell.AnswerTo{Text: text.Tr("Go on"), Then: l.Focus})
 	return true
 }
 
 // GiveUp ends the play before the goal.
-func (l *playTestPage) GiveUp() {
+func (l *Page) GiveUp() {
 	if l.Recording.Stage == recording.Going {
 		l.Recording.GiveUp()
 		l.refresh()
@@ -211,7 +211,7 @@ func (l *playTestPage) GiveUp() {
 }
 
 // typed uses the keys that neither the board nor a button has a use for.
-func (l *playTestPage) typed(ev *fyne.KeyEvent) {
+func (l *Page) typed(ev *fyne.KeyEvent) {
 	switch ev.Name {
 	case fyne.KeyBackspace:
 		l.TakeBack()
@@ -225,8 +225,8 @@ func (l *playTestPage) typed(ev *fyne.KeyEvent) {
 }
 
 // commanded does with the play what a shortcut does with moves that are tried.
-func (l *playTestPage) commanded(k command.Key) bool {
-	is := func(id string) bool { return slices.Contains(l.of.Commands.Find(id).Keys, k) }
+func (l *Page) commanded(k command.Key) bool {
+	is := func(id string) bool { return slices.Contains(l.of.desk.Commands.Find(id).Keys, k) }
 	switch {
 	case is("undo"):
 		l.TakeBack()
@@ -239,23 +239,23 @@ func (l *playTestPage) commanded(k command.Key) bool {
 }
 
 // fill makes the window as large as the screen, and shrink as it was.
-func (l *playTestPage) fill() {
-	if w := l.of.Win; !w.FullScreen() {
+func (l *Page) fill() {
+	if w := l.of.desk.Win; !w.FullScreen() {
 		l.before = w.Canvas().Size()
 		w.SetFullScreen(true)
 	}
 }
 
-func (l *playTestPage) shrink() {
+func (l *Page) shrink() {
 	if size := l.before; !size.IsZero() {
 		l.before = fyne.Size{}
-		l.of.Win.SetFullScreen(false)
-		l.of.Win.Resize(size)
+		l.of.desk.Win.SetFullScreen(false)
+		l.of.desk.Win.Resize(size)
 	}
 }
 
 // end ends what goes on for the page: a play that is left is given up.
-func (l *playTestPage) end() {
+func (l *Page) end() {
 	l.shrink()
 	if l.Recording.Stage == recording.Going {
 		l.Recording.GiveUp()

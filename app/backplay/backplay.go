@@ -1,4 +1,4 @@
-package pages
+package backplay
 
 import (
 	"context"
@@ -23,8 +23,8 @@ const mostWays = 8
 
 // Backplay plays the puzzle backwards from its goal: a window has one.
 type Backplay struct {
-	*Pages
-	Page *backplayPage // opened last
+	desk *shell.Desk
+	Page *Page // opened last
 
 	ways     []playedWay // that of the puzzle played last is the last
 	choosing task.Latest // of a goal position
@@ -37,18 +37,21 @@ type playedWay struct {
 	way *game.Way
 }
 
+// New returns what plays the puzzles of a window backwards.
+func New(d *shell.Desk) *Backplay { return &Backplay{desk: d} }
+
 // Command opens the page.
 func (b *Backplay) Command() *command.Command {
 	return &command.Command{
 		ID: "backplay", Menu: command.MenuPuzzle, Group: 1, Label: command.Label(text.Tr("Play backwards from the goal …")),
-		Keys: []command.Key{command.AltShift(fyne.KeyB)}, Enabled: b.Editable, Run: b.Show,
+		Keys: []command.Key{command.AltShift(fyne.KeyB)}, Enabled: b.desk.Editable, Run: b.Show,
 	}
 }
 
 // remembered is the way of the open puzzle, nil where there is none.
 func (b *Backplay) remembered() *game.Way {
 	for i, w := range slices.Backward(b.ways) {
-		if document.SameBoards(w.of, b.Doc.Puzzle()) {
+		if document.SameBoards(w.of, b.desk.Doc.Puzzle()) {
 			b.ways = append(slices.Delete(b.ways, i, i+1), w)
 			return w.way
 		}
@@ -59,8 +62,8 @@ func (b *Backplay) remembered() *game.Way {
 // begin looks for a goal position of the open puzzle; done is told the way from there, or why
 // there is none.
 func (b *Backplay) begin(done func(*game.Way, error)) {
-	p := b.Doc.Puzzle()
-	b.choosing.Start(b.Jobs.Context(), b.Post, func(ctx context.Context, _ *task.Job) func() {
+	p := b.desk.Doc.Puzzle()
+	b.choosing.Start(b.desk.Jobs.Context(), b.desk.Post, func(ctx context.Context, _ *task.Job) func() {
 		g, ok, err := backward.Choose(ctx, p)
 		return func() {
 			if !ok || err != nil {
@@ -80,17 +83,17 @@ func (b *Backplay) begin(done func(*game.Way, error)) {
 func (b *Backplay) look(w *game.Way, changed func()) {
 	p := w.Puzzle()
 	ask := known.From(p, p.Start)
-	b.Known.Learn(ask, known.Fact{Found: true, Moves: w.Moves(), MovesBy: known.Hand})
-	f := b.Known.Of(ask)
-	if w.Len() == 0 || f.Settled() || f.Searched || b.Reveal().Hidden {
+	b.desk.Known.Learn(ask, known.Fact{Found: true, Moves: w.Moves(), MovesBy: known.Hand})
+	f := b.desk.Known.Of(ask)
+	if w.Len() == 0 || f.Settled() || f.Searched || b.desk.Reveal().Hidden {
 		b.search.Drop()
 		return
 	}
-	b.Live.Rest()
-	b.Prospects.Rest()
-	memory, giveBack := b.Lend(solver.DefaultMemory / 2)
-	b.search.Run(b.Jobs.Context(), p, game.Means{Limits: solver.Limits{Memory: memory}, Tables: b.Tables, Known: f, GiveBack: giveBack}, b.Post, func(f known.Fact) {
-		b.Known.Learn(ask, f)
+	b.desk.Live.Rest()
+	b.desk.Prospects.Rest()
+	memory, giveBack := b.desk.Lend(solver.DefaultMemory / 2)
+	b.search.Run(b.desk.Jobs.Context(), p, game.Means{Limits: solver.Limits{Memory: memory}, Tables: b.desk.Tables, Known: f, GiveBack: giveBack}, b.desk.Post, func(f known.Fact) {
+		b.desk.Known.Learn(ask, f)
 		changed()
 	})
 }
@@ -98,18 +101,18 @@ func (b *Backplay) look(w *game.Way, changed func()) {
 // use makes the position the start, as one step of undo, and the way a solution.
 func (b *Backplay) use(w *game.Way) {
 	at, moves := w.Puzzle(), w.Moves()
-	f := b.Known.Of(known.From(at, at.Start))
-	n := b.Doc.Puzzle().Clone()
+	f := b.desk.Known.Of(known.From(at, at.Start))
+	n := b.desk.Doc.Puzzle().Clone()
 	n.Start = at.Start
-	b.Host.Edit(n, puzzles.Messagef("Play backwards from the goal"))
-	b.BackToStart()
+	b.desk.Host.Edit(n, puzzles.Messagef("Play backwards from the goal"))
+	b.desk.BackToStart()
 	s := puzzles.Solution{Moves: moves, Status: puzzles.StatusManual, LowerBound: f.Least, Found: puzzles.Now()}
 	if f.Exact() && f.Least == len(moves) {
 		s.Status = puzzles.StatusOptimal
 	}
 	if len(moves) > 0 {
-		b.AddSolution(s)
+		b.desk.AddSolution(s)
 	}
-	b.Focus()
-	b.Host.Changed(shell.PartAll)
+	b.desk.Focus()
+	b.desk.Host.Changed(shell.PartAll)
 }

@@ -1,4 +1,4 @@
-package pages
+package backplay
 
 import (
 	"fyne.io/fyne/v2"
@@ -20,8 +20,8 @@ import (
 	"waymark/widgets/list"
 )
 
-// backplayPage is a board on which moves are taken back, and the way from there to the goal.
-type backplayPage struct {
+// Page is a board on which moves are taken back, and the way from there to the goal.
+type Page struct {
 	*shell.Page
 	of  *Backplay
 	Way *game.Way // nil while a goal position is looked for, or where there is none
@@ -31,18 +31,18 @@ type backplayPage struct {
 	Board   *board.Board
 	Verdict *widgets.Verdict
 	Moves   *list.Table
-	does    backplayButtons
+	does    buttons
 }
 
-// backplayButtons are what can be done.
-type backplayButtons struct {
+// buttons are what can be done.
+type buttons struct {
 	undo, redo, goal, rival, shortcut, use *widgets.Button
 }
 
 // Show opens the page where the puzzle was left the last time it was played backwards.
 func (b *Backplay) Show() {
-	l := &backplayPage{of: b, Way: b.remembered()}
-	l.Page = shell.NewPage(b.Desk, text.Tr("Play backwards from the goal"), shell.NameOf(b.Doc.Puzzle()), shell.PageUses{
+	l := &Page{of: b, Way: b.remembered()}
+	l.Page = shell.NewPage(b.desk, text.Tr("Play backwards from the goal"), shell.NameOf(b.desk.Doc.Puzzle()), shell.PageUses{
 		By: "backplay", Key: l.typed, Shortcut: l.pressed, Follow: l.refresh, Closed: func() { b.choosing.Drop(); b.search.Drop() },
 	})
 	b.Page = l
@@ -55,7 +55,7 @@ func (b *Backplay) Show() {
 }
 
 // begun takes the way from a goal position, or why there is none.
-func (l *backplayPage) begun(w *game.Way, err error) {
+func (l *Page) begun(w *game.Way, err error) {
 	if l.Way, l.err = w, err; l.Lies() {
 		l.shown()
 		l.begin()
@@ -65,7 +65,7 @@ func (l *backplayPage) begun(w *game.Way, err error) {
 
 // begin puts the keyboard on a piece that can be taken back: on a large board most cannot, and
 // the first that can may be twenty cells away.
-func (l *backplayPage) begin() {
+func (l *Page) begin() {
 	if l.Way == nil || len(l.Way.Targets(l.Board.Cursor())) > 0 {
 		return
 	}
@@ -78,10 +78,10 @@ func (l *backplayPage) begin() {
 }
 
 // build makes the parts of the page.
-func (l *backplayPage) build() {
+func (l *Page) build() {
 	l.heading, l.Board, l.Verdict = widgets.NewSubsection(""), board.New(), widgets.NewVerdict()
 	handling := puzzles.Carried // where a piece came from is chosen
-	if l.of.Rules.Info().Handling == puzzles.Together {
+	if l.of.desk.Rules.Info().Handling == puzzles.Together {
 		handling = puzzles.Together
 	}
 	l.Board.SetMode(board.ModePlay)
@@ -118,7 +118,7 @@ func (l *backplayPage) build() {
 }
 
 // Drop takes back the move that has brought what stands on a cell from another.
-func (l *backplayPage) Drop(cell, from int) {
+func (l *Page) Drop(cell, from int) {
 	if l.Way == nil {
 		return
 	}
@@ -128,7 +128,7 @@ func (l *backplayPage) Drop(cell, from int) {
 }
 
 // Push takes a move back in a direction.
-func (l *backplayPage) Push(cell int, d puzzles.Dir) {
+func (l *Page) Push(cell int, d puzzles.Dir) {
 	if l.Way == nil {
 		return
 	}
@@ -142,7 +142,7 @@ func (l *backplayPage) Push(cell int, d puzzles.Dir) {
 }
 
 // animate shows the position after a step; what was looked for before is not any more.
-func (l *backplayPage) animate(step puzzles.Step) {
+func (l *Page) animate(step puzzles.Step) {
 	if len(step.Shifts) == 0 {
 		l.shown()
 		return
@@ -153,24 +153,24 @@ func (l *backplayPage) animate(step puzzles.Step) {
 }
 
 // scene is the position.
-func (l *backplayPage) scene() puzzles.Scene {
+func (l *Page) scene() puzzles.Scene {
 	if l.Way == nil {
-		p := l.of.Doc.Puzzle()
-		return l.of.Rules.Scene(p, p.Start, puzzles.Start)
+		p := l.of.desk.Doc.Puzzle()
+		return l.of.desk.Rules.Scene(p, p.Start, puzzles.Start)
 	}
 	p := l.Way.Puzzle()
 	return families.Find(p.Family).Scene(p, p.Start, puzzles.Start)
 }
 
 // shown shows another position at once.
-func (l *backplayPage) shown() {
+func (l *Page) shown() {
 	l.Board.SetScene(l.scene())
 	l.look()
 	l.refresh()
 }
 
 // look looks for a shorter way.
-func (l *backplayPage) look() {
+func (l *Page) look() {
 	if l.Way != nil {
 		l.of.look(l.Way, func() {
 			if l.Lies() {
@@ -181,7 +181,7 @@ func (l *backplayPage) look() {
 }
 
 // change shows what has changed as a whole.
-func (l *backplayPage) change(changed bool) {
+func (l *Page) change(changed bool) {
 	if changed {
 		l.shown()
 	}
@@ -189,7 +189,7 @@ func (l *backplayPage) change(changed bool) {
 }
 
 // walk undoes the last change of the way, or does it again.
-func (l *backplayPage) walk(again bool) {
+func (l *Page) walk(again bool) {
 	if l.Way == nil {
 		return
 	}
@@ -205,17 +205,17 @@ func (l *backplayPage) walk(again bool) {
 }
 
 // goTo makes the last moves the way.
-func (l *backplayPage) goTo(last int) { l.change(l.Way.Keep(last)) }
+func (l *Page) goTo(last int) { l.change(l.Way.Keep(last)) }
 
 // TakeShortcut makes the shorter way the way.
-func (l *backplayPage) TakeShortcut() {
+func (l *Page) TakeShortcut() {
 	if moves, ok := l.view().Shortcut(); ok {
 		l.change(l.Way.Take(moves))
 	}
 }
 
 // Use makes the position the start of the puzzle and goes to the boards.
-func (l *backplayPage) Use() {
+func (l *Page) Use() {
 	if l.Way == nil || !l.does.use.Enabled() {
 		return
 	}
@@ -224,8 +224,8 @@ func (l *backplayPage) Use() {
 }
 
 // pressed takes undo and redo, by their keys.
-func (l *backplayPage) pressed(k command.Key) bool {
-	switch c := l.of.Commands.ForKey(k); {
+func (l *Page) pressed(k command.Key) bool {
+	switch c := l.of.desk.Commands.ForKey(k); {
 	case c == nil:
 		return false
 	case c.ID == "undo":
@@ -239,26 +239,26 @@ func (l *backplayPage) pressed(k command.Key) bool {
 }
 
 // typed uses the keys that no part of the page has a use for.
-func (l *backplayPage) typed(ev *fyne.KeyEvent) {
+func (l *Page) typed(ev *fyne.KeyEvent) {
 	if ev.Name == fyne.KeyBackspace {
 		l.walk(false)
 	}
 }
 
 // view is what may be told now.
-func (l *backplayPage) view() game.View {
+func (l *Page) view() game.View {
 	p := l.Way.Puzzle()
-	return game.View{Way: l.Way, Fact: l.of.Known.Of(known.From(p, p.Start)), Busy: l.of.search.Busy(p.Start), Reveal: l.of.Reveal()}
+	return game.View{Way: l.Way, Fact: l.of.desk.Known.Of(known.From(p, p.Start)), Busy: l.of.search.Busy(p.Start), Reveal: l.of.desk.Reveal()}
 }
 
-// backplayKinds are how standings look.
-var backplayKinds = map[game.Standing]widgets.VerdictKind{
+// verdictKinds are how standings look.
+var verdictKinds = map[game.Standing]widgets.VerdictKind{
 	game.AtGoal: widgets.VerdictNone, game.Hidden: widgets.VerdictNone, game.Optimal: widgets.VerdictProved,
 	game.Longer: widgets.VerdictFound, game.Looking: widgets.VerdictBusy, game.Open: widgets.VerdictStopped,
 }
 
 // refresh brings the page in line with the way and what is known of it.
-func (l *backplayPage) refresh() {
+func (l *Page) refresh() {
 	d, w := &l.does, l.Way
 	for _, b := range []*widgets.Button{d.undo, d.redo, d.shortcut, d.use} {
 		b.SetEnabled(false)
@@ -271,7 +271,7 @@ func (l *backplayPage) refresh() {
 	}
 	v := l.view()
 	title, detail := v.Verdict()
-	l.Verdict.Set(backplayKinds[v.Standing()], title, detail)
+	l.Verdict.Set(verdictKinds[v.Standing()], title, detail)
 	l.heading.SetTitle(text.Tr("Position"))
 	if l.heading.SetNote(l.howTo()); w.Len() == 0 {
 		l.heading.SetTitle(text.Tr("Goal"))
@@ -286,7 +286,7 @@ func (l *backplayPage) refresh() {
 	d.redo.SetEnabled(w.CanRedo())
 	_, short := v.Shortcut()
 	d.shortcut.SetEnabled(short)
-	d.use.SetEnabled(w.Len() > 0 && !w.Position().Equal(l.of.Doc.Puzzle().Start) && document.SameBoards(l.of.Doc.Puzzle().WithStart(w.Position()), w.Puzzle()))
+	d.use.SetEnabled(w.Len() > 0 && !w.Position().Equal(l.of.desk.Doc.Puzzle().Start) && document.SameBoards(l.of.desk.Doc.Puzzle().WithStart(w.Position()), w.Puzzle()))
 	widgets.Show(d.goal, w.Len() == 0 && len(w.Goal.Others) > 0)
 	if taken, of := w.Rivals(); of > 0 {
 		widgets.Show(d.rival, true)
@@ -296,18 +296,18 @@ func (l *backplayPage) refresh() {
 }
 
 // howTo says how moves are taken back, or why none is.
-func (l *backplayPage) howTo() string {
+func (l *Page) howTo() string {
 	switch stuck := l.Way.Stuck(); {
 	case stuck != "":
 		return stuck
-	case l.of.Rules.Info().Handling == puzzles.Together:
+	case l.of.desk.Rules.Info().Handling == puzzles.Together:
 		return text.Tr("arrow keys, or a drag, take the blocks back the way they came")
 	}
 	return text.Tr("drag a piece to where it came from, or click it and then a ring (keys: arrows, Space)")
 }
 
 // refreshNone says that there is no goal position, or that one is looked for.
-func (l *backplayPage) refreshNone() {
+func (l *Page) refreshNone() {
 	l.heading.SetTitle(text.Tr("Start"))
 	switch {
 	case l.of.choosing.Running():

@@ -1,4 +1,4 @@
-package pages
+package analysis
 
 import (
 	"slices"
@@ -26,7 +26,7 @@ type accuracyView struct {
 }
 
 // newAccuracy returns the place of it.
-func (l *analysisPage) newAccuracy() fyne.CanvasObject {
+func (l *Page) newAccuracy() fyne.CanvasObject {
 	v := &accuracyView{
 		heading: widgets.NewSubsection(text.Tr("Estimate against the distance")), Which: widgets.NewPicker(""),
 		chart: chart.New(), Note: widgets.NewRemark(),
@@ -50,7 +50,7 @@ const (
 
 // refreshAccuracy draws what the chosen heuristic says: the one chosen here, else that of the
 // search, else the first.
-func (l *analysisPage) refreshAccuracy(v findings.View) {
+func (l *Page) refreshAccuracy(v findings.View) {
 	a, list := l.Accuracy, v.Accuracies()
 	a.heading.SetNote(v.AccuracyNote())
 	if a.content.Hidden = len(list) == 0; a.content.Hidden {
@@ -61,7 +61,7 @@ func (l *analysisPage) refreshAccuracy(v findings.View) {
 	}
 	i := index(l.of.heuristic)
 	if i < 0 {
-		i = index(l.of.Options().Heuristic)
+		i = index(l.of.desk.Options().Heuristic)
 	}
 	i = max(i, 0) // the first is what a search takes that is not told otherwise
 	var ids []string
@@ -81,7 +81,7 @@ func (l *analysisPage) refreshAccuracy(v findings.View) {
 
 // drawAccuracy draws the least, the mean and the largest estimate of each distance, and the
 // distance itself.
-func (l *analysisPage) drawAccuracy(x analysis.Accuracy, unit string) {
+func (l *Page) drawAccuracy(x analysis.Accuracy, unit string) {
 	truth := chart.Series{Name: text.Tr("true distance"), Colour: widgets.ColorProved, Dashed: true}
 	most := chart.Series{Name: text.Tr("largest"), Colour: widgets.ColorQuiet}
 	mean := chart.Series{Name: text.Tr("mean estimate"), Colour: widgets.ColorSelect}

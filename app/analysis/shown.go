@@ -1,4 +1,4 @@
-package pages
+package analysis
 
 import (
 	"fyne.io/fyne/v2"
@@ -17,15 +17,15 @@ import (
 )
 
 // view is what may be told now.
-func (l *analysisPage) view() findings.View {
-	v := findings.View{Study: l.study, Reveal: l.of.Reveal()}
-	f := l.of.Known.Of(known.Free(l.study.Puzzle))
+func (l *Page) view() findings.View {
+	v := findings.View{Study: l.study, Reveal: l.of.desk.Reveal()}
+	f := l.of.desk.Known.Of(known.Free(l.study.Puzzle))
 	v.Optimum, v.Proved = f.Optimum()
 	return v
 }
 
 // refresh brings the page in line with what is known.
-func (l *analysisPage) refresh() {
+func (l *Page) refresh() {
 	v := l.view()
 	kind := map[findings.Standing]widgets.VerdictKind{
 		findings.Busy: widgets.VerdictBusy, findings.Exact: widgets.VerdictProved, findings.Partly: widgets.VerdictFound,
@@ -51,7 +51,7 @@ func (l *analysisPage) refresh() {
 }
 
 // pick says what a fact means.
-func (l *analysisPage) pick(i int) {
+func (l *Page) pick(i int) {
 	facts := l.view().Facts()
 	if i < 0 || i >= len(facts) {
 		i = 0
@@ -65,7 +65,7 @@ func (l *analysisPage) pick(i int) {
 }
 
 // refreshCharts draws the distances.
-func (l *analysisPage) refreshCharts(v findings.View) {
+func (l *Page) refreshCharts(v findings.View) {
 	for i, c := range l.charts {
 		counts := v.Histogram(i == 1)
 		var points []chart.Point
@@ -81,12 +81,12 @@ func (l *analysisPage) refreshCharts(v findings.View) {
 }
 
 // refreshBoards draws the positions that stand out.
-func (l *analysisPage) refreshBoards(v findings.View) {
+func (l *Page) refreshBoards(v findings.View) {
 	h := v.Report.Hardest
 	for i, f := range []analysis.Far{h.Start, h.Goal} {
 		place := l.Far[i]
 		goal := i == 1
-		place.Use.SetEnabled(f.Known && l.of.Editable() && !(goal && l.of.Rules.Info().NoGoal))
+		place.Use.SetEnabled(f.Known && l.of.desk.Editable() && !(goal && l.of.desk.Rules.Info().NoGoal))
 		widgets.Show(place.drawn, f.Known)
 		switch {
 		case f.Known:
@@ -114,7 +114,7 @@ func (l *analysisPage) refreshBoards(v findings.View) {
 }
 
 // newCommon is a bottleneck: the board, and when it is passed.
-func (l *analysisPage) newCommon(v findings.View, c analysis.Common) fyne.CanvasObject {
+func (l *Page) newCommon(v findings.View, c analysis.Common) fyne.CanvasObject {
 	d, note := board.NewDiagram(), widgets.NewRemark()
 	d.SetScene(l.scene(c.Board))
 	note.SetText(v.CommonWords(c))
@@ -122,6 +122,6 @@ func (l *analysisPage) newCommon(v findings.View, c analysis.Common) fyne.Canvas
 }
 
 // scene is how a position of the puzzle looks.
-func (l *analysisPage) scene(b puzzles.Board) puzzles.Scene {
+func (l *Page) scene(b puzzles.Board) puzzles.Scene {
 	return families.Find(l.study.Puzzle.Family).Scene(l.study.Puzzle, b, puzzles.Start)
 }

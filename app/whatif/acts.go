@@ -1,4 +1,4 @@
-package pages
+package whatif
 
 import (
 	"context"
@@ -16,19 +16,19 @@ import (
 	"waymark/solver"
 )
 
-// whatIfTime is how long one change is searched at most, and whatIfMemory what the searches of
+// searchTime is how long one change is searched at most, and searchMemory what the searches of
 // those that are solved at once take together.
 const (
-	whatIfTime   = 10 * time.Second
-	whatIfMemory = 1 << 30
-	whatIfAtOnce = 2
-	// whatIfWait is how often it is looked whether the search that the user has asked for has
+	searchTime   = 10 * time.Second
+	searchMemory = 1 << 30
+	atOnce       = 2
+	// lookAgain is how often it is looked whether the search that the user has asked for has
 	// ended: it goes first.
-	whatIfWait = 200 * time.Millisecond
+	lookAgain = 200 * time.Millisecond
 )
 
 // RunOrStop stops what goes on, or goes on with what is missing.
-func (l *whatIfPage) RunOrStop() {
+func (l *Page) RunOrStop() {
 	if l.busy() {
 		l.study.Stop()
 		l.of.waiting.Drop()
@@ -40,21 +40,21 @@ func (l *whatIfPage) RunOrStop() {
 }
 
 // busy reports whether something goes on, or waits for the search of the user.
-func (l *whatIfPage) busy() bool {
+func (l *Page) busy() bool {
 	return l.study.Running() || l.of.waiting.Running() || l.of.clearer.Running()
 }
 
 // run solves the changes once the search of the user has ended.
-func (l *whatIfPage) run(pairs bool) {
+func (l *Page) run(pairs bool) {
 	w := l.of
-	if w.Session.Running() && !w.Session.Paused() {
-		w.waiting.After(w.Jobs.Context(), whatIfWait, w.Post, func(context.Context, *task.Job) func() {
+	if w.desk.Session.Running() && !w.desk.Session.Paused() {
+		w.waiting.After(w.desk.Jobs.Context(), lookAgain, w.desk.Post, func(context.Context, *task.Job) func() {
 			return func() { l.run(pairs) }
 		})
 		l.refresh()
 		return
 	}
-	l.study.Run(w.Jobs.Context(), l.means(), pairs, w.Post, func() {
+	l.study.Run(w.desk.Jobs.Context(), l.means(), pairs, w.desk.Post, func() {
 		if !l.study.Running() {
 			l.learn()
 		}
@@ -66,7 +66,7 @@ func (l *whatIfPage) run(pairs bool) {
 }
 
 // learn tells the record what the changes have shown of the puzzle as it is.
-func (l *whatIfPage) learn() {
+func (l *Page) learn() {
 	r := l.study.Report
 	switch {
 	case r.Moves != nil:
@@ -93,26 +93,26 @@ func (w *WhatIf) learnVaried(p *puzzles.Puzzle, o vary.Outcome) {
 	if o.Status == solver.Unsolvable {
 		f = known.Fact{Dead: true, DeadBy: known.Varied}
 	}
-	w.Known.Learn(known.Free(p), f)
-	w.Host.Changed(shell.PartVerdict | shell.PartLight | shell.PartSolutions)
+	w.desk.Known.Learn(known.Free(p), f)
+	w.desk.Host.Changed(shell.PartVerdict | shell.PartLight | shell.PartSolutions)
 }
 
 // means readies the searches.
-func (l *whatIfPage) means() effect.Means {
+func (l *Page) means() effect.Means {
 	w := l.of
-	w.Live.Rest()
-	w.Prospects.Rest()
-	memory, giveBack := w.Lend(whatIfMemory)
-	f := w.Known.Of(known.Free(l.study.Puzzle))
+	w.desk.Live.Rest()
+	w.desk.Prospects.Rest()
+	memory, giveBack := w.desk.Lend(searchMemory)
+	f := w.desk.Known.Of(known.Free(l.study.Puzzle))
 	return effect.Means{
 		Moves: f.Moves, Least: f.Least,
-		Limits:  solver.Limits{Time: whatIfTime, Memory: memory / whatIfAtOnce},
-		Threads: whatIfAtOnce, Tables: w.Tables, GiveBack: giveBack,
+		Limits:  solver.Limits{Time: searchTime, Memory: memory / atOnce},
+		Threads: atOnce, Tables: w.desk.Tables, GiveBack: giveBack,
 	}
 }
 
 // end ends what goes on for the page. What was found is remembered.
-func (l *whatIfPage) end() {
+func (l *Page) end() {
 	l.study.Stop()
 	l.of.waiting.Drop()
 	l.of.clearer.Drop()
@@ -120,27 +120,27 @@ func (l *whatIfPage) end() {
 }
 
 // Try makes the selected change as a step that undo takes back, and goes to the boards.
-func (l *whatIfPage) Try() {
+func (l *Page) Try() {
 	o, ok := l.outcome()
-	if !ok || !document.SameBoards(l.study.Puzzle, l.of.Doc.Puzzle()) {
+	if !ok || !document.SameBoards(l.study.Puzzle, l.of.desk.Doc.Puzzle()) {
 		return
 	}
 	l.Close()
 	w := l.of
-	n := o.Apply(w.Doc.Puzzle())
+	n := o.Apply(w.desk.Doc.Puzzle())
 	w.learnVaried(n, o) // which need not be searched for again
-	w.Host.Edit(n, o.Text)
-	w.BackToStart()
-	w.Focus()
+	w.desk.Host.Edit(n, o.Text)
+	w.desk.BackToStart()
+	w.desk.Focus()
 }
 
 // Clear takes away all that can go together without changing the optimum.
-func (l *whatIfPage) Clear() {
+func (l *Page) Clear() {
 	w := l.of
-	p, m := w.Doc.Puzzle(), l.means()
+	p, m := w.desk.Doc.Puzzle(), l.means()
 	l.study.Stop()
 	o := vary.Options{Frozen: l.filter.Frozen, Limits: m.Limits}
-	w.clearer.Start(w.Jobs.Context(), w.Post, func(ctx context.Context, _ *task.Job) func() {
+	w.clearer.Start(w.desk.Jobs.Context(), w.desk.Post, func(ctx context.Context, _ *task.Job) func() {
 		defer m.GiveBack()
 		cleaned, gone, err := vary.Clean(ctx, p, o)
 		stopped := ctx.Err() != nil
@@ -150,25 +150,25 @@ func (l *whatIfPage) Clear() {
 }
 
 // cleared takes the puzzle from which all is gone.
-func (l *whatIfPage) cleared(p, cleaned *puzzles.Puzzle, gone []vary.Change, err error, stopped bool) {
+func (l *Page) cleared(p, cleaned *puzzles.Puzzle, gone []vary.Change, err error, stopped bool) {
 	w := l.of
 	defer l.refresh()
 	switch {
-	case stopped || p != w.Doc.Puzzle() || !l.Lies():
+	case stopped || p != w.desk.Doc.Puzzle() || !l.Lies():
 	case err != nil:
 		l.SetNote(text.Capital(text.Error(err)))
 	case len(gone) == 0:
 		l.SetNote(text.Tr("Nothing can go."))
 	default:
 		l.Close()
-		w.Host.Edit(cleaned, puzzles.Messagef("Remove all that is useless"))
-		w.Say(text.Count(len(gone), "%s thing is gone, and the optimum is as it was, proved.", "%s things are gone, and the optimum is as it was, proved."))
-		w.BackToStart()
+		w.desk.Host.Edit(cleaned, puzzles.Messagef("Remove all that is useless"))
+		w.desk.Say(text.Count(len(gone), "%s thing is gone, and the optimum is as it was, proved.", "%s things are gone, and the optimum is as it was, proved."))
+		w.desk.BackToStart()
 	}
 }
 
 // freezePicked freezes the picked cell, or lets it go.
-func (l *whatIfPage) freezePicked() {
+func (l *Page) freezePicked() {
 	f := &l.filter
 	if f.Cell < 0 {
 		return

@@ -1,4 +1,4 @@
-package pages_test
+package whatif_test
 
 import (
 	"slices"
@@ -13,8 +13,8 @@ import (
 	"waymark/app"
 	"waymark/app/analysis/findings"
 	"waymark/app/apptest"
-	"waymark/app/pages"
 	"waymark/app/present"
+	"waymark/app/whatif"
 	"waymark/app/whatif/effect"
 	"waymark/app/windowtest"
 	"waymark/puzzles"
@@ -31,14 +31,14 @@ import (
 const lane = "puzzle glide\nstart 3x4\nR...\n....\n..#.\ngoal 3x4\n...R\n....\n....\n"
 
 // asking opens the page on a puzzle, and waits until all single changes are through.
-func asking(t *testing.T, words string) (*app.App, *apptest.Queue, *pages.WhatIf) {
+func asking(t *testing.T, words string) (*app.App, *apptest.Queue, *whatif.WhatIf) {
 	t.Helper()
-	a, q := window(t)
+	a, q := windowtest.New(t)
 	a.Prefs.SetLive(false)
-	open(t, a, words)
-	w := &pages.WhatIf{Pages: a.Pages, Selected: func() edit.Region { return edit.Region{} }}
+	windowtest.Open(t, a, words)
+	w := whatif.New(a.Desk, func() edit.Region { return edit.Region{} })
 	w.Show()
-	until(t, q, func() bool { return w.Page.Stage() == effect.Singles })
+	windowtest.Until(t, q, func() bool { return w.Page.Stage() == effect.Singles })
 	return a, q, w
 }
 
@@ -56,11 +56,11 @@ func TestAChangeIsTriedAndTakenBack(t *testing.T) {
 	assert.Same(t, before, a.Puzzle(), "nothing is changed by looking")
 
 	l.Table.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
-	assert.Contains(t, textsIn(l.Content), "as it would be")
+	assert.Contains(t, windowtest.TextsIn(l.Content), "as it would be")
 	assert.Regexp(t, `^As it would be: Wall on B1.*\.$`, l.Legend.Text(), "in full, where lines wrap: heading and list cut off what is long")
 	l.Table.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	assert.True(t, l.IsOpen(), "Escape goes back to the map first")
-	assert.NotContains(t, textsIn(l.Content), "as it would be")
+	assert.NotContains(t, windowtest.TextsIn(l.Content), "as it would be")
 	assert.Contains(t, l.Legend.Text(), "On each cell")
 
 	l.Table.TypedKey(&fyne.KeyEvent{Name: fyne.KeyHome})
@@ -85,14 +85,14 @@ func TestAChangeSaysHowHardItMakesThePuzzle(t *testing.T) {
 	a, q, w := asking(t, lane)
 	l := w.Page
 	l.Table.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
-	note := func() string { return strings.Join(textsIn(l.Content), "\n") }
-	until(t, q, func() bool { return strings.Contains(note(), "As it would be: Wall on B1 · ") })
+	note := func() string { return strings.Join(windowtest.TextsIn(l.Content), "\n") }
+	windowtest.Until(t, q, func() bool { return strings.Contains(note(), "As it would be: Wall on B1 · ") })
 	assert.Contains(t, note(), "gentle (model)")
 	l.Close()
 	a.Prefs.SetSpoilerFree(true)
 	w.Show()
 	w.Page.Table.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
-	assert.NotContains(t, strings.Join(textsIn(w.Page.Content), ""), "model")
+	assert.NotContains(t, strings.Join(windowtest.TextsIn(w.Page.Content), ""), "model")
 	w.Page.Close()
 }
 
@@ -102,7 +102,7 @@ func TestTheTimePeopleNeedIsWrittenInOneWay(t *testing.T) {
 	p := apptest.Read(t, lane)
 	for seconds, want := range map[float64]string{57.6: "about 58 s", 26.4: "about 26 s", 100: "about 2 min"} {
 		f := &difficulty.Figure{Level: 3, Seconds: seconds, Measured: true, Optimum: 1, Walk: difficulty.Walk{Moves: 9}}
-		assert.Equal(t, "medium ("+want+", measured on people)", pages.HardWord(f))
+		assert.Equal(t, "medium ("+want+", measured on people)", whatif.HardWord(f))
 		store := &known.Store{}
 		store.Learn(known.Free(p), known.Fact{Least: 1, LeastBy: known.Search, Found: true, Moves: []puzzles.Move{"A1-R"}, MovesBy: known.Search})
 		assert.Contains(t, present.View{Puzzle: p, Family: families.Find(p.Family), Known: store, Figure: f}.Card().Detail, "medium, "+want+" (measured on people)")
@@ -124,7 +124,7 @@ func TestWhatIsUselessGoesAtOnce(t *testing.T) {
 	require.Len(t, l.Shown, 1)
 	assert.Equal(t, []string{"No wall on C3", "1", "0", "useless, proved"}, l.Table.Rows()[0].Cells)
 	l.Clear()
-	until(t, q, func() bool { return !l.IsOpen() })
+	windowtest.Until(t, q, func() bool { return !l.IsOpen() })
 	assert.Equal(t, "1 thing is gone, and the optimum is as it was, proved.", a.Said)
 	assert.Equal(t, puzzles.Floor, a.Rules.Scene(a.Puzzle(), a.Puzzle().Start, puzzles.Start).Faces[10].Ground)
 	name, _ := a.Doc.UndoName()
@@ -159,30 +159,30 @@ func TestFrozenCellsAreLeftAlone(t *testing.T) {
 	l = w.Page
 	l.PickCell(puzzles.Start, 10)
 	l.FreezePicked()
-	until(t, q, func() bool { return l.Stage() == effect.Singles })
+	windowtest.Until(t, q, func() bool { return l.Stage() == effect.Singles })
 	assert.Len(t, l.Shown, all)
 	l.Close()
 
 	w.Freeze(edit.Cells(a.Puzzle().Start.Size, 0, 10))
-	open(t, a, blocked)
+	windowtest.Open(t, a, blocked)
 	assert.True(t, w.Frozen().Empty(), "another puzzle has none")
 	w.Show()
-	until(t, q, func() bool { return w.Page.Stage() == effect.Singles })
+	windowtest.Until(t, q, func() bool { return w.Page.Stage() == effect.Singles })
 	w.Page.Close()
 }
 
 // What was not frozen when a study began is searched once it is let go, and nothing twice.
 func TestCellsLetGoAreSearched(t *testing.T) {
-	a, q := window(t)
-	open(t, a, lane)
-	w := &pages.WhatIf{Pages: a.Pages, Selected: func() edit.Region { return edit.Region{} }}
+	a, q := windowtest.New(t)
+	windowtest.Open(t, a, lane)
+	w := whatif.New(a.Desk, func() edit.Region { return edit.Region{} })
 	w.Freeze(edit.Cells(a.Puzzle().Start.Size, 0, 1, 2, 3))
 	w.Show()
-	until(t, q, func() bool { return w.Page.Stage() == effect.Singles })
+	windowtest.Until(t, q, func() bool { return w.Page.Stage() == effect.Singles })
 	few := len(w.Page.Shown)
 	w.Page.PickCell(puzzles.Start, 1)
 	w.Page.FreezePicked()
-	until(t, q, func() bool { return w.Page.Stage() == effect.Singles })
+	windowtest.Until(t, q, func() bool { return w.Page.Stage() == effect.Singles })
 	assert.Greater(t, len(w.Page.Shown), few)
 	w.Page.Close()
 }
@@ -192,7 +192,7 @@ func TestTwoChangesAtOnce(t *testing.T) {
 	l := w.Page
 	single := len(l.Shown)
 	l.Pairs()
-	until(t, q, func() bool { return l.Stage() == effect.All })
+	windowtest.Until(t, q, func() bool { return l.Stage() == effect.All })
 	assert.Greater(t, len(l.Shown), single)
 	require.True(t, l.Choose(strconv.Itoa(int(vary.Two)), ""))
 	require.NotEmpty(t, l.Shown)
@@ -219,12 +219,12 @@ func TestWhatIfHidesLengths(t *testing.T) {
 		assert.Empty(t, r.Cells[1], r.Cells[0])
 		assert.NotRegexp(t, `[1-9]`, r.Cells[2]+r.Cells[3])
 	}
-	for _, words := range textsIn(l.Content) {
+	for _, words := range windowtest.TextsIn(l.Content) {
 		assert.NotRegexp(t, `[+−]\d`, words)
 		assert.NotContains(t, words, "slide")
 	}
 	l.Table.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
-	for _, words := range textsIn(l.Content) {
+	for _, words := range windowtest.TextsIn(l.Content) {
 		assert.NotRegexp(t, `[+−]\d`, words)
 	}
 	l.Close()
@@ -232,26 +232,26 @@ func TestWhatIfHidesLengths(t *testing.T) {
 
 // A search that the user has asked for goes first.
 func TestTheSearchOfTheUserGoesFirst(t *testing.T) {
-	a, q := window(t)
+	a, q := windowtest.New(t)
 	a.Prefs.SetLive(false)
-	open(t, a, apptest.Scrambled)
+	windowtest.Open(t, a, apptest.Scrambled)
 	windowtest.Ready(t, a, q)
 	require.True(t, a.Do("solve"))
-	w := &pages.WhatIf{Pages: a.Pages, Selected: func() edit.Region { return edit.Region{} }}
+	w := whatif.New(a.Desk, func() edit.Region { return edit.Region{} })
 	w.Show()
 	assert.Equal(t, "Your search goes first", w.Page.Verdict.Title())
 	a.Session.Stop()
-	until(t, q, func() bool { return w.Page.Solving() })
+	windowtest.Until(t, q, func() bool { return w.Page.Solving() })
 	w.Page.RunOrStop()
-	until(t, q, func() bool { return !w.Page.Solving() })
+	windowtest.Until(t, q, func() bool { return !w.Page.Solving() })
 	assert.Contains(t, w.Page.Verdict.Title(), "Stopped")
 	w.Page.Close()
 }
 
 // The commands of the window freeze what is selected, and open the page by their keys.
 func TestTheSelectionIsFrozen(t *testing.T) {
-	a, q := window(t)
-	open(t, a, lane)
+	a, q := windowtest.New(t)
+	windowtest.Open(t, a, lane)
 	assert.False(t, a.Do("freeze"), "nothing is selected")
 	require.True(t, a.Do("select-all"))
 	require.True(t, a.Do("freeze"))
@@ -260,7 +260,7 @@ func TestTheSelectionIsFrozen(t *testing.T) {
 	assert.Equal(t, "No cell is frozen.", a.Said)
 	require.True(t, a.Do("what-if"))
 	require.True(t, a.Desk.Page.IsOpen())
-	until(t, q, func() bool { return slices.Contains(textsIn(a.Desk.Page.Content), "Wall on B1") })
+	windowtest.Until(t, q, func() bool { return slices.Contains(windowtest.TextsIn(a.Desk.Page.Content), "Wall on B1") })
 	a.Dismiss()
 }
 

@@ -1,4 +1,4 @@
-package pages
+package whatif
 
 import (
 	"slices"
@@ -16,7 +16,7 @@ import (
 )
 
 // refresh brings the page in line with what is known.
-func (l *whatIfPage) refresh() {
+func (l *Page) refresh() {
 	l.Shown = l.filter.Of(l.study.Report)
 	rows := make([]list.Row, len(l.Shown))
 	for i, o := range l.Shown {
@@ -32,9 +32,9 @@ func (l *whatIfPage) refresh() {
 }
 
 // row is a line of the list.
-func (l *whatIfPage) row(o vary.Outcome) list.Row {
+func (l *Page) row(o vary.Outcome) list.Row {
 	r := l.study.Report
-	told, hidden := effect.Tell(r, o), !l.of.Reveal().All()
+	told, hidden := effect.Tell(r, o), !l.of.desk.Reveal().All()
 	length, note := "", ""
 	if !hidden {
 		length = lengthWord(o)
@@ -63,7 +63,7 @@ func lengthWord(o vary.Outcome) string {
 }
 
 // nothing says why the list is empty.
-func (l *whatIfPage) nothing() string {
+func (l *Page) nothing() string {
 	switch {
 	case l.busy() && len(l.study.Report.Outcomes) == 0:
 		return text.Tr("The first changes are being solved …")
@@ -74,7 +74,7 @@ func (l *whatIfPage) nothing() string {
 }
 
 // refreshButtons says what can be done.
-func (l *whatIfPage) refreshButtons() {
+func (l *Page) refreshButtons() {
 	b, s := &l.does, l.study
 	b.run.SetText(text.Tr("Go on"))
 	if l.busy() {
@@ -99,11 +99,11 @@ func (l *whatIfPage) refreshButtons() {
 }
 
 // refreshBoards shows the map, or the selected change as it would look.
-func (l *whatIfPage) refreshBoards() {
+func (l *Page) refreshBoards() {
 	s := l.study
 	rules := families.Find(s.Puzzle.Family)
 	o, picked := l.outcome()
-	l.Legend.SetText(whatIfLegend())
+	l.Legend.SetText(legend())
 	for _, b := range l.boards {
 		if picked && o.Role == b.role {
 			l.Legend.SetText(l.changeInFull(o))
@@ -129,7 +129,7 @@ func (l *whatIfPage) refreshBoards() {
 }
 
 // boardNote says what is seen on a board.
-func (l *whatIfPage) boardNote(role puzzles.Role, o vary.Outcome, picked bool) string {
+func (l *Page) boardNote(role puzzles.Role, o vary.Outcome, picked bool) string {
 	switch {
 	case picked && o.Role == role:
 		return text.Tr("as it would be") // what is said in full stands below, where lines wrap
@@ -142,7 +142,7 @@ func (l *whatIfPage) boardNote(role puzzles.Role, o vary.Outcome, picked bool) s
 }
 
 // changeInFull says what the selected change is, and what it does to the difficulty.
-func (l *whatIfPage) changeInFull(o vary.Outcome) string {
+func (l *Page) changeInFull(o vary.Outcome) string {
 	words := text.Tr("As it would be: %s", text.Sentence(o.Text))
 	if hard := l.hardness(o.Puzzle); hard != "" {
 		words += " · " + hard
@@ -151,7 +151,7 @@ func (l *whatIfPage) changeInFull(o vary.Outcome) string {
 }
 
 // hovered says what is known of the cell under the pointer.
-func (l *whatIfPage) hovered(b *whatIfBoard, cell int) {
+func (l *Page) hovered(b *mapBoard, cell int) {
 	o, picked := l.outcome()
 	note := l.boardNote(b.role, o, picked)
 	if cell >= 0 && !picked {
@@ -172,8 +172,8 @@ func (l *whatIfPage) hovered(b *whatIfBoard, cell int) {
 }
 
 // tints is the map of a board.
-func (l *whatIfPage) tints(role puzzles.Role) (tints []board.Tint) {
-	s, hidden := l.study, !l.of.Reveal().All()
+func (l *Page) tints(role puzzles.Role) (tints []board.Tint) {
+	s, hidden := l.study, !l.of.desk.Reveal().All()
 	f := l.filter
 	f.Cell = -1
 	m := effect.Map(s.Report, f.Of(s.Report), role, s.Puzzle.Start.Size.Cells())
@@ -202,7 +202,7 @@ func (l *whatIfPage) tints(role puzzles.Role) (tints []board.Tint) {
 }
 
 // changed frames the cells of a change.
-func (l *whatIfPage) changed(role puzzles.Role, o vary.Outcome) (tints []board.Tint) {
+func (l *Page) changed(role puzzles.Role, o vary.Outcome) (tints []board.Tint) {
 	if o.Role != role && o.Kind != vary.Two {
 		return nil
 	}
@@ -210,7 +210,7 @@ func (l *whatIfPage) changed(role puzzles.Role, o vary.Outcome) (tints []board.T
 	for i, cell := range o.Cells {
 		tint := board.Tint{Cell: cell, Colour: effectColours[t.Effect], Frame: true}
 		if i == 0 {
-			tint.Text = t.Sign(!l.of.Reveal().All())
+			tint.Text = t.Sign(!l.of.desk.Reveal().All())
 		}
 		if o.Role == role {
 			tints = append(tints, tint)
@@ -220,7 +220,7 @@ func (l *whatIfPage) changed(role puzzles.Role, o vary.Outcome) (tints []board.T
 }
 
 // verdict says how far it is, and of what puzzle.
-func (l *whatIfPage) verdict() (kind widgets.VerdictKind, title, detail string) {
+func (l *Page) verdict() (kind widgets.VerdictKind, title, detail string) {
 	s, r := l.study, l.study.Report
 	done, of := s.Done()
 	asItIs := l.asItIs()
@@ -246,18 +246,18 @@ func (l *whatIfPage) verdict() (kind widgets.VerdictKind, title, detail string) 
 }
 
 // asItIs says what is known of the puzzle as it is, and what is left aside.
-func (l *whatIfPage) asItIs() string {
+func (l *Page) asItIs() string {
 	r, words := l.study.Report, ""
 	switch {
 	case r.Changes == 0:
-	case !l.of.Reveal().All():
+	case !l.of.desk.Reveal().All():
 		words = text.Tr("Lengths are hidden: only whether a change makes the solution longer or shorter is told.")
 	case r.Length < 0:
 		words = text.Tr("As it is, there is no solution, proved.")
 	case r.Proved:
-		words = text.Tr("As it is: %s, proved.", l.of.Counted(r.Length))
+		words = text.Tr("As it is: %s, proved.", l.of.desk.Counted(r.Length))
 	default:
-		words = text.Tr("As it is: %s, not proved, so no difference can be told.", l.of.Counted(r.Length))
+		words = text.Tr("As it is: %s, not proved, so no difference can be told.", l.of.desk.Counted(r.Length))
 	}
 	if n := l.filter.Frozen.Len(); n > 0 {
 		words = text.Join(words, text.Count(n, "%s cell is frozen.", "%s cells are frozen."))

@@ -1,4 +1,4 @@
-package pages
+package playtest
 
 import (
 	"strconv"
@@ -13,12 +13,12 @@ import (
 )
 
 // view is what may be told now.
-func (l *playsPage) view() recording.View {
-	return recording.View{Study: l.study, Reveal: l.of.Reveal(), Unit: puzzles.MoveUnit(l.of.Rules, l.study.Puzzle)}
+func (l *PlaysPage) view() recording.View {
+	return recording.View{Study: l.study, Reveal: l.of.desk.Reveal(), Unit: puzzles.MoveUnit(l.of.desk.Rules, l.study.Puzzle)}
 }
 
 // refresh brings the page in line with what is known.
-func (l *playsPage) refresh() {
+func (l *PlaysPage) refresh() {
 	v := l.view()
 	kind := widgets.VerdictNone
 	switch {
@@ -56,7 +56,7 @@ func (l *playsPage) refresh() {
 }
 
 // refreshBoard shows the map of wrong moves, a place, or a step of a play.
-func (l *playsPage) refreshBoard() {
+func (l *PlaysPage) refreshBoard() {
 	v := l.view()
 	p, picked := l.played()
 	m, b := &l.shown, &l.does
@@ -99,8 +99,8 @@ func (l *playsPage) refreshBoard() {
 }
 
 // stepTitle says how far a play is.
-func (l *playsPage) stepTitle(p plays.Played) string {
-	if !l.of.Reveal().All() {
+func (l *PlaysPage) stepTitle(p plays.Played) string {
+	if !l.of.desk.Reveal().All() {
 		return text.Tr("Step %d", l.at.step)
 	}
 	return text.Tr("Step %d of %d", l.at.step, len(p.Steps))
@@ -108,7 +108,7 @@ func (l *playsPage) stepTitle(p plays.Played) string {
 
 // wrong is the heat of the wrong moves, of those from one place or with -1 of all, which the
 // heading counts too.
-func (l *playsPage) wrong(v recording.View, place int) (tints []board.Tint) {
+func (l *PlaysPage) wrong(v recording.View, place int) (tints []board.Tint) {
 	if v.Record == nil {
 		l.shown.Note.SetText("")
 		return nil
@@ -133,7 +133,7 @@ func (l *playsPage) wrong(v recording.View, place int) (tints []board.Tint) {
 const mostPlaces = 24
 
 // refreshStrip shows positions in the order that is chosen.
-func (l *playsPage) refreshStrip(v recording.View) {
+func (l *PlaysPage) refreshStrip(v recording.View) {
 	if v.Record == nil || !v.Played() {
 		l.Strip.Set(nil)
 		return

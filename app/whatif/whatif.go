@@ -1,10 +1,11 @@
-package pages
+package whatif
 
 import (
 	"fyne.io/fyne/v2"
 
 	"waymark/app/command"
 	"waymark/app/document"
+	"waymark/app/shell"
 	"waymark/app/task"
 	"waymark/app/text"
 	"waymark/app/whatif/effect"
@@ -14,31 +15,36 @@ import (
 // WhatIf says what changes of the puzzle would do to its optimum, and makes them: a window has
 // one.
 type WhatIf struct {
-	*Pages
-	Selected func() edit.Region // on the boards
+	desk     *shell.Desk
+	selected func() edit.Region // on the boards
 
 	frozen   edit.Region
 	of       *document.Document // whose cells are frozen
 	studies  document.Recent[*effect.Study]
-	Page     *whatIfPage // opened last
+	Page     *Page       // opened last
 	waiting  task.Latest // for a search that the user has asked for
 	clearer  task.Latest // takes away what is useless
 	figuring task.Latest // how hard the selected change makes it
 }
 
+// New returns what changes the puzzles of a window. selected is what is selected on the boards.
+func New(d *shell.Desk, selected func() edit.Region) *WhatIf {
+	return &WhatIf{desk: d, selected: selected}
+}
+
 // Commands open the page and freeze cells.
 func (w *WhatIf) Commands() []*command.Command {
-	c := command.Command{Menu: command.MenuPuzzle, Group: 1, Sub: text.Tr("Vary this puzzle"), Enabled: w.Editable}
+	c := command.Command{Menu: command.MenuPuzzle, Group: 1, Sub: text.Tr("Vary this puzzle"), Enabled: w.desk.Editable}
 	freeze := c.With("freeze", text.Tr("Freeze selection"), command.NoKey, w.freezeSelection)
-	freeze.Enabled = func() bool { return w.Editable() && !w.Selected().Empty() }
+	freeze.Enabled = func() bool { return w.desk.Editable() && !w.selected().Empty() }
 	return []*command.Command{c.With("what-if", text.Tr("What if …"), command.AltShift(fyne.KeyV), w.Show), freeze}
 }
 
 // Frozen is the cells that no change may touch, those of the open puzzle.
 func (w *WhatIf) Frozen() edit.Region {
-	size := w.Doc.Puzzle().Start.Size
-	if w.of != w.Doc || w.frozen.Size() != size {
-		w.of, w.frozen = w.Doc, edit.Cells(size)
+	size := w.desk.Doc.Puzzle().Start.Size
+	if w.of != w.desk.Doc || w.frozen.Size() != size {
+		w.of, w.frozen = w.desk.Doc, edit.Cells(size)
 	}
 	return w.frozen
 }
@@ -49,16 +55,16 @@ func (w *WhatIf) Freeze(r edit.Region) {
 	w.frozen = r
 	switch n := r.Len(); n {
 	case 0:
-		w.Say(text.Tr("No cell is frozen."))
+		w.desk.Say(text.Tr("No cell is frozen."))
 	default:
-		w.Say(text.Count(n, "%s cell is frozen: “What if …” leaves it as it is.", "%s cells are frozen: “What if …” leaves them as they are."))
+		w.desk.Say(text.Count(n, "%s cell is frozen: “What if …” leaves it as it is.", "%s cells are frozen: “What if …” leaves them as they are."))
 	}
 }
 
 // freezeSelection freezes what is selected, beside what is frozen; where all of it is frozen
 // already, it is let go.
 func (w *WhatIf) freezeSelection() {
-	selected, frozen := w.Selected(), w.Frozen()
+	selected, frozen := w.selected(), w.Frozen()
 	if selected.Size() != frozen.Size() {
 		return
 	}
@@ -71,7 +77,7 @@ func (w *WhatIf) freezeSelection() {
 
 // study is that of the open puzzle: one that is remembered, or a new one.
 func (w *WhatIf) study() *effect.Study {
-	p, frozen := w.Doc.Puzzle(), w.Frozen()
+	p, frozen := w.desk.Doc.Puzzle(), w.Frozen()
 	s := w.studies.Of(p, func() *effect.Study { return &effect.Study{Puzzle: p, Frozen: frozen} })
 	if !s.Holds(frozen) { // some are not frozen any more: what is missing is searched
 		s.Frozen, s.Stage = frozen, effect.Fresh

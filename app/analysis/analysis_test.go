@@ -1,4 +1,4 @@
-package pages_test
+package analysis_test
 
 import (
 	"strings"
@@ -10,11 +10,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app"
+	"waymark/app/analysis"
 	"waymark/app/analysis/findings"
 	"waymark/app/apptest"
-	"waymark/app/pages"
 	"waymark/app/windowtest"
-	"waymark/puzzles/analysis"
 	"waymark/puzzles/known"
 	"waymark/solver"
 	"waymark/widgets"
@@ -27,18 +26,18 @@ const cars = "puzzle blocks\nmetric slide\naxis auto\nexit right 3\nstart 6x6\nI
 const fifteen = "puzzle slide\nstart 4x4\n15 14 8 12\n10 11 9 13\n2 6 5 1\n3 7 4 _\ngoal 4x4\n1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 _\n"
 
 // analysing opens the page on a puzzle.
-func analysing(t *testing.T, words string) (*app.App, *apptest.Queue, *pages.Analysis) {
+func analysing(t *testing.T, words string) (*app.App, *apptest.Queue, *analysis.Analysis) {
 	t.Helper()
-	a, q := window(t)
+	a, q := windowtest.New(t)
 	a.Prefs.SetLive(false)
-	open(t, a, words)
-	an := &pages.Analysis{Pages: a.Pages, Asking: a.Editor.Asking}
+	windowtest.Open(t, a, words)
+	an := analysis.New(a.Desk, a.Editor.Asking)
 	an.Show()
 	return a, q, an
 }
 
 // shown are the values of the page by what they are of.
-func shown(l *pages.AnalysisPage) map[string]string {
+func shown(l *analysis.Page) map[string]string {
 	values := map[string]string{}
 	for _, r := range l.Facts.Rows() {
 		values[r.Cells[0]] = r.Cells[1]
@@ -50,7 +49,7 @@ func TestAnalysisSaysWhatIsKnown(t *testing.T) {
 	a, q, an := analysing(t, cars)
 	l := an.Page
 	assert.Equal(t, widgets.VerdictBusy, l.Verdict.Kind())
-	until(t, q, func() bool { return l.Ended() == findings.Through })
+	windowtest.Until(t, q, func() bool { return l.Ended() == findings.Through })
 	assert.Equal(t, "Gentle (measured on people)", l.Verdict.Title())
 	assert.Equal(t, "4,924 positions, all of them listed.", l.Verdict.Detail())
 	v := shown(l)
@@ -64,7 +63,7 @@ func TestAnalysisSaysWhatIsKnown(t *testing.T) {
 	}
 	for i := range l.Facts.Rows() { // each says what it means
 		l.Facts.OnSelect(i)
-		said := strings.ReplaceAll(strings.Join(textsIn(l.Content), " "), "\n", " ")
+		said := strings.ReplaceAll(strings.Join(windowtest.TextsIn(l.Content), " "), "\n", " ")
 		assert.Contains(t, said, l.About(i), "the %dth", i)
 	}
 	assert.LessOrEqual(t, l.Content.MinSize().Width, float32(1000))
@@ -80,7 +79,7 @@ func TestAnalysisSaysWhatIsKnown(t *testing.T) {
 	name, _ := a.Doc.UndoName()
 	assert.Equal(t, "Use the hardest start", name.Error())
 	an.Show()
-	until(t, q, func() bool { return an.Page.Ended() == findings.Through })
+	windowtest.Until(t, q, func() bool { return an.Page.Ended() == findings.Through })
 	assert.Equal(t, "9 slides", shown(an.Page)["Optimum"], "the farthest of them")
 	an.Page.Far[1].Use.Tapped(&fyne.PointEvent{})
 	assert.False(t, a.Puzzle().Goal.Equal(before.Goal))
@@ -93,7 +92,7 @@ func TestAnalysisSaysWhatIsKnown(t *testing.T) {
 func TestAnalysisHoldsHeuristicsAgainstTheTruth(t *testing.T) {
 	_, q, an := analysing(t, cars)
 	l := an.Page
-	until(t, q, func() bool { return l.Ended() == findings.Through })
+	windowtest.Until(t, q, func() bool { return l.Ended() == findings.Through })
 	note, drawn := l.AccuracyShown()
 	assert.Equal(t, "all 4,924 positions", note)
 	assert.True(t, drawn)
@@ -108,22 +107,10 @@ func TestAnalysisHoldsHeuristicsAgainstTheTruth(t *testing.T) {
 	assert.Equal(t, "zero", an.Page.Accuracy.Which.Selected(), "it is remembered")
 }
 
-// Where not all positions are listed it is an optimal solution that is looked at.
-func TestAnalysisHoldsHeuristicsAgainstASolution(t *testing.T) {
-	v := findings.View{Study: &findings.Study{Known: true, Report: analysis.Report{Accuracy: []analysis.Accuracy{
-		{Over: analysis.OverWay, Of: 2, Bands: []analysis.Band{{Positions: 1, Exact: 1}, {Positions: 1, Exact: 1}}, Ratio: 1},
-		{Over: analysis.OverWay, Of: 2}, // its tables are large
-	}}}}
-	assert.Equal(t, "along one optimal solution only", v.AccuracyNote())
-	assert.Len(t, v.Accuracies(), 1)
-	v.Reveal.Hidden = true
-	assert.Empty(t, v.Accuracies())
-}
-
 // With lengths hidden the page tells no length, and nothing that gives one away.
 func TestAnalysisHidesLengths(t *testing.T) {
 	a, q, an := analysing(t, cars)
-	until(t, q, func() bool { return an.Page.Ended() == findings.Through })
+	windowtest.Until(t, q, func() bool { return an.Page.Ended() == findings.Through })
 	an.Page.Close()
 	require.True(t, a.Do("spoiler-free"))
 	an.Show()
@@ -150,18 +137,18 @@ func TestAnalysisHidesLengths(t *testing.T) {
 func TestAnalysisStops(t *testing.T) {
 	a, q, an := analysing(t, fifteen)
 	l := an.Page
-	until(t, q, func() bool { return strings.HasPrefix(shown(l)["Positions"], "at least") })
+	windowtest.Until(t, q, func() bool { return strings.HasPrefix(shown(l)["Positions"], "at least") })
 	l.RunOrStop()
-	until(t, q, func() bool { return l.Ended() == findings.Stopped })
+	windowtest.Until(t, q, func() bool { return l.Ended() == findings.Stopped })
 	assert.Equal(t, "Stopped", l.Verdict.Title())
 	assert.Equal(t, "not known", shown(l)["Optimum"])
 	assert.False(t, l.Far[0].Use.Enabled())
 	assert.False(t, l.Far[0].Drawn(), "a board of nothing is a speck")
 	l.Close()
 
-	open(t, a, "puzzle slide\nstart 2x2\n1 2\n3 _\ngoal 2x2\n2 1\n3 _\n")
+	windowtest.Open(t, a, "puzzle slide\nstart 2x2\n1 2\n3 _\ngoal 2x2\n2 1\n3 _\n")
 	an.Show()
-	until(t, q, func() bool { return an.Page.Ended() == findings.Through })
+	windowtest.Until(t, q, func() bool { return an.Page.Ended() == findings.Through })
 	assert.Equal(t, widgets.VerdictImpossible, an.Page.Verdict.Kind())
 	assert.Equal(t, "no solution, proved", shown(an.Page)["Optimum"])
 	an.Page.Close()
@@ -170,13 +157,13 @@ func TestAnalysisStops(t *testing.T) {
 // TestWhatAnAnalysisProvesIsKnown, and what is proved elsewhere the page does not call unknown.
 func TestWhatAnAnalysisProvesIsKnown(t *testing.T) {
 	a, q, an := analysing(t, cars)
-	until(t, q, func() bool { return an.Page.Ended() == findings.Through })
+	windowtest.Until(t, q, func() bool { return an.Page.Ended() == findings.Through })
 	assert.Equal(t, 6, a.Known.Of(known.Free(a.Puzzle())).Least)
 
 	a, q, an = analysing(t, "puzzle slide\nstart 4x4\n1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 _ 15\ngoal 4x4\n1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 _\n")
-	until(t, q, func() bool { return strings.HasPrefix(shown(an.Page)["Positions"], "at least") })
+	windowtest.Until(t, q, func() bool { return strings.HasPrefix(shown(an.Page)["Positions"], "at least") })
 	an.Page.RunOrStop()
-	until(t, q, func() bool { return an.Page.Ended() == findings.Stopped })
+	windowtest.Until(t, q, func() bool { return an.Page.Ended() == findings.Stopped })
 	assert.Equal(t, "not known", shown(an.Page)["Optimum"])
 	an.Page.Close()
 	windowtest.Solve(t, a, q)
@@ -190,10 +177,10 @@ func TestTheHardestStartOfAnyArrangement(t *testing.T) {
 	a, q, an := analysing(t, cars)
 	l := an.Page
 	assert.Contains(t, l.Any().Note.Text(), "Also arrangements")
-	until(t, q, func() bool { return l.Ended() == findings.Through })
+	windowtest.Until(t, q, func() bool { return l.Ended() == findings.Through })
 	before := a.Puzzle()
 	l.FindAny()
-	until(t, q, func() bool { return l.Any().Use.Enabled() })
+	windowtest.Until(t, q, func() bool { return l.Any().Use.Enabled() })
 	assert.Contains(t, l.Any().Note.Text(), "9 slides to the goal, ")
 	assert.Contains(t, l.Any().Note.Text(), "Proved: the pieces cannot be arranged farther from the goal.")
 	l.Any().Use.Tapped(&fyne.PointEvent{})
@@ -209,24 +196,24 @@ func TestTheHardestStartOfAnyArrangement(t *testing.T) {
 	an.Page.Close()
 
 	_, q, an = analysing(t, "puzzle glide\nstart 2x3\nR.%\n...\ngoal 2x3\n..R\n...\n")
-	until(t, q, func() bool { return an.Page.Ended() == findings.Through })
+	windowtest.Until(t, q, func() bool { return an.Page.Ended() == findings.Through })
 	an.Page.FindAny()
-	until(t, q, func() bool { return strings.HasPrefix(an.Page.Any().Note.Text(), "It cannot be looked for") })
+	windowtest.Until(t, q, func() bool { return strings.HasPrefix(an.Page.Any().Note.Text(), "It cannot be looked for") })
 	an.Page.Close()
 }
 
 // TestTheFarthestOfThoseListed is said to be just that, where not all positions are.
 func TestTheFarthestOfThoseListed(t *testing.T) {
-	a, q := window(t)
+	a, q := windowtest.New(t)
 	a.Prefs.SetLive(false)
 	a.Prefs.SetLimits(solver.Limits{Time: 100 * time.Millisecond})
-	open(t, a, fifteen)
-	an := &pages.Analysis{Pages: a.Pages, Asking: a.Editor.Asking}
+	windowtest.Open(t, a, fifteen)
+	an := analysis.New(a.Desk, a.Editor.Asking)
 	an.Show()
 	l := an.Page
-	until(t, q, func() bool { return l.Far[1].Use.Enabled() })
+	windowtest.Until(t, q, func() bool { return l.Far[1].Use.Enabled() })
 	assert.Regexp(t, `^\d+ moves from the start, the farthest that was listed; there may be farther ones$`, l.Far[1].Note.Text())
 	l.RunOrStop()
-	until(t, q, func() bool { return l.Ended() != findings.NotYet })
+	windowtest.Until(t, q, func() bool { return l.Ended() != findings.NotYet })
 	l.Close()
 }

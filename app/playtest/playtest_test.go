@@ -1,4 +1,4 @@
-package pages_test
+package playtest_test
 
 import (
 	"os"
@@ -12,8 +12,9 @@ import (
 
 	"waymark/app"
 	"waymark/app/apptest"
-	"waymark/app/pages"
+	"waymark/app/playtest"
 	"waymark/app/playtest/recording"
+	"waymark/app/windowtest"
 	"waymark/puzzles"
 	"waymark/puzzles/plays"
 	"waymark/widgets"
@@ -23,12 +24,12 @@ import (
 const hop = "puzzle slide\nname Hop\nstart 2x3\n1 2 3\n4 _ 5\ngoal 2x3\n1 _ 3\n4 2 5\n"
 
 // playing opens the page of a play-test on a puzzle in a file.
-func playing(t *testing.T, words string) (*app.App, *apptest.Queue, *pages.PlayTests) {
+func playing(t *testing.T, words string) (*app.App, *apptest.Queue, *playtest.PlayTests) {
 	t.Helper()
-	a, q := window(t)
+	a, q := windowtest.New(t)
 	a.Prefs.SetLive(false)
-	open(t, a, words)
-	pt := &pages.PlayTests{Pages: a.Pages, Save: func(then func()) { a.Do("save"); then() }}
+	windowtest.Open(t, a, words)
+	pt := playtest.New(a.Desk, func(then func()) { a.Do("save"); then() })
 	pt.Begin()
 	return a, q, pt
 }
@@ -48,13 +49,13 @@ func TestAPlayIsRecordedAndKept(t *testing.T) {
 	before := a.Puzzle()
 	l := pt.Page
 	require.True(t, l.IsOpen())
-	said := strings.Join(textsIn(l.Content), " ")
+	said := strings.Join(windowtest.TextsIn(l.Content), " ")
 	assert.Contains(t, said, "This play will be recorded")
 	assert.Contains(t, said, filepath.Base(plays.Beside(a.Doc.Path())), "the file is named")
 	assert.Nil(t, l.Board, "the board is not seen before")
-	press(a, fyne.KeyReturn)
+	windowtest.Press(a, fyne.KeyReturn)
 	require.NotNil(t, l.Board)
-	assert.Contains(t, textsIn(l.Content), "● Recording")
+	assert.Contains(t, windowtest.TextsIn(l.Content), "● Recording")
 	l.Board.OnPush(3, puzzles.Right) // A2
 	l.Board.OnPush(0, puzzles.Left)
 	assert.Len(t, l.Recording.Play().Steps, 1, "what cannot be is refused, and not recorded")
@@ -73,9 +74,9 @@ func TestAPlayIsRecordedAndKept(t *testing.T) {
 	assert.Equal(t, []puzzles.Move{"A2-R", "", "B1-D"}, []puzzles.Move{list[0].Steps[0].Move, list[0].Steps[1].Move, list[0].Steps[2].Move})
 	assert.Same(t, before, a.Puzzle(), "the puzzle is as it was")
 
-	press(a, fyne.KeyReturn) // another player
+	windowtest.Press(a, fyne.KeyReturn) // another player
 	assert.Equal(t, recording.Ready, l.Recording.Stage)
-	press(a, fyne.KeyReturn)
+	windowtest.Press(a, fyne.KeyReturn)
 	l.Board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	assert.False(t, l.IsOpen(), "it is asked whether the player gives up")
 	a.Dismiss()
@@ -84,7 +85,7 @@ func TestAPlayIsRecordedAndKept(t *testing.T) {
 	require.Len(t, kept(t, a), 2)
 	assert.False(t, kept(t, a)[1].Solved)
 
-	press(a, fyne.KeyReturn, fyne.KeyReturn)
+	windowtest.Press(a, fyne.KeyReturn, fyne.KeyReturn)
 	l.Close()
 	require.Len(t, kept(t, a), 3, "who leaves gives up")
 	pt.Begin()
@@ -94,17 +95,17 @@ func TestAPlayIsRecordedAndKept(t *testing.T) {
 
 // What is not in a file, or not as it is there, is saved first.
 func TestAPlayNeedsAFile(t *testing.T) {
-	a, _ := window(t)
+	a, _ := windowtest.New(t)
 	a.Prefs.SetLive(false)
 	saved := 0
-	pt := &pages.PlayTests{Pages: a.Pages, Save: func(then func()) { saved++; a.Do("save"); then() }}
-	open(t, a, hop)
+	pt := playtest.New(a.Desk, func(then func()) { saved++; a.Do("save"); then() })
+	windowtest.Open(t, a, hop)
 	p := a.Puzzle().Clone()
 	p.Start, p.Goal = p.Goal, p.Start
 	a.Edit(p, puzzles.Messagef("Exchange"))
 	pt.Begin()
 	assert.Nil(t, pt.Page)
-	press(a, fyne.KeyReturn)
+	windowtest.Press(a, fyne.KeyReturn)
 	assert.Equal(t, 1, saved)
 	require.NotNil(t, pt.Page)
 	assert.True(t, pt.Page.IsOpen())
@@ -118,7 +119,7 @@ func TestAPlayNeedsAFile(t *testing.T) {
 
 	a.Load(apptest.Read(t, hop), "")
 	pt.Begin()
-	press(a, fyne.KeyEscape)
+	windowtest.Press(a, fyne.KeyEscape)
 	assert.Equal(t, 1, saved)
 	assert.False(t, pt.Page.IsOpen())
 }
@@ -139,9 +140,9 @@ func TestPlaysAreShown(t *testing.T) {
 	a, q, pt := playing(t, hop)
 	pt.Page.Close()
 	pt.Show()
-	until(t, q, func() bool { return pt.Plays.Through() })
+	windowtest.Until(t, q, func() bool { return pt.Plays.Through() })
 	assert.Equal(t, "Nobody has played yet", pt.Plays.Verdict.Title())
-	press(a, fyne.KeyReturn)
+	windowtest.Press(a, fyne.KeyReturn)
 	assert.True(t, pt.Page.IsOpen(), "what is there to do")
 	pt.Page.Close()
 	keep(
@@ -151,30 +152,30 @@ func TestPlaysAreShown(t *testing.T) {
 	)
 	pt.Show()
 	l := pt.Plays
-	until(t, q, l.Through)
+	windowtest.Until(t, q, l.Through)
 	assert.Equal(t, "3 plays, 2 solved", l.Verdict.Title())
 	assert.Contains(t, l.Verdict.Detail(), "Your players’ median is 5.0 s.")
 	require.Len(t, l.Table.Rows(), 3)
 	assert.Equal(t, []string{"2026-11-22", "solved", "5.0 s", "2", "1", "0"}, l.Table.Rows()[1].Cells)
-	said := func() string { return strings.Join(textsIn(l.Content), "\n") }
+	said := func() string { return strings.Join(windowtest.TextsIn(l.Content), "\n") }
 	assert.Contains(t, said(), "1 move after which the goal was not nearer")
 	require.Len(t, l.Strip.Cards, 3)
 	assert.Equal(t, "3 of 3", l.Strip.Cards[0].Rest)
 
-	press(a, fyne.KeyDown, fyne.KeyDown)
+	windowtest.Press(a, fyne.KeyDown, fyne.KeyDown)
 	assert.Contains(t, said(), "Step 0 of 3")
-	press(a, fyne.KeyRight)
+	windowtest.Press(a, fyne.KeyRight)
 	assert.Contains(t, said(), "Step 1 of 3")
 	assert.Contains(t, said(), "A2-R after 1.0 s of thinking · wrong: the goal is not nearer")
-	press(a, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight)
+	windowtest.Press(a, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight)
 	assert.Contains(t, said(), "Step 3 of 3")
-	press(a, fyne.KeySpace)
+	windowtest.Press(a, fyne.KeySpace)
 	assert.Contains(t, said(), "Step 0 of 3", "it is played from its start")
-	until(t, q, func() bool { return strings.Contains(said(), "Step 1 of 3") })
-	press(a, fyne.KeyEscape)
+	windowtest.Until(t, q, func() bool { return strings.Contains(said(), "Step 1 of 3") })
+	windowtest.Press(a, fyne.KeyEscape)
 	assert.True(t, l.IsOpen(), "Escape goes back to the map first")
 	assert.NotContains(t, said(), "Step")
-	press(a, fyne.KeyRight)
+	windowtest.Press(a, fyne.KeyRight)
 	assert.Contains(t, said(), "3 of 3 players came here")
 	for order, n := range map[string]int{"hesitated": 2, "turned": 1, "visited": 3} {
 		l.Orders.SetSelected(order)
@@ -185,13 +186,13 @@ func TestPlaysAreShown(t *testing.T) {
 	l.Table.SetSelected(1)
 	l.Pick(1)
 	l.AskDelete()
-	press(a, fyne.KeyReturn)
-	until(t, q, l.Through)
+	windowtest.Press(a, fyne.KeyReturn)
+	windowtest.Until(t, q, l.Through)
 	assert.Len(t, kept(t, a), 2)
 	assert.Len(t, l.Table.Rows(), 2)
 	l.AskDeleteAll()
-	press(a, fyne.KeyReturn)
-	until(t, q, l.Through)
+	windowtest.Press(a, fyne.KeyReturn)
+	windowtest.Until(t, q, l.Through)
 	assert.NoFileExists(t, plays.Beside(a.Doc.Path()))
 	assert.Equal(t, "Nobody has played yet", l.Verdict.Title())
 	l.Close()
@@ -205,9 +206,9 @@ func TestPlaysHideLengths(t *testing.T) {
 	a.Prefs.SetSpoilerFree(true)
 	pt.Show()
 	l := pt.Plays
-	until(t, q, l.Through)
-	press(a, fyne.KeyDown)
-	for _, words := range append(textsIn(l.Content), l.Verdict.Detail()) {
+	windowtest.Until(t, q, l.Through)
+	windowtest.Press(a, fyne.KeyDown)
+	for _, words := range append(windowtest.TextsIn(l.Content), l.Verdict.Detail()) {
 		assert.NotContains(t, words, "model")
 		assert.NotContains(t, words, "wrong:")
 		assert.NotRegexp(t, `[0-9]+ moves?|of 3$|B1-D|A2-R`, words)
@@ -242,7 +243,7 @@ func TestAPlayIsNotLostWithTheProgram(t *testing.T) {
 
 	require.NoError(t, os.WriteFile(drafts[0], left, 0o600)) // as another program has left it
 	pt.Show()
-	until(t, q, pt.Plays.Through)
+	windowtest.Until(t, q, pt.Plays.Through)
 	list := kept(t, a)
 	require.Len(t, list, 2)
 	assert.False(t, list[1].Solved)

@@ -1,4 +1,4 @@
-package pages
+package whatif
 
 import (
 	"slices"
@@ -72,8 +72,8 @@ func numbered(id string) int {
 	return n
 }
 
-// whatIfLegend says what the signs of the map mean.
-func whatIfLegend() string {
+// legend says what the signs of the map mean.
+func legend() string {
 	signs := []string{}
 	for _, e := range slices.Clone(listedEffects) {
 		signs = append(signs, effect.Told{Effect: e}.Sign(false)+" "+effectWord(e))

@@ -1,4 +1,4 @@
-package pages_test
+package backplay_test
 
 import (
 	"testing"
@@ -9,7 +9,8 @@ import (
 
 	"waymark/app"
 	"waymark/app/apptest"
-	"waymark/app/pages"
+	"waymark/app/backplay"
+	"waymark/app/windowtest"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
 	"waymark/puzzles/familytest"
@@ -18,20 +19,20 @@ import (
 )
 
 // playingBack opens the page on a puzzle and waits for its goal position.
-func playingBack(t *testing.T, words string) (*app.App, *apptest.Queue, *pages.Backplay) {
+func playingBack(t *testing.T, words string) (*app.App, *apptest.Queue, *backplay.Backplay) {
 	t.Helper()
-	a, q := window(t)
+	a, q := windowtest.New(t)
 	a.Prefs.SetLive(false)
-	open(t, a, words)
-	b := &pages.Backplay{Pages: a.Pages}
+	windowtest.Open(t, a, words)
+	b := backplay.New(a.Desk)
 	b.Show()
-	until(t, q, func() bool { return b.Page.Way != nil })
+	windowtest.Until(t, q, func() bool { return b.Page.Way != nil })
 	return a, q, b
 }
 
 // back takes moves back on the board, one after the other, each time the first that does not
 // lead where the way was already; it reports whether there was one.
-func back(l *pages.BackplayPage) bool {
+func back(l *backplay.Page) bool {
 	n := l.Way.Len()
 	p := l.Way.Puzzle()
 	together := families.Find(p.Family).Info().Handling == puzzles.Together
@@ -72,7 +73,7 @@ func TestPlayBackwardsInEveryFamily(t *testing.T) {
 			assert.True(t, a.Rules.Matches(l.Way.Puzzle(), l.Way.Position(), before.Goal))
 			for range 3 {
 				require.True(t, back(l))
-				until(t, q, func() bool {
+				windowtest.Until(t, q, func() bool {
 					return l.Verdict.Kind() == widgets.VerdictProved || l.Verdict.Kind() == widgets.VerdictFound && l.Exact()
 				})
 				p, n := l.Way.Puzzle(), l.Way.Len()

@@ -1,4 +1,4 @@
-package rating_test
+package analysis_test
 
 import (
 	"strings"
@@ -9,9 +9,6 @@ import (
 
 	"waymark/app/windowtest"
 )
-
-// cars has 6 slides and 4,924 positions.
-const cars = "puzzle blocks\nmetric slide\naxis auto\nexit right 3\nstart 6x6\nII..EC\nD..BEC\nDAAB..\nD..BHH\nF.....\nFGGG..\ngoal 6x6\n......\n......\n....AA\n......\n......\n......\n"
 
 // The card says how hard a puzzle is once its optimum is proved, and hides it with the lengths.
 func TestTheCardSaysHowHardThePuzzleIs(t *testing.T) {

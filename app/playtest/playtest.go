@@ -1,0 +1,105 @@
+package playtest
+
+import (
+	"path/filepath"
+
+	"fyne.io/fyne/v2"
+
+	"waymark/app/command"
+	"waymark/app/playtest/recording"
+	"waymark/app/shell"
+	"waymark/app/text"
+	"waymark/puzzles/plays"
+)
+
+// PlayTests lets people solve the open puzzle, recorded, and shows how they did: a window has
+// one.
+type PlayTests struct {
+	desk  *shell.Desk
+	save  func(then func()) // saves the open puzzle, and goes on once that is done
+	Page  *Page             // opened last
+	Plays *PlaysPage        // opened last
+
+	whole bool         // the last play-test was on the whole screen
+	going *plays.Draft // of the play that goes on, nil where none does
+}
+
+// New returns what play-tests the puzzles of a window. save saves the open puzzle, and goes on once that is done.
+func New(d *shell.Desk, save func(then func())) *PlayTests { return &PlayTests{desk: d, save: save} }
+
+// Commands record a play, and show those that are recorded.
+func (pt *PlayTests) Commands() []*command.Command {
+	c := command.Command{Menu: command.MenuPuzzle, Group: 1, Sub: text.Tr("Play-tests")}
+	return []*command.Command{
+		c.With("play-test", text.Tr("Play-test …"), command.AltShift(fyne.KeyY), pt.Begin),
+		c.With("plays", text.Tr("Plays …"), command.AltShift(fyne.KeyJ), pt.Show),
+	}
+}
+
+// Begin opens the page on which somebody solves the puzzle, or says why that cannot be.
+func (pt *PlayTests) Begin() {
+	pt.desk.Host.Settle()
+	p := pt.desk.Doc.Puzzle()
+	if faults := pt.desk.Rules.Check(p); len(faults) > 0 {
+		pt.desk.Say(text.Tr("The puzzle cannot be played yet. %s", text.Error(faults[0])))
+		return
+	}
+	switch {
+	case pt.desk.Rules.Matches(p, p.Start, p.Goal):
+		pt.desk.Say(text.Tr("There is nothing to play: the start is the goal."))
+	case plays.Identity(p) == "":
+		pt.desk.Say(text.Tr("The puzzle cannot be played yet."))
+	case pt.desk.Doc.Path() == "":
+		pt.desk.Question(text.Tr("Save the puzzle first"), text.Tr("What players do is kept in a file beside that of the puzzle, and this puzzle has none yet."),
+			shell.AnswerTo{Text: text.Tr("Cancel")}, shell.AnswerTo{Text: text.Tr("Save as …"), Then: func() { pt.save(pt.open) }})
+	case pt.desk.Doc.Unsaved():
+		pt.desk.Question(text.Tr("Save the puzzle first"), text.Tr("A recording is of the puzzle as it is in its file, and it was changed since it was saved."),
+			shell.AnswerTo{Text: text.Tr("Cancel")}, shell.AnswerTo{Text: text.Tr("Save and go on"), Then: func() { pt.save(pt.open) }})
+	default:
+		pt.open()
+	}
+}
+
+// file is where the plays of the open puzzle are kept, "" where it has no file.
+func (pt *PlayTests) file() string {
+	if path := pt.desk.Doc.Path(); path != "" {
+		return plays.Beside(path)
+	}
+	return ""
+}
+
+// draft keeps a play from now on as it goes, so that it is not lost with the program.
+func (pt *PlayTests) draft(r *recording.Recording, path string) {
+	d, err := plays.Begin(path, r.Play())
+	if err != nil {
+		pt.desk.Log.Error("play not kept as it goes", "error", err)
+		return // it is kept when it ends, or is said to be lost then
+	}
+	pt.going = d
+	r.Noted = func(s plays.Step) {
+		if err := d.Note(s); err != nil {
+			pt.desk.Log.Error("step not kept as it goes", "error", err)
+		}
+	}
+}
+
+// keep adds what was recorded to the file, and reports whether that worked. Where it did not, what
+// was kept as it went stays for when it does.
+func (pt *PlayTests) keep(r *recording.Recording, path string) bool {
+	err, d := plays.Append(path, r.Play()), pt.going
+	pt.going = nil
+	switch {
+	case d == nil:
+	case err == nil:
+		_ = d.End()
+	default:
+		_ = d.Leave()
+	}
+	if err != nil {
+		pt.desk.Fail(text.Tr("The play could not be kept"), err)
+		return false
+	}
+	pt.desk.Log.Info("play kept", "solved", r.Play().Solved) // where, and of what, is nobody's business
+	pt.desk.Say(text.Tr("The play is kept in %s.", filepath.Base(path)))
+	return true
+}
