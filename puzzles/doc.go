@@ -51,10 +51,9 @@
 //     packs a board into a few machine words for a solver.Model; its test calls
 //     familytest.Run with some small puzzles;
 //  2. one line in the table of puzzles/families/families.go;
-//  3. its row in imports_test.go, and its name in that of puzzles/families;
-//  4. its library: the folder assets/puzzles/<name> and its entries in
+//  3. its library: the folder assets/puzzles/<name> and its entries in
 //     assets/puzzles/library.json;
-//  5. its texts: assets/translation/en.json (go test ./widgets -run TestTranslation
+//  4. its texts: assets/translation/en.json (go test ./widgets -run TestTranslation
 //     -update writes it), its row in the table of README.md,
 //     and its section in docs/families.md.
 //

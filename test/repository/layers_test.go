@@ -11,8 +11,8 @@ import (
 var layers = []struct{ packages, others string }{
 	{"waymark/", "fyne.io/"},
 	{"waymark/app/startup/", "fyne.io/ github.com/go-gl/glfw/"},
-	{"waymark/app/.", "fyne.io/"},
 	{"waymark/app/cli/", ""},
+	{"waymark/app/.", "fyne.io/"},
 	{"waymark/app/", "fyne.io/"}, // features
 	{"waymark/app/pages/", "fyne.io/"},
 	{"waymark/app/analysis/findings/ waymark/app/backplay/game/ waymark/app/playtest/recording/ waymark/app/whatif/effect/", ""},
