@@ -1,4 +1,4 @@
-// Package headless is Waymark without a window: the commands solve, batch, merge, check,
+// Package cli is Waymark without a window: the commands solve, batch, merge, check,
 // export and version, and those that make and study puzzles. It knows no toolkit, so that a build with the tag
 // "headless" needs neither a C compiler nor a display.
 //

@@ -1,5 +1,3 @@
-// Package about tells of the program itself: its version, the licences of all it is built
-// from, and diagnostics for its makers.
 package shell
 
 import (

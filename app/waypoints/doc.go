@@ -1,2 +1,2 @@
-// Package way shows the way from start to goal in the strip and edits its marks.
+// Package waypoints shows the way from start to goal in the strip and edits its marks.
 package waypoints
