@@ -9,13 +9,13 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/apptest"
 	"waymark/app/command"
 	"waymark/app/player"
 	"waymark/app/text"
 	"waymark/puzzles"
-	"waymark/puzzles/lens"
+	"waymark/puzzles/moveanalysis"
 	"waymark/solver"
+	"waymark/test/apptest"
 )
 
 // Keys that stand for commands work whatever has the keyboard, and Escape gives it back
@@ -179,7 +179,7 @@ func TestMovesShowFractionsAndTheChosenOrder(t *testing.T) {
 		assert.Equal(t, text.Estimate(m.H+0.25), g.Cells[2])
 	}
 	assert.Equal(t, "f = 0.25·g + h", a.Deck.OrderText())
-	assert.Equal(t, "17.5", player.Grade(0, lens.Move{H: 17.504}, 17.704, false).Cells[1])
+	assert.Equal(t, "17.5", player.Grade(0, moveanalysis.Move{H: 17.504}, 17.704, false).Cells[1])
 }
 
 // Every stop of the Tab key gives on the keys that it has no use for: F1 opens its page from

@@ -12,12 +12,12 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/apptest"
 	"waymark/app/search"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
 	"waymark/puzzles/known"
 	"waymark/solver"
+	"waymark/test/apptest"
 )
 
 // searched waits for the end of the search.

@@ -11,11 +11,11 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/apptest"
 	"waymark/app/document"
-	"waymark/app/windowtest"
 	"waymark/puzzles"
 	"waymark/puzzles/study"
+	"waymark/test/apptest"
+	"waymark/test/windowtest"
 )
 
 func TestClipboardCarriesThePuzzle(t *testing.T) {

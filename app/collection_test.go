@@ -9,11 +9,11 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/apptest"
 	"waymark/app/document"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
 	"waymark/puzzles/foreign"
+	"waymark/test/apptest"
 )
 
 // collected opens a file of three puzzles.

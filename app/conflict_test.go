@@ -9,8 +9,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/apptest"
 	"waymark/app/document"
+	"waymark/test/apptest"
 )
 
 // changedElsewhere opens a file, edits the puzzle, and lets another program save the file.

@@ -7,7 +7,6 @@ import (
 	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/widgets"
-	"waymark/widgets/layouts"
 	"waymark/widgets/menu"
 )
 
@@ -40,8 +39,8 @@ func newDocumentBar(d *shell.Desk, light *widgets.Light, which fyne.CanvasObject
 	b.solve = widgets.NewButton(widgets.ButtonAction, text.Tr("Solve"), "", func() { d.Commands.Do(solveOrStop(d)) })
 	b.solve.About = func() string { return d.Commands.Find(solveOrStop(d)).About() }
 	b.solve.OnHover = d.Hinting(b.solve.About)
-	b.line = container.New(&layouts.Line{
-		Spare: []layouts.Spare{{Object: library, Unless: b.name.Whole}, {Object: b.size, Unless: b.name.Titled}},
+	b.line = container.New(&widgets.Line{
+		Spare: []widgets.Spare{{Object: library, Unless: b.name.Whole}, {Object: b.size, Unless: b.name.Titled}},
 	}, b.name, light, b.solve, b.open, library, b.size, b.undo, b.redo)
 	b.rules = widgets.NewLinkRemark()
 	b.rules.OnHover = d.Hinting(func() string { return text.Tr("Change the rules: what counts as a move, how pieces move, the way out") })
@@ -50,8 +49,8 @@ func newDocumentBar(d *shell.Desk, light *widgets.Light, which fyne.CanvasObject
 			menu.PopUp(d.Win.Canvas(), d.Entry(c).Sub, below, d.KeepFocus)
 		}
 	}
-	b.ruled = container.New(layouts.Inset(0, 0, 0, 4), b.rules)
-	return b, layouts.RuledBelow(container.New(layouts.Inset(layouts.Gap, 2, layouts.Gap/2, 2), layouts.NewDock(nil, b.ruled, which, nil, b.line)))
+	b.ruled = container.New(widgets.Inset(0, 0, 0, 4), b.rules)
+	return b, widgets.RuledBelow(container.New(widgets.Inset(widgets.Gap, 2, widgets.Gap/2, 2), widgets.NewDock(nil, b.ruled, which, nil, b.line)))
 }
 
 // solveOrStop is the command of the red button.

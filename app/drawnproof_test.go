@@ -5,11 +5,11 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/apptest"
-	"waymark/app/windowtest"
 	"waymark/puzzles"
-	"waymark/puzzles/familytest"
 	"waymark/puzzles/known"
+	"waymark/test/apptest"
+	"waymark/test/familytest"
+	"waymark/test/windowtest"
 )
 
 // TestAStrokeProvesNothing paints every brush on every cell of a solved puzzle: neither while

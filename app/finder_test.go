@@ -13,11 +13,11 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app"
-	"waymark/app/apptest"
 	"waymark/app/document"
 	"waymark/app/shell"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
+	"waymark/test/apptest"
 )
 
 // seek opens a finder by its command and types a search.

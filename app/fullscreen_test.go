@@ -9,8 +9,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/apptest"
 	"waymark/puzzles"
+	"waymark/test/apptest"
 )
 
 // The full screen holds the boards for playing, and nothing is drawn on them there.

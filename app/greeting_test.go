@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app"
-	"waymark/app/apptest"
+	"waymark/test/apptest"
 )
 
 // greeted starts the program with a home where it never was, and lets it greet.

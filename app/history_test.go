@@ -7,11 +7,10 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/apptest"
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
 	"waymark/puzzles/families"
-	"waymark/puzzles/marks"
+	"waymark/test/apptest"
 )
 
 // TestUndoCrossesEveryKindOfEdit makes one edit of each kind, saves in the
@@ -51,7 +50,7 @@ func TestUndoCrossesEveryKindOfEdit(t *testing.T) {
 		p.Marks = append(p.Marks, puzzles.Mark{Kind: puzzles.Via, Board: p.Start})
 		a.Edit(p, puzzles.Messagef("Mark"))
 	})
-	step("Name the mark", func() { a.Edit(marks.Rename(a.Puzzle(), 0, "x"), puzzles.Messagef("Name the mark")) })
+	step("Name the mark", func() { a.Edit(edit.RenameMark(a.Puzzle(), 0, "x"), puzzles.Messagef("Name the mark")) })
 
 	q.Run()
 	for i := len(names) - 1; i >= 0; i-- {

@@ -14,13 +14,13 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/apptest"
 	"waymark/app/document"
 	"waymark/app/generate/batch"
 	"waymark/app/settings"
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
 	"waymark/puzzles/families"
+	"waymark/test/apptest"
 	"waymark/widgets/board"
 )
 

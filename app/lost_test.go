@@ -11,13 +11,13 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/apptest"
 	"waymark/app/document"
 	"waymark/app/search"
 	"waymark/app/shell"
 	"waymark/puzzles"
 	"waymark/puzzles/known"
 	"waymark/solver"
+	"waymark/test/apptest"
 )
 
 // took lets a search of the open puzzle end with a solution, which is not proved to be the

@@ -10,8 +10,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/apptest"
 	"waymark/app/command"
+	"waymark/test/apptest"
 	"waymark/widgets/menu"
 )
 

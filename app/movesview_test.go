@@ -9,13 +9,13 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app"
-	"waymark/app/apptest"
 	"waymark/app/document"
 	"waymark/app/player"
 	"waymark/app/text"
 	"waymark/puzzles"
-	"waymark/puzzles/lens"
+	"waymark/puzzles/moveanalysis"
 	"waymark/solver"
+	"waymark/test/apptest"
 	"waymark/widgets/list"
 )
 
@@ -60,19 +60,19 @@ func TestTheMovesOfThePosition(t *testing.T) {
 	now := v.Looker.Now
 	require.NoError(t, now.Err)
 	require.Len(t, now.View.Moves, 2)
-	assert.Equal(t, lens.Bounds{Lower: length, Upper: length}, now.View.Left)
+	assert.Equal(t, moveanalysis.Bounds{Lower: length, Upper: length}, now.View.Left)
 	assert.Equal(t, 2, now.View.Known())
 	assert.Equal(t, "All 2 distances are known.", v.State.Text)
 	assert.False(t, v.More.Visible())
 	require.Len(t, now.Steps, length+1)
-	tally := lens.Count(now.Steps)
+	tally := moveanalysis.Count(now.Steps)
 	assert.Zero(t, tally.Unknown)
 	assert.Contains(t, v.Verdict.Text, "along this solution")
 
 	a.Do("next")
 	settle(t, a, q)
-	assert.Equal(t, lens.Bounds{Lower: length - 1, Upper: length - 1}, v.Looker.Now.View.Left)
-	assert.Equal(t, tally, lens.Count(v.Looker.Now.Steps), "it belongs to the line, not to the step")
+	assert.Equal(t, moveanalysis.Bounds{Lower: length - 1, Upper: length - 1}, v.Looker.Now.View.Left)
+	assert.Equal(t, tally, moveanalysis.Count(v.Looker.Now.Steps), "it belongs to the line, not to the step")
 	v.Chart.OnPick(3.4)
 	assert.Equal(t, 3, a.Player.At())
 
@@ -181,13 +181,13 @@ func TestTheSearchForDistancesStops(t *testing.T) {
 }
 
 func TestDistancesAreWritten(t *testing.T) {
-	assert.Equal(t, "9", player.LeftText(lens.Bounds{Lower: 9, Upper: 9}))
-	assert.Equal(t, "≥ 9", player.LeftText(lens.Bounds{Lower: 9, Upper: lens.Never}))
-	assert.Equal(t, "9–12", player.LeftText(lens.Bounds{Lower: 9, Upper: 12}))
-	assert.Equal(t, "—", player.LeftText(lens.Bounds{Lower: lens.Never, Upper: lens.Never}))
-	lost := player.Grade(0, lens.Move{Move: "A1-R", H: 3, F: 4, Rank: 2, Lost: lens.Yes, Good: lens.Yes}, 4, false)
+	assert.Equal(t, "9", player.LeftText(moveanalysis.Bounds{Lower: 9, Upper: 9}))
+	assert.Equal(t, "≥ 9", player.LeftText(moveanalysis.Bounds{Lower: 9, Upper: moveanalysis.Never}))
+	assert.Equal(t, "9–12", player.LeftText(moveanalysis.Bounds{Lower: 9, Upper: 12}))
+	assert.Equal(t, "—", player.LeftText(moveanalysis.Bounds{Lower: moveanalysis.Never, Upper: moveanalysis.Never}))
+	lost := player.Grade(0, moveanalysis.Move{Move: "A1-R", H: 3, F: 4, Rank: 2, Lost: moveanalysis.Yes, Good: moveanalysis.Yes}, 4, false)
 	assert.Equal(t, list.SignLost, lost.Sign)
-	dead := player.Grade(0, lens.Move{Move: "A1-R", H: lens.Never, F: lens.Never, Rank: 2, Left: lens.Bounds{Lower: lens.Never, Upper: lens.Never}}, lens.Never, false)
+	dead := player.Grade(0, moveanalysis.Move{Move: "A1-R", H: moveanalysis.Never, F: moveanalysis.Never, Rank: 2, Left: moveanalysis.Bounds{Lower: moveanalysis.Never, Upper: moveanalysis.Never}}, moveanalysis.Never, false)
 	assert.Equal(t, "dead end", dead.Word)
 	assert.Equal(t, []string{"A1-R", "—", "—", "2", "—"}, dead.Cells)
 }

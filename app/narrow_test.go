@@ -8,11 +8,11 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/apptest"
 	"waymark/app/text"
-	"waymark/app/windowtest"
 	"waymark/puzzles"
-	"waymark/widgets/layouts"
+	"waymark/test/apptest"
+	"waymark/test/windowtest"
+	"waymark/widgets"
 )
 
 // Panel and strip fold before boards shrink: in a small window each of two boards has all
@@ -21,7 +21,7 @@ func TestSmallWindowsKeepTheirBoardsLarge(t *testing.T) {
 	sizes := []struct {
 		window fyne.Size
 		least  float32 // of the longer side of a board
-	}{{fyne.NewSize(1000, 700), 340}, {fyne.NewSize(800, 600), 250}, {layouts.MinWindow, 230}}
+	}{{fyne.NewSize(1000, 700), 340}, {fyne.NewSize(800, 600), 250}, {widgets.MinWindow, 230}}
 	for id, words := range apptest.TryFive {
 		a, _ := window(t)
 		open(t, a, words)
@@ -39,7 +39,7 @@ func TestSmallWindowsKeepTheirBoardsLarge(t *testing.T) {
 			}
 		}
 		require.True(t, a.Do("try"))
-		assert.LessOrEqual(t, a.Win.Content().MinSize().Width, layouts.MinWindow.Width, id)
+		assert.LessOrEqual(t, a.Win.Content().MinSize().Width, widgets.MinWindow.Width, id)
 	}
 }
 
@@ -66,14 +66,14 @@ func TestTheWindowFitsASmallScreenOfLargeTexts(t *testing.T) {
 	for id, words := range apptest.TryFive {
 		a, _ := window(t)
 		open(t, a, words)
-		a.Win.Resize(fyne.NewSize(910, layouts.LeastWindow.Height))
+		a.Win.Resize(fyne.NewSize(910, widgets.LeastWindow.Height))
 		for _, command := range []string{"try", "try", "panel"} {
 			need := a.Win.Content().MinSize()
 			assert.LessOrEqual(t, need.Width, float32(910), "%s before %s", id, command)
-			assert.LessOrEqual(t, need.Height, layouts.LeastWindow.Height, "%s before %s", id, command)
+			assert.LessOrEqual(t, need.Height, widgets.LeastWindow.Height, "%s before %s", id, command)
 			a.Do(command)
 		}
-		assert.LessOrEqual(t, a.Win.Content().MinSize().Height, layouts.LeastWindow.Height, "%s with its panel", id)
+		assert.LessOrEqual(t, a.Win.Content().MinSize().Height, widgets.LeastWindow.Height, "%s with its panel", id)
 	}
 }
 
@@ -110,7 +110,7 @@ func TestThePanelOfANarrowWindowLiesOverTheBoards(t *testing.T) {
 	require.True(t, a.Side().Visible())
 	a.Win.Resize(fyne.NewSize(1000, 700))
 	require.False(t, a.Side().Visible())
-	assert.LessOrEqual(t, a.Side().MinSize().Width, layouts.PanelWidth(1000))
+	assert.LessOrEqual(t, a.Side().MinSize().Width, widgets.PanelWidth(1000))
 	before := a.Editor.Start.Board.Size()
 	require.True(t, a.Do("panel"))
 	assert.True(t, a.Side().Visible())
@@ -127,11 +127,11 @@ func TestANarrowWindowSolvesWithoutItsPanel(t *testing.T) {
 	a, q := window(t)
 	open(t, a, apptest.Corner)
 	assert.False(t, a.SolveButton().Visible(), "the panel has it")
-	a.Win.Resize(layouts.MinWindow)
+	a.Win.Resize(widgets.MinWindow)
 	b := a.SolveButton()
 	require.True(t, b.Visible())
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(b)
-	assert.LessOrEqual(t, at.X+b.Size().Width, layouts.MinWindow.Width)
+	assert.LessOrEqual(t, at.X+b.Size().Width, widgets.MinWindow.Width)
 	b.Tapped(nil)
 	until(t, q, func() bool { return !a.Session.Running() && len(a.Puzzle().Solutions) > 0 })
 
@@ -181,7 +181,7 @@ func TestTheBarIsAsHighAsItsRules(t *testing.T) {
 func TestALongNameFitsANarrowWindow(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, apptest.Corner)
-	a.Win.Resize(layouts.MinWindow)
+	a.Win.Resize(widgets.MinWindow)
 	a.Edit(apptest.Named(a.Puzzle(), strings.Repeat("A very long name ", 12)), puzzles.Messagef("Name and notes"))
-	assert.LessOrEqual(t, a.Win.Content().MinSize().Width, layouts.MinWindow.Width)
+	assert.LessOrEqual(t, a.Win.Content().MinSize().Width, widgets.MinWindow.Width)
 }

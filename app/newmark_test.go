@@ -7,8 +7,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/apptest"
 	"waymark/puzzles"
+	"waymark/test/apptest"
 )
 
 func TestANewMarkComesAfterTheOneThatIsSelected(t *testing.T) {

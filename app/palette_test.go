@@ -9,8 +9,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"waymark/app/apptest"
 	"waymark/app/command"
+	"waymark/test/apptest"
 )
 
 // What other programs call a thing finds it here.

@@ -10,9 +10,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app"
-	"waymark/app/apptest"
 	"waymark/app/command"
 	"waymark/app/journal"
+	"waymark/test/apptest"
 )
 
 // What is broken in the file of the settings is told in the journal and does no harm.

@@ -15,11 +15,11 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app"
-	"waymark/app/apptest"
 	"waymark/app/document"
 	"waymark/app/search"
 	"waymark/puzzles"
 	"waymark/solver"
+	"waymark/test/apptest"
 )
 
 // written puts a puzzle of a text into a file.

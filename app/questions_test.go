@@ -10,10 +10,10 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/apptest"
 	"waymark/app/shell"
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
+	"waymark/test/apptest"
 	"waymark/widgets"
 )
 

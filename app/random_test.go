@@ -18,14 +18,14 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app"
-	"waymark/app/apptest"
 	"waymark/app/document"
-	"waymark/app/windowtest"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
-	"waymark/puzzles/familytest"
 	"waymark/puzzles/known"
 	"waymark/puzzles/study"
+	"waymark/test/apptest"
+	"waymark/test/familytest"
+	"waymark/test/windowtest"
 )
 
 // monkey gives commands at random, and draws.

@@ -8,13 +8,13 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/apptest"
 	"waymark/app/document"
 	"waymark/app/search"
 	"waymark/puzzles"
 	"waymark/puzzles/known"
 	"waymark/puzzles/optima"
 	"waymark/solver"
+	"waymark/test/apptest"
 )
 
 // What a search while drawing finds is in the list, can be played, and enters the file when it is

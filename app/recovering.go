@@ -15,7 +15,6 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/disk"
 	"waymark/widgets"
-	"waymark/widgets/layouts"
 	"waymark/widgets/list"
 )
 
@@ -49,7 +48,7 @@ type recovering struct {
 
 // askRecovery asks it, or tells of the report alone.
 func (fi *filing) askRecovery(r *recovering, report string) {
-	rows := container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(4 * widgets.Grid)})
+	rows := container.New(widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(4 * widgets.Grid)})
 	for i := range r.lost {
 		rows.Add(r.row(i))
 	}
@@ -99,8 +98,8 @@ func (r *recovering) row(i int) fyne.CanvasObject {
 		r.answer.SetText(r.verb())
 	})
 	b.OnKey = func(ev *fyne.KeyEvent) { r.OverKey(ev) }
-	line := container.NewBorder(nil, nil, nil, container.NewCenter(b), container.New(layouts.Inset(-4*widgets.Grid, 0, 0, 0), container.New(layouts.Tall(head.RowHeight()), head)))
-	return container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(widgets.Grid)}, line, shell.Wrapped(lostLine(w)))
+	line := container.NewBorder(nil, nil, nil, container.NewCenter(b), container.New(widgets.Inset(-4*widgets.Grid, 0, 0, 0), container.New(widgets.Tall(head.RowHeight()), head)))
+	return container.New(widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(widgets.Grid)}, line, shell.Wrapped(lostLine(w)))
 }
 
 // verb is what the answer to expect does.

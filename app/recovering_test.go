@@ -8,9 +8,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/apptest"
 	"waymark/app/document"
 	"waymark/puzzles"
+	"waymark/test/apptest"
 )
 
 // ended keeps unsaved work under a name, as a program that did not end by itself.

@@ -4,8 +4,8 @@ import (
 	"testing"
 	"time"
 
-	"waymark/app/apptest"
 	"waymark/app/editor"
+	"waymark/test/apptest"
 
 	"fyne.io/fyne/v2/driver/desktop"
 	"github.com/stretchr/testify/assert"

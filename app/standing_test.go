@@ -7,12 +7,12 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app"
-	"waymark/app/apptest"
 	"waymark/app/search"
 	"waymark/puzzles"
 	"waymark/puzzles/known"
 	"waymark/puzzles/study"
 	"waymark/solver"
+	"waymark/test/apptest"
 )
 
 // apart is a puzzle of two tiles that do not meet: their moves can be made in any order.

@@ -9,9 +9,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app"
-	"waymark/app/apptest"
 	"waymark/puzzles"
 	"waymark/solver"
+	"waymark/test/apptest"
 )
 
 // stander plays back, tries moves, marks and searches at random, and looks after each whether

@@ -7,8 +7,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/apptest"
 	"waymark/app/document"
+	"waymark/test/apptest"
 )
 
 // A tab that is taken out keeps its document: file, history, unsaved work and the copy of it.

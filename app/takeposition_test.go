@@ -6,9 +6,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/apptest"
 	"waymark/puzzles"
 	"waymark/puzzles/study"
+	"waymark/test/apptest"
 )
 
 // A position that was reached becomes the goal or the start: that is how reachable goals

@@ -6,8 +6,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/apptest"
 	"waymark/puzzles"
+	"waymark/test/apptest"
 )
 
 // tryOne tries the first move there is, and returns it.

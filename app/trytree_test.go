@@ -8,12 +8,12 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/apptest"
 	"waymark/app/document"
 	"waymark/app/player"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
-	"waymark/widgets/layouts"
+	"waymark/test/apptest"
+	"waymark/widgets"
 )
 
 // The mode that tries moves takes no room from the boards, in the smallest window either.
@@ -21,7 +21,7 @@ func TestTryingMovesLeavesTheBoardsWhereTheyAre(t *testing.T) {
 	for id, words := range apptest.TryFive {
 		a, _ := window(t)
 		open(t, a, words)
-		a.Win.Resize(layouts.MinWindow)
+		a.Win.Resize(widgets.MinWindow)
 		where := func() []any {
 			b := a.Editor.Start.Board
 			at, size := b.Area()
@@ -31,7 +31,7 @@ func TestTryingMovesLeavesTheBoardsWhereTheyAre(t *testing.T) {
 		require.True(t, a.Do("try"))
 		assert.Equal(t, before, where(), id)
 		content := a.Win.Content().MinSize()
-		assert.LessOrEqual(t, content.Width, layouts.MinWindow.Width, id)
+		assert.LessOrEqual(t, content.Width, widgets.MinWindow.Width, id)
 		require.True(t, a.Do("try"))
 		assert.Equal(t, before, where(), id)
 	}

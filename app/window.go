@@ -14,7 +14,6 @@ import (
 	"waymark/app/shell"
 	"waymark/puzzles"
 	"waymark/widgets"
-	"waymark/widgets/layouts"
 	"waymark/widgets/menu"
 )
 
@@ -50,14 +49,14 @@ func (a *App) build() {
 	a.Status.Truncation = fyne.TextTruncateEllipsis
 
 	a.Editor.Boards = editor.NewBoards(&a.Editor.Start, &a.Editor.Goal)
-	playback := layouts.Sheet(container.New(layouts.Inset(layouts.Gap, 8, 8, 8),
-		container.New(layouts.Share{Lo: 112, Hi: 340}, a.Deck.Play, a.Deck.Moves)), widgets.ColorPaper)
+	playback := widgets.Sheet(container.New(widgets.Inset(widgets.Gap, 8, 8, 8),
+		container.New(widgets.Share{Lo: 112, Hi: 340}, a.Deck.Play, a.Deck.Moves)), widgets.ColorPaper)
 	a.Solving.Light = widgets.NewLight()
 	a.Solving.Light.OnTapped = a.Solving.SayLight
 	a.Solving.Light.OnHover = a.Hinting(a.Solving.Why)
 	a.ui.documentBar, a.ui.bar = newDocumentBar(a.Desk, a.Solving.Light, a.filing.book.Build())
-	l := &layouts.Page{
-		Bar: a.ui.bar, Mode: a.Trier.Bar.Content, Boards: a.Editor.Boards, Way: a.Marker.Pane.Content, Playback: layouts.Ruled(playback),
+	l := &widgets.Page{
+		Bar: a.ui.bar, Mode: a.Trier.Bar.Content, Boards: a.Editor.Boards, Way: a.Marker.Pane.Content, Playback: widgets.Ruled(playback),
 		WayBody: a.Marker.Pane.Body, FoldWay: a.Marker.WayLow,
 	}
 	a.ui.page = container.New(l, l.Bar, l.Mode, l.Boards, l.Way, l.Playback)
@@ -69,28 +68,28 @@ func (a *App) build() {
 	}
 
 	a.ui.fold = a.CommandButton(widgets.ButtonBare, "", widgets.IconRemove, "panel")
-	a.ui.side = layouts.NewDock(nil, nil, widget.NewSeparator(), nil,
-		layouts.Sheet(a.Deck.Look.WithTabs(a.Solving.Panel.Content, a.Trier.Bar.Pane, a.ui.fold), widgets.ColorSheet))
+	a.ui.side = widgets.NewDock(nil, nil, widget.NewSeparator(), nil,
+		widgets.Sheet(a.Deck.Look.WithTabs(a.Solving.Panel.Content, a.Trier.Bar.Pane, a.ui.fold), widgets.ColorSheet))
 	a.Deck.Side = a.ui.side
-	left := layouts.NewDock(nil, nil, nil, widget.NewSeparator(),
-		layouts.Sheet(container.New(layouts.Wide(layouts.ToolsWidth), a.Editor.Tools.Content), widgets.ColorSheet))
-	bottom := layouts.Ruled(layouts.Sheet(container.New(layouts.Inset(layouts.Gap/2, -3, layouts.Gap, -3), a.Status), widgets.ColorSheet))
-	root := layouts.NewDock(nil, bottom, left, a.ui.side, a.ui.page)
-	dock := root.Layout.(*layouts.Dock)
-	dock.Wide, dock.Narrow = layouts.PanelWidth, a.narrowed
+	left := widgets.NewDock(nil, nil, nil, widget.NewSeparator(),
+		widgets.Sheet(container.New(widgets.Wide(widgets.ToolsWidth), a.Editor.Tools.Content), widgets.ColorSheet))
+	bottom := widgets.Ruled(widgets.Sheet(container.New(widgets.Inset(widgets.Gap/2, -3, widgets.Gap, -3), a.Status), widgets.ColorSheet))
+	root := widgets.NewDock(nil, bottom, left, a.ui.side, a.ui.page)
+	dock := root.Layout.(*widgets.Dock)
+	dock.Wide, dock.Narrow = widgets.PanelWidth, a.narrowed
 	a.ui.menus = menu.NewBar(menusOf(a))
 	a.ui.menus.Closed = a.KeepFocus
-	root = layouts.NewDock(a.pane.Strip(), nil, nil, nil, root)
+	root = widgets.NewDock(a.pane.Strip(), nil, nil, nil, root)
 	if !systemMenus {
-		root = layouts.NewDock(a.ui.menus, nil, nil, nil, root)
+		root = widgets.NewDock(a.ui.menus, nil, nil, nil, root)
 	}
 
-	a.Under = layouts.NewCurtain(root)
+	a.Under = widgets.NewCurtain(root)
 	a.Win.SetContent(widgets.WithTips(a.Under))
 	a.Editor.Whole.RefreshLooks()
 	a.listen()
 	if !a.tabs.many() { // another tab takes the window as large as it is
-		a.Win.Resize(fyne.NewSize(a.Prefs.WindowSize()).Max(layouts.LeastWindow))
+		a.Win.Resize(fyne.NewSize(a.Prefs.WindowSize()).Max(widgets.LeastWindow))
 	}
 	a.Win.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) { a.filing.Drop(uris) })
 	a.Win.SetCloseIntercept(a.filing.Close)

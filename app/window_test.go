@@ -12,15 +12,14 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/apptest"
 	"waymark/app/document"
 	"waymark/app/shell"
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
 	"waymark/puzzles/families"
 	"waymark/puzzles/study"
+	"waymark/test/apptest"
 	"waymark/widgets"
-	"waymark/widgets/layouts"
 )
 
 func TestFirstStartInvites(t *testing.T) {
@@ -199,10 +198,10 @@ func TestUndoAndRedoSaySoAndKeepTheAnswer(t *testing.T) {
 func TestWindowFitsAndFolds(t *testing.T) {
 	a, _ := window(t)
 	size := a.Win.Content().MinSize()
-	assert.LessOrEqual(t, size.Width, layouts.MinWindow.Width)
-	assert.LessOrEqual(t, size.Height, layouts.MinWindow.Height-60, "title and menu bar need room too")
+	assert.LessOrEqual(t, size.Width, widgets.MinWindow.Width)
+	assert.LessOrEqual(t, size.Height, widgets.MinWindow.Height-60, "title and menu bar need room too")
 	a.Do("moves")
-	assert.LessOrEqual(t, a.Win.Content().MinSize().Width, layouts.MinWindow.Width, "the other side of the panel")
+	assert.LessOrEqual(t, a.Win.Content().MinSize().Width, widgets.MinWindow.Width, "the other side of the panel")
 	a.Do("moves")
 	a.Win.Resize(fyne.NewSize(1280, 620))
 	assert.False(t, a.Marker.Pane.Body.Visible(), "the way folds before the boards shrink")

@@ -10,7 +10,6 @@ import (
 	"strconv"
 	"strings"
 
-	"waymark/lab/people"
 	"waymark/lab/results"
 	"waymark/puzzles"
 	"waymark/puzzles/generate"
@@ -27,7 +26,7 @@ type Board struct {
 	// of a generator may repeat, and each is an observation.
 	Again int
 	// People is how long people took for it, where its file tells that or play-tests stand beside it.
-	People people.Time
+	People PeopleTime
 }
 
 // loaded is what is known once boards are there.

@@ -9,7 +9,6 @@ import (
 	"strconv"
 	"strings"
 
-	"waymark/lab/people"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
 	"waymark/puzzles/foreign"
@@ -46,7 +45,7 @@ func (l *loader) table(list []Board, name, base string, s Source) (all []Board, 
 	if err != nil {
 		return list, false, nil // told when it is read as puzzles
 	}
-	rows, is, err := people.ReadTable(data, name, s.reading())
+	rows, is, err := ReadPeople(data, name, s.reading())
 	if !is {
 		return list, false, nil
 	}
@@ -67,17 +66,17 @@ func (l *loader) table(list []Board, name, base string, s Source) (all []Board, 
 		if list, err = l.add(list, r.Puzzle, cmp.Or(r.Name, base+" "+strconv.Itoa(i+1)), r.Err); err != nil {
 			return list, true, err
 		}
-		list[len(list)-1].People = r.Time
+		list[len(list)-1].People = r.PeopleTime
 	}
 	return list, true, nil
 }
 
 // pickRow returns the row of a name or of a number from 1; all of them for "".
-func pickRow(rows []people.Row, which string) ([]people.Row, error) {
+func pickRow(rows []PeopleRow, which string) ([]PeopleRow, error) {
 	if which == "" {
 		return rows, nil
 	}
-	if i := slices.IndexFunc(rows, func(r people.Row) bool { return r.Name == which }); i >= 0 {
+	if i := slices.IndexFunc(rows, func(r PeopleRow) bool { return r.Name == which }); i >= 0 {
 		return rows[i : i+1], nil
 	}
 	if n, err := strconv.Atoi(which); err == nil && n >= 1 && n <= len(rows) {
@@ -120,7 +119,7 @@ func (l *loader) file(list []Board, name string, s Source) ([]Board, error) {
 			return nil, err
 		}
 		if len(played.Plays) > 0 {
-			list[len(list)-1].People = people.OfPlays(p, played)
+			list[len(list)-1].People = PeopleTimeOf(p, played)
 		}
 	}
 	return list, nil

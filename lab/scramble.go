@@ -8,7 +8,7 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/families"
 	"waymark/puzzles/foreign"
-	"waymark/puzzles/scramble"
+	"waymark/puzzles/generate"
 )
 
 // scramble makes the starts of a scramble.
@@ -95,9 +95,9 @@ func (l *loader) start(s Scramble, f families.Family, p *puzzles.Puzzle, from pu
 	case s.Moves > 0:
 		return puzzles.Wander(f, p, from, s.Moves, chance, nil), nil
 	case s.Deal:
-		return scramble.Deal(l.ctx, p, scramble.Options{Seed: chance.Uint64()})
+		return generate.Deal(l.ctx, p, generate.StartOptions{Seed: chance.Uint64()})
 	}
-	found, err := scramble.Find(l.ctx, p, s.Length, scramble.Options{Seed: chance.Uint64()}, nil)
+	found, err := generate.FindStart(l.ctx, p, s.Length, generate.StartOptions{Seed: chance.Uint64()}, nil)
 	if err == nil && found.Moves != s.Length {
 		err = puzzles.Messagef("no start with a shortest solution of %d moves was found", s.Length)
 	}

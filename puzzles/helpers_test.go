@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/puzzles"
-	"waymark/puzzles/example"
+	"waymark/test/example"
 )
 
 // walk is the family that the tests of this package read, write and play.

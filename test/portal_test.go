@@ -9,7 +9,7 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
-	"waymark/app/portal/portaltest"
+	"waymark/test/portaltest"
 )
 
 // TestE2EASandboxAsksThePortal saves and opens as a snap does it, which sees no files but those

@@ -10,8 +10,8 @@ import (
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 
+	"waymark/test/widgettest"
 	"waymark/widgets"
-	"waymark/widgets/widgettest"
 )
 
 func TestButtonPress(t *testing.T) {

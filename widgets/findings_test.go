@@ -9,8 +9,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"waymark/test/widgettest"
 	"waymark/widgets"
-	"waymark/widgets/widgettest"
 )
 
 // A card of findings is as high as what it says, and its sentences are links where there

@@ -10,8 +10,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"waymark/test/widgettest"
 	"waymark/widgets"
-	"waymark/widgets/widgettest"
 )
 
 // keyGroups returns groups of the given numbers of rows.

@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 
+	"waymark/test/widgettest"
 	"waymark/widgets"
-	"waymark/widgets/widgettest"
 )
 
 func newTabs() *widgets.Tabs {

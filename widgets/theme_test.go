@@ -13,8 +13,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/puzzles/draw"
+	"waymark/test/widgettest"
 	"waymark/widgets"
-	"waymark/widgets/widgettest"
 )
 
 // contrast returns the WCAG 2.2 contrast of two colours of the theme, the

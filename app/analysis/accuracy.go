@@ -12,7 +12,6 @@ import (
 	"waymark/puzzles/analysis"
 	"waymark/widgets"
 	"waymark/widgets/chart"
-	"waymark/widgets/layouts"
 )
 
 // accuracyView is a heuristic held against the true distances.
@@ -36,10 +35,10 @@ func (l *Page) newAccuracy() fyne.CanvasObject {
 		l.of.heuristic = id
 		l.refreshAccuracy(l.view())
 	}
-	v.content = container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(6)},
-		container.New(layouts.Wide(accuracyPicker), v.Which), container.New(layouts.Tall(accuracyHeight), v.chart), v.Note)
+	v.content = container.New(widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(6)},
+		container.New(widgets.Wide(accuracyPicker), v.Which), container.New(widgets.Tall(accuracyHeight), v.chart), v.Note)
 	l.Accuracy = v
-	return container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(6)}, v.heading, v.content)
+	return container.New(widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(6)}, v.heading, v.content)
 }
 
 // accuracyPicker is the width of the menu of heuristics, accuracyHeight the height of the chart.

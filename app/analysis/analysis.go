@@ -10,8 +10,8 @@ import (
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/analysis"
-	"waymark/puzzles/backward"
 	"waymark/puzzles/known"
+	"waymark/puzzles/moveanalysis"
 )
 
 // Analysis says what all positions of the puzzle say of it: a window has one.
@@ -63,7 +63,7 @@ func (an *Analysis) use(f analysis.Far, goal bool) {
 		n.Start = f.Board
 		an.desk.Host.Edit(n, puzzles.Messagef("Use the hardest start"))
 	}
-	if p := an.desk.Doc.Puzzle(); !goal || backward.Sole(p) { // the distance of the position is that of the goal
+	if p := an.desk.Doc.Puzzle(); !goal || moveanalysis.SoleGoal(p) { // the distance of the position is that of the goal
 		an.desk.Known.Learn(known.Free(p), known.Fact{Least: f.Distance, LeastBy: known.Analysed})
 		an.desk.Host.Changed(shell.PartVerdict | shell.PartLight | shell.PartSolutions)
 	}

@@ -12,10 +12,10 @@ import (
 	"waymark/app"
 	"waymark/app/analysis"
 	"waymark/app/analysis/findings"
-	"waymark/app/apptest"
-	"waymark/app/windowtest"
 	"waymark/puzzles/known"
 	"waymark/solver"
+	"waymark/test/apptest"
+	"waymark/test/windowtest"
 	"waymark/widgets"
 )
 

@@ -9,7 +9,6 @@ import (
 	"waymark/app/text"
 	"waymark/widgets"
 	"waymark/widgets/board"
-	"waymark/widgets/layouts"
 )
 
 // newAny returns the place of the hardest start of all arrangements.
@@ -18,7 +17,7 @@ func (l *Page) newAny() fyne.CanvasObject {
 	l.any.Use = l.Button(widgets.ButtonOutline, text.Tr("Use as start"), func() { l.useFar(l.study.Any.Far, false) })
 	l.any.drawn = container.NewHBox(container.NewGridWrap(fyne.NewSquareSize(farBoard), l.any.diagram))
 	l.find = l.Button(widgets.ButtonOutline, text.Tr("Find"), l.FindAny)
-	return container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(6)},
+	return container.New(widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(6)},
 		widgets.NewSubsection(text.Tr("Hardest start of any arrangement")), l.any.drawn, l.any.Note, container.NewHBox(l.find, l.any.Use))
 }
 

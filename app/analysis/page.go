@@ -14,7 +14,6 @@ import (
 	"waymark/widgets"
 	"waymark/widgets/board"
 	"waymark/widgets/chart"
-	"waymark/widgets/layouts"
 	"waymark/widgets/list"
 )
 
@@ -88,12 +87,12 @@ func (l *Page) build() {
 	l.run = l.Button(widgets.ButtonOutline, text.Tr("Stop"), l.RunOrStop)
 	l.limits = l.Button(widgets.ButtonLink, text.Tr("Limits …"), func() { l.of.desk.AskLimits(l.refresh) })
 
-	right := container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(10)})
+	right := container.New(widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(10)})
 	for i, title := range []string{text.Tr("Distance from the start"), text.Tr("Distance to the goal")} {
 		c := histogram{widgets.NewSubsection(title), chart.New()}
 		l.charts[i] = c
 		right.Add(c.heading)
-		right.Add(container.New(layouts.Tall(chartHeight), c.chart))
+		right.Add(container.New(widgets.Tall(chartHeight), c.chart))
 	}
 	right.Add(l.newAccuracy())
 	far := container.New(layout.NewGridLayoutWithColumns(2))
@@ -107,14 +106,14 @@ func (l *Page) build() {
 	right.Add(l.common.heading)
 	right.Add(l.common.boards)
 
-	above := container.New(layouts.Inset(layouts.Gap, layouts.Gap, layouts.Gap, 8), container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(8)}, l.Verdict))
-	below := layouts.Ruled(container.New(layouts.Tall(aboutHeight), container.NewVScroll(
-		container.New(layouts.Inset(layouts.Gap, 8, layouts.Gap, 8), container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(0)}, l.about)))))
+	above := container.New(widgets.Inset(widgets.Gap, widgets.Gap, widgets.Gap, 8), container.New(widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(8)}, l.Verdict))
+	below := widgets.Ruled(container.New(widgets.Tall(aboutHeight), container.NewVScroll(
+		container.New(widgets.Inset(widgets.Gap, 8, widgets.Gap, 8), container.New(widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(0)}, l.about)))))
 	l.Lay(l.Facts, shell.Sides{
-		Right: container.NewVScroll(container.New(layouts.Inset(layouts.Gap, layouts.Gap, layouts.Gap, layouts.Gap), right)),
+		Right: container.NewVScroll(container.New(widgets.Inset(widgets.Gap, widgets.Gap, widgets.Gap, widgets.Gap), right)),
 		Wide:  func(whole float32) float32 { return max(0.52*whole, whole-leftWidth) },
 		Foot:  container.NewHBox(l.run, l.limits),
-	}, layouts.NewDock(above, below, nil, nil, l.Facts))
+	}, widgets.NewDock(above, below, nil, nil, l.Facts))
 }
 
 // Sizes of the page.
@@ -138,7 +137,7 @@ func (l *Page) newFar(title string, goal bool) *farView {
 	}
 	v.Use = l.Button(widgets.ButtonOutline, label, use)
 	v.drawn = container.NewHBox(container.NewGridWrap(fyne.NewSquareSize(farBoard), v.diagram))
-	v.content = container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(6)},
+	v.content = container.New(widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(6)},
 		widgets.NewSubsection(title), v.drawn, v.Note, container.NewHBox(v.Use))
 	return v
 }

@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/windowtest"
+	"waymark/test/windowtest"
 )
 
 // The card says how hard a puzzle is once its optimum is proved, and hides it with the lengths.

@@ -13,8 +13,8 @@ import (
 	"waymark/app/task"
 	"waymark/app/text"
 	"waymark/puzzles"
-	"waymark/puzzles/backward"
 	"waymark/puzzles/known"
+	"waymark/puzzles/moveanalysis"
 	"waymark/solver"
 )
 
@@ -64,7 +64,7 @@ func (b *Backplay) remembered() *game.Way {
 func (b *Backplay) begin(done func(*game.Way, error)) {
 	p := b.desk.Doc.Puzzle()
 	b.choosing.Start(b.desk.Jobs.Context(), b.desk.Post, func(ctx context.Context, _ *task.Job) func() {
-		g, ok, err := backward.Choose(ctx, p)
+		g, ok, err := moveanalysis.ChooseGoal(ctx, p)
 		return func() {
 			if !ok || err != nil {
 				done(nil, err)

@@ -8,13 +8,13 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app"
-	"waymark/app/apptest"
 	"waymark/app/backplay"
-	"waymark/app/windowtest"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
-	"waymark/puzzles/familytest"
 	"waymark/puzzles/study"
+	"waymark/test/apptest"
+	"waymark/test/familytest"
+	"waymark/test/windowtest"
 	"waymark/widgets"
 )
 

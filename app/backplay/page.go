@@ -16,7 +16,6 @@ import (
 	"waymark/puzzles/known"
 	"waymark/widgets"
 	"waymark/widgets/board"
-	"waymark/widgets/layouts"
 	"waymark/widgets/list"
 )
 
@@ -108,13 +107,13 @@ func (l *Page) build() {
 	d.shortcut = l.Button(widgets.ButtonOutline, text.Tr("Take the shortcut"), l.TakeShortcut)
 	d.use = l.Button(widgets.ButtonAction, text.Tr("Use as start"), l.Use)
 
-	above := container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(8)}, l.Verdict)
-	right := layouts.NewDock(container.New(layouts.Inset(layouts.Gap, layouts.Gap, layouts.Gap, 8), above), nil, nil, nil, l.Moves)
+	above := container.New(widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(8)}, l.Verdict)
+	right := widgets.NewDock(container.New(widgets.Inset(widgets.Gap, widgets.Gap, widgets.Gap, 8), above), nil, nil, nil, l.Moves)
 	l.Lay(l.Board, shell.Sides{
 		Right: right,
 		Wide:  func(whole float32) float32 { return min(max(0.34*whole, 360), 520) },
 		Foot:  container.NewHBox(d.undo, d.redo, d.goal, d.rival, layout.NewSpacer(), d.shortcut, d.use),
-	}, container.New(layouts.Inset(layouts.Gap, 10, layouts.Gap, 10), layouts.NewDock(container.New(layouts.Inset(0, 0, 0, 4), l.heading), nil, nil, nil, l.Board)))
+	}, container.New(widgets.Inset(widgets.Gap, 10, widgets.Gap, 10), widgets.NewDock(container.New(widgets.Inset(0, 0, 0, 4), l.heading), nil, nil, nil, l.Board)))
 }
 
 // Drop takes back the move that has brought what stands on a cell from another.

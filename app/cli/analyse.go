@@ -11,7 +11,7 @@ import (
 	"waymark/puzzles/difficulty"
 	"waymark/puzzles/export"
 	"waymark/puzzles/families"
-	"waymark/puzzles/published"
+	"waymark/puzzles/known"
 )
 
 // analysed is the answer of the command analyse, as --json prints it. What is not known
@@ -187,9 +187,9 @@ func newAnalysed(p *puzzles.Puzzle, r analysis.Report) analysed {
 		v.Status = "optimal"
 		v.Solutions = newAnalysedOptimal(a, board)
 	}
-	ours := published.Ours{Dead: a.Unsolvable}
+	ours := known.Ours{Dead: a.Unsolvable}
 	if a.Known {
-		ours = published.Ours{Least: a.Optimum, Found: true, Best: a.Optimum}
+		ours = known.Ours{Least: a.Optimum, Found: true, Best: a.Optimum}
 	}
 	v.Heuristics = newAnalysedHeuristics(r.Accuracy)
 	v.Published = export.NewPublished(families.Find(p.Family), p, ours)

@@ -8,7 +8,7 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/analysis"
 	"waymark/puzzles/families"
-	"waymark/puzzles/published"
+	"waymark/puzzles/known"
 	"waymark/solver"
 )
 
@@ -91,7 +91,7 @@ func (v analysed) printAnswer(line func(name, format string, args ...any), f puz
 	switch {
 	case a.Unsolvable:
 		line("optimum", "there is no solution")
-		for _, words := range publishedWords(p, published.Ours{Dead: true}) {
+		for _, words := range publishedWords(p, known.Ours{Dead: true}) {
 			line("", "%s", words)
 		}
 		return
@@ -100,7 +100,7 @@ func (v analysed) printAnswer(line func(name, format string, args ...any), f puz
 		return
 	}
 	line("optimum", "%s", counted(a.Optimum, unit))
-	for _, words := range publishedWords(p, published.Ours{Least: a.Optimum, Found: true, Best: a.Optimum}) {
+	for _, words := range publishedWords(p, known.Ours{Least: a.Optimum, Found: true, Best: a.Optimum}) {
 		line("", "%s", words)
 	}
 	if !a.Exact {

@@ -11,8 +11,8 @@ import (
 
 	"waymark/puzzles"
 	"waymark/puzzles/families"
-	"waymark/puzzles/familytest"
 	"waymark/puzzles/known"
+	"waymark/test/familytest"
 )
 
 // sealedHere gives the test a configuration of its own with a signet, and returns that.

@@ -9,8 +9,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/puzzles/disk/disktest"
 	"waymark/solver"
+	"waymark/test/disktest"
 )
 
 // atHome gives the test a home of its own.

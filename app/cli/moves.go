@@ -12,7 +12,7 @@ import (
 	"time"
 
 	"waymark/puzzles"
-	"waymark/puzzles/lens"
+	"waymark/puzzles/moveanalysis"
 	"waymark/puzzles/study"
 )
 
@@ -79,7 +79,7 @@ func moves(c console, args []string) error {
 
 // seeMoves looks at a position along a line, for at most a time.
 func seeMoves(ctx context.Context, p *puzzles.Puzzle, line []puzzles.Move, at int, heuristic string, timeout time.Duration) (viewed, error) {
-	l, err := lens.New(p)
+	l, err := moveanalysis.New(p)
 	if err != nil {
 		return viewed{}, err
 	}
@@ -87,7 +87,7 @@ func seeMoves(ctx context.Context, p *puzzles.Puzzle, line []puzzles.Move, at in
 		if study.Verify(p, s.Moves, false) != nil {
 			continue // a file can hold anything
 		}
-		if err := l.Learn(ctx, s.Moves, lens.Proved(s)); err != nil {
+		if err := l.Learn(ctx, s.Moves, moveanalysis.Proved(s)); err != nil {
 			return viewed{}, fmt.Errorf("solution %d: %w", i+1, err)
 		}
 	}
@@ -97,9 +97,9 @@ func seeMoves(ctx context.Context, p *puzzles.Puzzle, line []puzzles.Move, at in
 	}
 	limited, cancel := context.WithTimeout(ctx, timeout)
 	defer cancel()
-	err = l.Search(limited, here, lens.Limits{}, nil)
+	err = l.Search(limited, here, moveanalysis.Limits{}, nil)
 	if err == nil {
-		err = l.SearchAlong(limited, heuristic, line, lens.Limits{}, nil)
+		err = l.SearchAlong(limited, heuristic, line, moveanalysis.Limits{}, nil)
 	}
 	if err != nil && !errors.Is(err, context.DeadlineExceeded) {
 		return viewed{}, err
@@ -122,7 +122,7 @@ func seeMoves(ctx context.Context, p *puzzles.Puzzle, line []puzzles.Move, at in
 			Lower: whole(m.Left.Lower), Upper: whole(m.Left.Upper), Good: yes(m.Good), Lost: yes(m.Lost),
 		})
 	}
-	if t := lens.Count(steps); len(line) > 0 && t.Unknown == 0 {
+	if t := moveanalysis.Count(steps); len(line) > 0 && t.Unknown == 0 {
 		v.Lost = &t.Lost
 	}
 	return v, nil
@@ -130,18 +130,18 @@ func seeMoves(ctx context.Context, p *puzzles.Puzzle, line []puzzles.Move, at in
 
 // whole is a number, or nil for lens.Never.
 func whole[T int | float64](n T) *T {
-	if n == lens.Never {
+	if n == moveanalysis.Never {
 		return nil
 	}
 	return &n
 }
 
 // yes is an answer, or nil while it is not known.
-func yes(a lens.Answer) *bool {
-	if a == lens.Unknown {
+func yes(a moveanalysis.Answer) *bool {
+	if a == moveanalysis.Unknown {
 		return nil
 	}
-	b := a == lens.Yes
+	b := a == moveanalysis.Yes
 	return &b
 }
 

@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app/cli"
-	"waymark/puzzles/disk/disktest"
+	"waymark/test/disktest"
 )
 
 func TestAPartIsAFile(t *testing.T) {

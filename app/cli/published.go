@@ -6,13 +6,12 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/families"
 	"waymark/puzzles/known"
-	"waymark/puzzles/published"
 	"waymark/solver"
 )
 
 // publishedWords are the sentences on what is published of a puzzle beside what is known here.
-func publishedWords(p *puzzles.Puzzle, ours published.Ours) (list []string) {
-	x, ok := published.Of(p)
+func publishedWords(p *puzzles.Puzzle, ours known.Ours) (list []string) {
+	x, ok := known.PublishedOf(p)
 	if !ok {
 		return nil
 	}
@@ -23,7 +22,7 @@ func publishedWords(p *puzzles.Puzzle, ours published.Ours) (list []string) {
 }
 
 // besidePublished are those sentences as the rest of a line.
-func besidePublished(p *puzzles.Puzzle, ours published.Ours) string {
+func besidePublished(p *puzzles.Puzzle, ours known.Ours) string {
 	words := ""
 	for _, s := range publishedWords(p, ours) {
 		words += "; " + strings.ToLower(s[:1]) + strings.TrimSuffix(s[1:], ".")
@@ -32,15 +31,15 @@ func besidePublished(p *puzzles.Puzzle, ours published.Ours) string {
 }
 
 // ours is what an answer says of the puzzle without its marks.
-func (a answer) ours() published.Ours {
-	return published.Ours{
+func (a answer) ours() known.Ours {
+	return known.Ours{
 		Least: int(a.Result.LowerBound), Found: a.Moves != nil, Best: len(a.Moves),
 		Dead: a.Result.Status == solver.Unsolvable, Routed: a.Routed,
 	}
 }
 
 // keptOurs is what a file keeps of a puzzle without its marks.
-type keptOurs struct{ published.Ours }
+type keptOurs struct{ known.Ours }
 
 // kept reads it: moves count once the rules have replayed them, bounds where they are sealed.
 func kept(p *puzzles.Puzzle) *keptOurs {

@@ -15,7 +15,7 @@ import (
 	"waymark/app/cli"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
-	"waymark/puzzles/familytest"
+	"waymark/test/familytest"
 )
 
 // hostile are the characters that a terminal obeys, which a file may hold: C1, those that

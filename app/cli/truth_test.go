@@ -16,9 +16,9 @@ import (
 
 	"waymark/puzzles"
 	"waymark/puzzles/families"
-	"waymark/puzzles/familytest"
 	"waymark/puzzles/known"
 	"waymark/puzzles/study"
+	"waymark/test/familytest"
 )
 
 // truthCases is how many puzzles are forged; WAYMARK_TRUTH says another number.

@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"waymark/puzzles"
-	"waymark/puzzles/published"
+	"waymark/puzzles/known"
 	"waymark/puzzles/study"
 )
 
@@ -79,7 +79,7 @@ func (d *Document) complete(i int, change func(*puzzles.Puzzle)) {
 // of the others, and no search of this puzzle found them. Other marks only: moves stay right, but what
 // was proved of a solution through the old marks says nothing about the new.
 func keepValid(prev, next *puzzles.Puzzle) *puzzles.Puzzle {
-	if note := published.Superseded(next.Note); note != next.Note && prev.Note == next.Note && !sameRules(prev, next) {
+	if note := known.Superseded(next.Note); note != next.Note && prev.Note == next.Note && !sameRules(prev, next) {
 		n := next.Clone()
 		n.Note = note
 		next = n

@@ -6,8 +6,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
-	"waymark/app/apptest"
 	"waymark/puzzles"
+	"waymark/test/apptest"
 )
 
 func TestDocumentUndoNamesAndRedo(t *testing.T) {

@@ -10,9 +10,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/apptest"
 	"waymark/app/text"
 	"waymark/puzzles"
+	"waymark/test/apptest"
 )
 
 func TestSaveAndLoadAgree(t *testing.T) {

@@ -8,8 +8,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/puzzles/disk/disktest"
 	"waymark/puzzles/study"
+	"waymark/test/disktest"
 )
 
 // What the start reads of programs that have ended is small files: for anything else it neither waits nor is it lost.

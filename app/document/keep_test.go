@@ -13,9 +13,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/apptest"
 	"waymark/puzzles"
-	"waymark/puzzles/published"
+	"waymark/puzzles/known"
+	"waymark/test/apptest"
 )
 
 // lost asks a keep for lost work, and returns the names of the puzzles.
@@ -182,7 +182,7 @@ func TestAnEditOfTheBoardsSupersedesWhatIsPublished(t *testing.T) {
 	p := apptest.Read(t, apptest.Corner).Clone()
 	p.Note = "Two slides.\noptimal 2 (as published)"
 	d := NewDocument(p, "")
-	published := func() bool { _, ok := published.Of(d.Puzzle()); return ok }
+	published := func() bool { _, ok := known.PublishedOf(d.Puzzle()); return ok }
 	d.Edit(apptest.Named(d.Puzzle(), "other"), puzzles.Messagef("Name"))
 	assert.True(t, published())
 	n := d.Puzzle().Clone()

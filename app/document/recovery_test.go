@@ -12,8 +12,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/apptest"
 	"waymark/puzzles"
+	"waymark/test/apptest"
 )
 
 // held returns the name of the puzzle in a copy, "" while there is none.

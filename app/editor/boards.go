@@ -11,7 +11,6 @@ import (
 	"waymark/puzzles/draw"
 	"waymark/widgets"
 	"waymark/widgets/board"
-	"waymark/widgets/layouts"
 )
 
 // boardPane is a board under its heading.
@@ -54,7 +53,7 @@ func (ed *Editor) NewBoardPane(role puzzles.Role) boardPane {
 		p.Back.Hide()
 		buttons = container.NewHBox(p.Back, p.Clear)
 	}
-	p.Heading = container.NewBorder(nil, nil, nil, buttons, container.New(layouts.Middle{}, p.Head))
+	p.Heading = container.NewBorder(nil, nil, nil, buttons, container.New(widgets.Middle{}, p.Head))
 
 	b := p.Board
 	b.SetMode(board.ModePaint)

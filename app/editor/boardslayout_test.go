@@ -8,11 +8,11 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/apptest"
 	"waymark/app/editor"
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
-	"waymark/widgets/layouts"
+	"waymark/test/apptest"
+	"waymark/widgets"
 )
 
 // wide3x12 is a glide board that leaves room above and below.
@@ -156,7 +156,7 @@ func TestNarrowBoardsStandTogether(t *testing.T) {
 	a, _ := window(t)
 	for _, text := range []string{"puzzle glide\nstart 6x2\nR.\n..\n..\n..\n..\n..\ngoal 6x2\n.R\n..\n..\n..\n..\n..\n", apptest.Corner} {
 		open(t, a, text)
-		for _, size := range []fyne.Size{fyne.NewSize(2560, 1000), fyne.NewSize(1280, 800), layouts.MinWindow} {
+		for _, size := range []fyne.Size{fyne.NewSize(2560, 1000), fyne.NewSize(1280, 800), widgets.MinWindow} {
 			a.Win.Resize(size)
 			start, goal := a.Editor.Start.Board, a.Editor.Goal.Board
 			at, area := start.Area()

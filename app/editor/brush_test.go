@@ -8,9 +8,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app"
-	"waymark/app/apptest"
 	"waymark/app/editor"
 	"waymark/puzzles"
+	"waymark/test/apptest"
 	"waymark/widgets/board"
 )
 

@@ -7,13 +7,13 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/apptest"
 	"waymark/app/editor"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/draw"
 	"waymark/puzzles/known"
 	"waymark/solver"
+	"waymark/test/apptest"
 )
 
 func TestTheHeatMapCountsWhatItSays(t *testing.T) {

@@ -7,10 +7,10 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/apptest"
 	"waymark/app/editor"
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
+	"waymark/test/apptest"
 	"waymark/widgets/board"
 )
 

@@ -10,8 +10,8 @@ import (
 	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/puzzles"
+	"waymark/widgets"
 	"waymark/widgets/board"
-	"waymark/widgets/layouts"
 )
 
 // Measures of the boards, in the toolkit's units.
@@ -80,10 +80,10 @@ func (l *boardsLayout) foot() float32 {
 
 // MinSize implements fyne.Layout.
 func (l *boardsLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	s := fyne.NewSize(layouts.Gap, 0)
+	s := fyne.NewSize(widgets.Gap, 0)
 	for _, p := range l.visible() {
 		head, board := p.Heading.MinSize(), p.Board.MinSize()
-		s.Width += max(head.Width, board.Width) + layouts.Gap
+		s.Width += max(head.Width, board.Width) + widgets.Gap
 		s.Height = max(s.Height, headHeight+board.Height+l.foot())
 	}
 	return s
@@ -93,8 +93,8 @@ func (l *boardsLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 func (l *boardsLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	seen := l.visible()
 	n := float32(max(1, len(seen)))
-	whole := size.Width - layouts.Gap*(n+1)
-	x := float32(layouts.Gap)
+	whole := size.Width - widgets.Gap*(n+1)
+	x := float32(widgets.Gap)
 	for i, p := range seen {
 		room := fyne.NewSize(whole/n, max(0, size.Height-headHeight-l.foot()))
 		if l.watched && n > 1 {
@@ -119,7 +119,7 @@ func (l *boardsLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 			p.Legend.Move(fyne.NewPos(x+at.X, headHeight+at.Y+area.Height+legendGap))
 			p.Legend.Resize(fyne.NewSize(room.Width-at.X, p.Legend.MinSize().Height))
 		}
-		x += room.Width + layouts.Gap
+		x += room.Width + widgets.Gap
 	}
 }
 
@@ -129,7 +129,7 @@ const boardsApart = 120
 // lean returns how far two boards lean towards each other, as part of the width that is free
 // beside each: they are compared.
 func (l *boardsLayout) lean(free float32) float64 {
-	apart := free + layouts.Gap
+	apart := free + widgets.Gap
 	if len(l.visible()) < 2 || l.watched || apart <= boardsApart {
 		return 0
 	}

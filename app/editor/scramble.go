@@ -13,7 +13,7 @@ import (
 	"waymark/app/task"
 	"waymark/app/text"
 	"waymark/puzzles"
-	"waymark/puzzles/scramble"
+	"waymark/puzzles/generate"
 )
 
 // scrambleTime is how long a start is looked for.
@@ -26,8 +26,8 @@ const mostScramble = 999
 func (sh *shaper) ScrambleCommands() []*command.Command {
 	beside := func(by int, step puzzles.Message) func() {
 		return func() {
-			sh.look(step, func(ctx context.Context, p *puzzles.Puzzle, o scramble.Options, told func(scramble.Scramble)) (scramble.Scramble, int, error) {
-				return scramble.Beside(ctx, p, by, o, told)
+			sh.look(step, func(ctx context.Context, p *puzzles.Puzzle, o generate.StartOptions, told func(generate.StartFound)) (generate.StartFound, int, error) {
+				return generate.StartBeside(ctx, p, by, o, told)
 			})
 		}
 	}
@@ -53,14 +53,14 @@ func (sh *shaper) askScramble() {
 
 // Scramble looks for a start with a shortest solution of so many moves.
 func (sh *shaper) Scramble(want int) {
-	sh.look(puzzles.Messagef("Scramble"), func(ctx context.Context, p *puzzles.Puzzle, o scramble.Options, told func(scramble.Scramble)) (scramble.Scramble, int, error) {
-		found, err := scramble.Find(ctx, p, want, o, told)
+	sh.look(puzzles.Messagef("Scramble"), func(ctx context.Context, p *puzzles.Puzzle, o generate.StartOptions, told func(generate.StartFound)) (generate.StartFound, int, error) {
+		found, err := generate.FindStart(ctx, p, want, o, told)
 		return found, want, err
 	})
 }
 
 // finding looks for a start in the background; it returns what was wanted too.
-type finding func(ctx context.Context, p *puzzles.Puzzle, o scramble.Options, told func(scramble.Scramble)) (found scramble.Scramble, want int, err error)
+type finding func(ctx context.Context, p *puzzles.Puzzle, o generate.StartOptions, told func(generate.StartFound)) (found generate.StartFound, want int, err error)
 
 // look lets a start be found while a dialog tells how far it is, and can stop it. What is
 // found is one step of undo.
@@ -75,7 +75,7 @@ func (sh *shaper) look(step puzzles.Message, find finding) {
 		defer giveBack()
 		ctx, cancel := context.WithTimeout(ctx, scrambleTime)
 		defer cancel()
-		found, want, err := find(ctx, p, scramble.Options{Seed: rand.Uint64(), Memory: memory}, func(s scramble.Scramble) {
+		found, want, err := find(ctx, p, generate.StartOptions{Seed: rand.Uint64(), Memory: memory}, func(s generate.StartFound) {
 			j.Tell(func() { words.SetText(sh.scrambleNews(s, hidden)) })
 		})
 		return func() {
@@ -86,7 +86,7 @@ func (sh *shaper) look(step puzzles.Message, find finding) {
 }
 
 // scrambleNews says how far it is.
-func (sh *shaper) scrambleNews(s scramble.Scramble, hidden bool) string {
+func (sh *shaper) scrambleNews(s generate.StartFound, hidden bool) string {
 	tried := text.Count(s.Tried, "%s start tried", "%s starts tried")
 	if s.Moves < 0 || hidden {
 		return tried
@@ -95,7 +95,7 @@ func (sh *shaper) scrambleNews(s scramble.Scramble, hidden bool) string {
 }
 
 // scrambled takes the start that was found for p, unless something else was drawn.
-func (sh *shaper) scrambled(p *puzzles.Puzzle, found scramble.Scramble, want int, err error, step puzzles.Message) {
+func (sh *shaper) scrambled(p *puzzles.Puzzle, found generate.StartFound, want int, err error, step puzzles.Message) {
 	switch {
 	case err != nil:
 		sh.Say(text.Capital(text.Error(err)))
@@ -126,7 +126,7 @@ func (sh *shaper) scrambled(p *puzzles.Puzzle, found scramble.Scramble, want int
 func (sh *shaper) deal() {
 	p := sh.Doc.Puzzle()
 	sh.scrambling.Start(sh.Jobs.Context(), sh.Post, func(ctx context.Context, _ *task.Job) func() {
-		at, err := scramble.Deal(ctx, p, scramble.Options{Seed: rand.Uint64()})
+		at, err := generate.Deal(ctx, p, generate.StartOptions{Seed: rand.Uint64()})
 		return func() {
 			if p == sh.Doc.Puzzle() {
 				sh.change(p.WithStart(at), err, puzzles.Messagef("Place pieces at random"))

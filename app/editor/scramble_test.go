@@ -6,7 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/windowtest"
+	"waymark/test/windowtest"
 )
 
 func TestAScrambleTakesExactlyTheMovesAskedFor(t *testing.T) {

@@ -9,12 +9,12 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app"
-	"waymark/app/apptest"
 	"waymark/app/command"
 	"waymark/app/editor"
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
 	"waymark/puzzles/study"
+	"waymark/test/apptest"
 	"waymark/widgets/board"
 )
 

@@ -14,7 +14,6 @@ import (
 	"waymark/puzzles"
 	"waymark/widgets"
 	"waymark/widgets/board"
-	"waymark/widgets/layouts"
 )
 
 // toolColumn is the column at the left: what the pointer does, and the
@@ -70,7 +69,7 @@ func (ed *Editor) NewToolColumn() toolColumn {
 	}
 	t.palette.OnKey = ed.Key
 	tools := container.NewVBox(list, widget.NewSeparator())
-	t.Content = container.New(layouts.Inset(layouts.ToolsGap, 8, layouts.ToolsGap, 8), container.NewBorder(tools, nil, nil, nil, t.palette))
+	t.Content = container.New(widgets.Inset(widgets.ToolsGap, 8, widgets.ToolsGap, 8), container.NewBorder(tools, nil, nil, nil, t.palette))
 	return t
 }
 

@@ -7,9 +7,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app"
-	"waymark/app/apptest"
 	"waymark/app/editor"
 	"waymark/puzzles"
+	"waymark/test/apptest"
 )
 
 func TestPaintIsOneStepAndReturnsToTheStart(t *testing.T) {

@@ -13,7 +13,6 @@ import (
 	"waymark/lab/report"
 	"waymark/lab/results"
 	"waymark/widgets"
-	"waymark/widgets/layouts"
 	"waymark/widgets/list"
 )
 
@@ -51,8 +50,8 @@ func newAll(l *Page) *all {
 		return true
 	}
 	a.lay(allColumns)
-	above := container.New(layouts.Inset(layouts.Gap, 0, layouts.Gap, 8), container.NewBorder(nil, nil, nil, container.New(layouts.Middle{}, container.New(layouts.Wide(110), a.Count)), a.Words))
-	a.content = layouts.NewColumn(above, a.whole)
+	above := container.New(widgets.Inset(widgets.Gap, 0, widgets.Gap, 8), container.NewBorder(nil, nil, nil, container.New(widgets.Middle{}, container.New(widgets.Wide(110), a.Count)), a.Words))
+	a.content = widgets.NewColumn(above, a.whole)
 	return a
 }
 

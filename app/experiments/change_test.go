@@ -12,8 +12,8 @@ import (
 
 	"waymark/app/experiments"
 	"waymark/app/experiments/runs"
-	"waymark/app/windowtest"
 	"waymark/lab"
+	"waymark/test/windowtest"
 )
 
 // The page changes what an experiment asks: its file is written anew, its boards are made again, and what was

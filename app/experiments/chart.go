@@ -18,7 +18,6 @@ import (
 	"waymark/lab/figure"
 	"waymark/lab/report"
 	"waymark/widgets"
-	"waymark/widgets/layouts"
 )
 
 // choice is the chart as the user left it.
@@ -97,11 +96,11 @@ func newPlotted(l *Page) *plotted {
 	})
 	p.Hint.SetText(text.Tr("Drag: a part. Double-click: all. Click a mark, or arrows and Return: its board. A name: on or off."))
 	picks := container.NewGridWrap(fyne.NewSize(pickWidth, pickHeight), k.Kind, k.Measure, k.Group, k.Limit, k.A, k.B)
-	above := container.New(layouts.Inset(layouts.Gap, 0, layouts.Gap, 8),
-		container.NewBorder(nil, nil, nil, container.New(layouts.Wide(logWidth), container.New(layouts.Middle{}, p.Log)), picks)) // where there is little room the chart keeps the line that it would take
-	below := container.New(layouts.Inset(layouts.Gap, 4, layouts.Gap, 8), p.Hint)
-	in := container.New(layouts.Inset(layouts.Gap, 0, layouts.Gap, 0), container.NewStack(p.Plot, container.New(layouts.Middle{}, p.None)))
-	p.content = layouts.NewColumn(above, layouts.NewDock(nil, below, nil, nil, in)) // in the order of the keyboard
+	above := container.New(widgets.Inset(widgets.Gap, 0, widgets.Gap, 8),
+		container.NewBorder(nil, nil, nil, container.New(widgets.Wide(logWidth), container.New(widgets.Middle{}, p.Log)), picks)) // where there is little room the chart keeps the line that it would take
+	below := container.New(widgets.Inset(widgets.Gap, 4, widgets.Gap, 8), p.Hint)
+	in := container.New(widgets.Inset(widgets.Gap, 0, widgets.Gap, 0), container.NewStack(p.Plot, container.New(widgets.Middle{}, p.None)))
+	p.content = widgets.NewColumn(above, widgets.NewDock(nil, below, nil, nil, in)) // in the order of the keyboard
 	return p
 }
 

@@ -18,7 +18,6 @@ import (
 	"waymark/puzzles/portfolio"
 	"waymark/solver"
 	"waymark/widgets"
-	"waymark/widgets/layouts"
 	"waymark/widgets/list"
 )
 
@@ -117,8 +116,8 @@ func (l *comparePage) build() {
 	}
 	l.does.means = l.Button(widgets.ButtonOutline, text.Tr("What the figures mean"), func() { a.tellMeanings(titleMeanings(compareTitles())) })
 	l.Lay(l.Table, shell.Sides{
-		Left: container.New(layouts.Wide(compareLeft), l.choices()), Foot: container.NewHBox(l.does.lab, layout.NewSpacer(), l.does.means, l.Show, l.does.csv),
-	}, container.New(layouts.Inset(8, 0, 8, 0), l.Table))
+		Left: container.New(widgets.Wide(compareLeft), l.choices()), Foot: container.NewHBox(l.does.lab, layout.NewSpacer(), l.does.means, l.Show, l.does.csv),
+	}, container.New(widgets.Inset(8, 0, 8, 0), l.Table))
 }
 
 // choices are what can be run, and what runs it.
@@ -126,20 +125,20 @@ func (l *comparePage) choices() fyne.CanvasObject {
 	choices := container.New(layout.NewCustomPaddedVBoxLayout(0))
 	if ways := portfolio.Published(l.Comparison.Puzzle.Family); ways != nil {
 		published := l.Button(widgets.ButtonOutline, text.Tr("The published four"), func() { l.Take(ways) })
-		choices.Add(container.New(layouts.Inset(0, 0, 0, 8), published))
+		choices.Add(container.New(widgets.Inset(0, 0, 0, 8), published))
 	}
 	choices.Add(widgets.NewSubsection(text.Tr("Heuristics"))) // they are what is compared
 	for _, c := range l.Heuristics {
 		choices.Add(c.Check)
 	}
-	choices.Add(container.New(layouts.Inset(0, 8, 0, 0), widgets.NewSubsection(text.Tr("Searches"))))
+	choices.Add(container.New(widgets.Inset(0, 8, 0, 0), widgets.NewSubsection(text.Tr("Searches"))))
 	for _, c := range l.algorithms {
 		choices.Add(c.Check)
 	}
-	acting := container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(8)},
-		l.Mode, l.share, container.New(layouts.Inset(-6, 0, 0, 0), container.NewHBox(l.does.limits)), l.does.run, l.Verdict)
-	return layouts.NewDock(nil, layouts.Ruled(container.New(layouts.Inset(layouts.Gap, 10, layouts.Gap, layouts.Gap), acting)), nil, nil,
-		container.NewVScroll(container.New(layouts.Inset(layouts.Gap, 10, layouts.Gap, 10), choices)))
+	acting := container.New(widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(8)},
+		l.Mode, l.share, container.New(widgets.Inset(-6, 0, 0, 0), container.NewHBox(l.does.limits)), l.does.run, l.Verdict)
+	return widgets.NewDock(nil, widgets.Ruled(container.New(widgets.Inset(widgets.Gap, 10, widgets.Gap, widgets.Gap), acting)), nil, nil,
+		container.NewVScroll(container.New(widgets.Inset(widgets.Gap, 10, widgets.Gap, 10), choices)))
 }
 
 // compareLeft is the width of what can be chosen.

@@ -12,15 +12,15 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app"
-	"waymark/app/apptest"
 	"waymark/app/experiments"
 	"waymark/app/experiments/runs"
-	"waymark/app/windowtest"
 	"waymark/lab"
 	"waymark/puzzles"
 	"waymark/puzzles/known"
 	"waymark/puzzles/portfolio"
 	"waymark/solver"
+	"waymark/test/apptest"
+	"waymark/test/windowtest"
 )
 
 // comparing opens the page on a puzzle.

@@ -13,7 +13,6 @@ import (
 	"waymark/app/text"
 	"waymark/lab"
 	"waymark/widgets"
-	"waymark/widgets/layouts"
 )
 
 // limitSets are the limits of the searches of an experiment: several sets, with each of which
@@ -152,8 +151,8 @@ func (s *limitSets) rows() []shell.FormRow {
 	return []shell.FormRow{
 		{
 			Title: text.Tr("Sets of limits: everything is searched with each"), Fields: []fyne.CanvasObject{s.row, s.add, s.remove},
-			Content: container.NewBorder(nil, nil, nil, container.New(layouts.Inset(widgets.Grid, 0, 0, 0), container.NewHBox(s.add, s.remove)),
-				container.NewStack(s.row, layouts.NewEdge())),
+			Content: container.NewBorder(nil, nil, nil, container.New(widgets.Inset(widgets.Grid, 0, 0, 0), container.NewHBox(s.add, s.remove)),
+				container.NewStack(s.row, widgets.NewEdge())),
 		},
 		shell.Beside(row(text.Tr("Time at the most"), s.time.Field), row(text.Tr("Memory at the most"), s.memory.Field)),
 		shell.Beside(row(text.Tr("Expanded at the most"), s.expanded.Field), row(text.Tr("Stored at the most"), s.states.Field)),

@@ -13,7 +13,6 @@ import (
 	"waymark/app/text"
 	"waymark/lab"
 	"waymark/widgets"
-	"waymark/widgets/layouts"
 	"waymark/widgets/list"
 )
 
@@ -121,10 +120,10 @@ func (l *Page) build() {
 	open := l.Button(widgets.ButtonOutline, text.Tr("Open an experiment …"), l.of.AskOpen)
 	intro := widgets.NewRemark()
 	intro.SetText(text.Tr("An experiment searches many boards in several ways, within the same limits, and shows how they compare. It is a file: begin with one of these, or open one of yours."))
-	above := container.New(layouts.Inset(layouts.Gap, layouts.Gap, layouts.Gap, 8), container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(0)}, intro))
-	below := layouts.Ruled(container.New(layouts.Inset(layouts.Gap, 6, layouts.Gap, 6), container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(0)}, b.About)))
+	above := container.New(widgets.Inset(widgets.Gap, widgets.Gap, widgets.Gap, 8), container.New(widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(0)}, intro))
+	below := widgets.Ruled(container.New(widgets.Inset(widgets.Gap, 6, widgets.Gap, 6), container.New(widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(0)}, b.About)))
 	l.Lay(b.Gallery.Keyboard(), shell.Sides{Foot: container.NewHBox(open, layout.NewSpacer(), b.create)},
-		layouts.NewDock(above, below, nil, nil, b.Gallery))
+		widgets.NewDock(above, below, nil, nil, b.Gallery))
 }
 
 // buildOpened makes the page of an experiment.
@@ -145,11 +144,11 @@ func (l *Page) buildOpened() {
 	d.format.SetChoices(formats())
 	d.format.SetSelected(l.of.chart.format)
 	d.format.OnKey, d.format.OnChanged = l.TypedKey, func(id string) { l.of.chart.format = id }
-	d.formatting = container.New(layouts.Wide(130), d.format)
+	d.formatting = container.New(widgets.Wide(130), d.format)
 	d.foot = container.NewHBox(d.other, d.open, layout.NewSpacer(), d.means, d.formatting, d.export)
-	tabs := container.New(layouts.Inset(layouts.Gap, layouts.Gap, layouts.Gap, 8), container.NewHBox(l.Tabs))
-	l.Lay(l.Tabs, shell.Sides{Left: container.New(layouts.Wide(setupWidth), l.Setup.content), Foot: d.foot},
-		layouts.NewColumn(tabs, container.NewStack(l.stack...)))
+	tabs := container.New(widgets.Inset(widgets.Gap, widgets.Gap, widgets.Gap, 8), container.NewHBox(l.Tabs))
+	l.Lay(l.Tabs, shell.Sides{Left: container.New(widgets.Wide(setupWidth), l.Setup.content), Foot: d.foot},
+		widgets.NewColumn(tabs, container.NewStack(l.stack...)))
 }
 
 // leave goes back to the presets.

@@ -17,14 +17,14 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app"
-	"waymark/app/apptest"
 	"waymark/app/document"
 	"waymark/app/experiments"
 	"waymark/app/experiments/runs"
-	"waymark/app/windowtest"
 	"waymark/lab"
 	"waymark/lab/report"
 	"waymark/lab/results"
+	"waymark/test/apptest"
+	"waymark/test/windowtest"
 )
 
 // tiny is an experiment of 24 searches, some of which a limit ends.

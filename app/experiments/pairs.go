@@ -18,7 +18,6 @@ import (
 	"waymark/lab/report"
 	"waymark/puzzles"
 	"waymark/widgets"
-	"waymark/widgets/layouts"
 	"waymark/widgets/list"
 )
 
@@ -59,9 +58,9 @@ func newPairs(l *Page) *pairs {
 	p := &pairs{page: l, by: -1, whole: container.NewStack(), Warning: widgets.NewRemark(), Words: widgets.NewRemark()}
 	p.lay([]int{pairGroup, pairA, pairB, pairMeasure, pairWinsA, pairWinsB, pairP, pairRatio})
 	lines := func(o fyne.CanvasObject, above, below float32) fyne.CanvasObject {
-		return container.New(layouts.Inset(layouts.Gap, above, layouts.Gap, below), container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(0)}, o))
+		return container.New(widgets.Inset(widgets.Gap, above, widgets.Gap, below), container.New(widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(0)}, o))
 	}
-	p.content = layouts.NewDock(lines(p.Warning, 0, 6), layouts.Ruled(lines(p.Words, 8, 8)), nil, nil, p.whole)
+	p.content = widgets.NewDock(lines(p.Warning, 0, 6), widgets.Ruled(lines(p.Words, 8, 8)), nil, nil, p.whole)
 	return p
 }
 

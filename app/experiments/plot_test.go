@@ -8,9 +8,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/apptest"
 	"waymark/app/experiments"
-	"waymark/app/windowtest"
+	"waymark/test/apptest"
+	"waymark/test/windowtest"
 	"waymark/widgets"
 )
 

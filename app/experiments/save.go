@@ -16,7 +16,6 @@ import (
 	"waymark/app/text"
 	"waymark/lab"
 	"waymark/widgets"
-	"waymark/widgets/layouts"
 	"waymark/widgets/list"
 )
 
@@ -123,7 +122,7 @@ func titleMeanings(columns []list.Column) (lines [][2]string) {
 
 // tellMeanings shows words with what each means.
 func (m *Lab) tellMeanings(meanings [][2]string) {
-	lines := container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(6)})
+	lines := container.New(widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(6)})
 	for _, d := range meanings {
 		lines.Add(widgets.NewSubsection(d[0]))
 		lines.Add(shell.Wrapped(d[1]))

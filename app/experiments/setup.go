@@ -11,7 +11,6 @@ import (
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/widgets"
-	"waymark/widgets/layouts"
 )
 
 // setupWidth is the width of the left side.
@@ -44,11 +43,11 @@ func newSetup(l *Page) *setup {
 	s.Change.About = func() string {
 		return text.Tr("How many boards, of which sizes and how far scrambled; repetitions; when a search ends.")
 	}
-	change := container.New(layouts.Inset(-6, 0, 0, 0), container.NewHBox(s.Change))
-	lines := container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(10)}, s.Verdict, s.Facts, change, s.Notes[0], s.Notes[1], s.Notes[2])
-	in := container.New(layouts.Inset(layouts.Gap, layouts.Gap, layouts.Gap, layouts.Gap), lines)
-	below := layouts.Ruled(container.New(layouts.Inset(layouts.Gap, 10, layouts.Gap, 10), container.NewBorder(nil, nil, nil, s.stop, s.run)))
-	s.content = layouts.NewDock(nil, below, nil, nil, container.NewVScroll(in))
+	change := container.New(widgets.Inset(-6, 0, 0, 0), container.NewHBox(s.Change))
+	lines := container.New(widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(10)}, s.Verdict, s.Facts, change, s.Notes[0], s.Notes[1], s.Notes[2])
+	in := container.New(widgets.Inset(widgets.Gap, widgets.Gap, widgets.Gap, widgets.Gap), lines)
+	below := widgets.Ruled(container.New(widgets.Inset(widgets.Gap, 10, widgets.Gap, 10), container.NewBorder(nil, nil, nil, s.stop, s.run)))
+	s.content = widgets.NewDock(nil, below, nil, nil, container.NewVScroll(in))
 	return s
 }
 

@@ -5,7 +5,6 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"waymark/widgets"
-	"waymark/widgets/layouts"
 )
 
 // choice is a small menu, that leaves the keys it has no use for to the page.
@@ -23,7 +22,7 @@ func newChoice(onKey func(*fyne.KeyEvent), changed func(i int)) *choice {
 }
 
 // framed is the menu with the edge that fields have.
-func (c *choice) framed() fyne.CanvasObject { return container.NewStack(c, layouts.NewEdge()) }
+func (c *choice) framed() fyne.CanvasObject { return container.NewStack(c, widgets.NewEdge()) }
 
 // offer shows options, one of them chosen, without a call.
 func (c *choice) offer(options []string, at int) {

@@ -10,7 +10,6 @@ import (
 	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/widgets"
-	"waymark/widgets/layouts"
 )
 
 // form is what is asked for. The wish of the window is what its fields say.
@@ -118,7 +117,7 @@ func (f *form) number() *shell.Field {
 func (f *form) lay() {
 	t, p := &f.Texts, &f.Picks
 	seed := container.NewBorder(nil, nil, nil, f.dice, t.Seed)
-	lines := container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(5)},
+	lines := container.New(widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(5)},
 		p.Family, p.Kind,
 		f.beside(0, batch.Size, batch.Length, f.row(batch.Size, text.Tr("Rows and columns"), pair(t.Size, "×"), t.Size[0]), f.row(batch.Length, text.Tr("Shortest solution"), pair(t.Length, "–"), t.Length[0])),
 		f.row(batch.Moves, text.Tr("Random moves"), t.Moves, t.Moves),
@@ -131,16 +130,16 @@ func (f *form) lay() {
 		f.row(batch.Metric, "", p.Metric, p.Metric.Keyboard()),
 	)
 	f.rows[batch.Difficulty].doubts()
-	in := container.New(layouts.Inset(layouts.Gap, layouts.Gap, layouts.Gap, layouts.Gap), lines)
-	below := layouts.Ruled(container.New(layouts.Inset(layouts.Gap, 10, layouts.Gap, 10), f.Make))
-	f.content = layouts.NewDock(nil, below, nil, nil, container.NewVScroll(in))
+	in := container.New(widgets.Inset(widgets.Gap, widgets.Gap, widgets.Gap, widgets.Gap), lines)
+	below := widgets.Ruled(container.New(widgets.Inset(widgets.Gap, 10, widgets.Gap, 10), f.Make))
+	f.content = widgets.NewDock(nil, below, nil, nil, container.NewVScroll(in))
 }
 
 // row returns a field below what it is for, and above what is wrong with it.
 func (f *form) row(field batch.Field, title string, content fyne.CanvasObject, home fyne.Focusable) fyne.CanvasObject {
 	r := &row{fault: widgets.NewProse(theme.SizeNameCaptionText, widgets.ColorFail, false), home: home}
 	r.fault.Hide()
-	r.whole = container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(2)})
+	r.whole = container.New(widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(2)})
 	if title != "" {
 		name := widgets.NewRemark()
 		name.SetText(title)
@@ -162,7 +161,7 @@ func (r *row) doubts() {
 // beside puts two rows beside each other, the first as wide as said or as the second; what is
 // wrong with them stands below both, where there is room for words.
 func (f *form) beside(first float32, a, b batch.Field, left, right fyne.CanvasObject) fyne.CanvasObject {
-	both := container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(2)}, container.New(uneven{first}, left, right))
+	both := container.New(widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(2)}, container.New(uneven{first}, left, right))
 	for _, field := range []batch.Field{a, b} {
 		r := f.rows[field]
 		r.whole.Remove(r.fault)
@@ -182,7 +181,7 @@ const (
 
 // MinSize implements fyne.Layout.
 func (uneven) MinSize(o []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(0, max(layouts.Need(o[0]).Height, layouts.Need(o[1]).Height))
+	return fyne.NewSize(0, max(widgets.Need(o[0]).Height, widgets.Need(o[1]).Height))
 }
 
 // Layout implements fyne.Layout.

@@ -11,7 +11,6 @@ import (
 	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/widgets"
-	"waymark/widgets/layouts"
 	"waymark/widgets/list"
 )
 
@@ -106,13 +105,13 @@ func (l *Page) build() {
 	b.before.About, b.after.About = func() string { return text.Tr("The list made before") }, func() string { return text.Tr("The list made after") }
 	b.place = widgets.NewRemark()
 
-	above := container.NewBorder(nil, nil, nil, container.NewVBox(container.New(layouts.Wide(orderWidth), l.Order)),
-		container.New(layouts.Wrapping{Lines: layouts.Inset(0, 0, layouts.Gap, 0)}, l.Verdict))
-	l.below = layouts.Ruled(container.New(layouts.Inset(layouts.Gap, 6, layouts.Gap, 6), container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(0)}, l.About)))
+	above := container.NewBorder(nil, nil, nil, container.NewVBox(container.New(widgets.Wide(orderWidth), l.Order)),
+		container.New(widgets.Wrapping{Lines: widgets.Inset(0, 0, widgets.Gap, 0)}, l.Verdict))
+	l.below = widgets.Ruled(container.New(widgets.Inset(widgets.Gap, 6, widgets.Gap, 6), container.New(widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(0)}, l.About)))
 	foot := container.NewHBox(b.keep, b.lab, b.copy, b.remove, b.back, layout.NewSpacer(),
-		b.before, container.New(layouts.Middle{}, container.New(layouts.Wide(placeWidth), b.place)), b.after, b.open)
-	l.Lay(l.home(), shell.Sides{Left: container.New(layouts.Wide(formWidth), l.Form.content), Foot: foot},
-		layouts.NewDock(container.New(layouts.Inset(layouts.Gap, layouts.Gap, layouts.Gap, 8), above), l.below, nil, nil, l.Gallery))
+		b.before, container.New(widgets.Middle{}, container.New(widgets.Wide(placeWidth), b.place)), b.after, b.open)
+	l.Lay(l.home(), shell.Sides{Left: container.New(widgets.Wide(formWidth), l.Form.content), Foot: foot},
+		widgets.NewDock(container.New(widgets.Inset(widgets.Gap, widgets.Gap, widgets.Gap, 8), above), l.below, nil, nil, l.Gallery))
 }
 
 // Sizes of the page.

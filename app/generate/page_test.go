@@ -11,12 +11,12 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app"
-	"waymark/app/apptest"
 	"waymark/app/generate"
 	"waymark/app/generate/batch"
-	"waymark/app/windowtest"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
+	"waymark/test/apptest"
+	"waymark/test/windowtest"
 	"waymark/widgets"
 )
 

@@ -11,7 +11,6 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/draw"
 	"waymark/widgets"
-	"waymark/widgets/scene"
 )
 
 // Door is a way to begin: pictures of boards with a sign on them, what it opens, and a
@@ -101,7 +100,7 @@ func (d *Door) CreateRenderer() fyne.WidgetRenderer {
 	r.words.SetText(d.words)
 	r.Parts = []fyne.CanvasObject{r.ground}
 	for range d.scenes {
-		img := scene.NewImage(draw.Options{Grid: true})
+		img := widgets.NewImage(draw.Options{Grid: true})
 		r.pictures = append(r.pictures, img)
 		r.Parts = append(r.Parts, img.Raster)
 	}
@@ -114,7 +113,7 @@ type doorDrawing struct {
 	widgets.Drawing
 	door         *Door
 	ground, ring *canvas.Rectangle
-	pictures     []*scene.Image
+	pictures     []*widgets.Image
 	disc         *canvas.Circle
 	icon         *canvas.Image
 	title, words *widgets.Prose
@@ -162,7 +161,7 @@ func (r *doorDrawing) Refresh() {
 	}
 	r.ground.Refresh()
 	for i, img := range r.pictures {
-		img.Set(d.scenes[i], nil, scene.PaletteFor(d))
+		img.Set(d.scenes[i], nil, widgets.PaletteFor(d))
 	}
 	r.disc.FillColor, r.disc.StrokeColor, r.disc.StrokeWidth = widgets.Colour(d, widgets.ColorAction), widgets.Colour(d, widgets.ColorPaper), 2
 	r.disc.Refresh()

@@ -11,7 +11,6 @@ import (
 	"waymark/puzzles/families"
 	"waymark/puzzles/study"
 	"waymark/widgets"
-	"waymark/widgets/layouts"
 )
 
 // Greeting is the card over one window. It takes the keyboard for its doors alone: any other
@@ -58,8 +57,8 @@ func (g *Greeting) Show() {
 	foot := widgets.NewProse(theme.SizeNameCaptionText, widgets.ColorQuiet, false)
 	foot.SetText(text.Tr("Escape closes this card. Help › Welcome brings it back."))
 	parts := []fyne.CanvasObject{
-		layouts.NewGround(theme.ColorNameShadow), layouts.NewBackstop(g.Close),
-		layouts.NewFrame(widgets.ColorSheet), layouts.NewBackstop(func() { g.focus(0) }),
+		widgets.NewGround(theme.ColorNameShadow), widgets.NewBackstop(g.Close),
+		widgets.NewFrame(widgets.ColorSheet), widgets.NewBackstop(func() { g.focus(0) }),
 		heading, purpose, foot,
 	}
 	for i, d := range g.Doors {

@@ -7,7 +7,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"waymark/puzzles/disk/disktest"
+	"waymark/test/disktest"
 )
 
 // A program does not wait for its journal.

@@ -14,7 +14,6 @@ import (
 	"waymark/solver"
 	"waymark/widgets"
 	"waymark/widgets/chart"
-	"waymark/widgets/layouts"
 	"waymark/widgets/list"
 )
 
@@ -75,12 +74,12 @@ func (l *Page) build() {
 	what.SetText(text.Join(
 		text.Tr("Branching is the average branching factor: the positions generated for each one expanded."),
 		text.Tr("The effective branching factor is B with B + B² + … + Bᵈ = generated, where d is the length of the solution: how many ways a uniform tree of that depth and as many positions has at each step (Nilsson, 1980). The better the estimate, the nearer to 1.")))
-	l.drawn = container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(10)},
-		widgets.NewSubsection(text.Tr("Expanded by f")), container.New(layouts.Tall(chartHeight), l.chart), l.About)
-	right := container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(10)},
+	l.drawn = container.New(widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(10)},
+		widgets.NewSubsection(text.Tr("Expanded by f")), container.New(widgets.Tall(chartHeight), l.chart), l.About)
+	right := container.New(widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(10)},
 		widgets.NewSubsection(text.Tr("How much it branched")), l.Figures, what, l.drawn)
 	l.Lay(l.Table, shell.Sides{
-		Right: container.NewVScroll(container.New(layouts.Inset(layouts.Gap, layouts.Gap, layouts.Gap, layouts.Gap), right)),
+		Right: container.NewVScroll(container.New(widgets.Inset(widgets.Gap, widgets.Gap, widgets.Gap, widgets.Gap), right)),
 		Wide:  func(whole float32) float32 { return min(rightWidth, whole/2) },
 	}, l.Table)
 }

@@ -8,10 +8,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app"
-	"waymark/app/apptest"
 	"waymark/app/layerpage"
-	"waymark/app/windowtest"
 	"waymark/solver"
+	"waymark/test/apptest"
+	"waymark/test/windowtest"
 )
 
 // solved solves a puzzle by an algorithm and opens the page.

@@ -11,7 +11,6 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/families"
 	"waymark/widgets"
-	"waymark/widgets/layouts"
 	"waymark/widgets/list"
 )
 
@@ -93,9 +92,9 @@ func newCardPage(a *Pages, title, note, verb string, cards []card) *cardPage {
 	}
 	l.Gallery.SetItems(items)
 	l.Lay(l.Gallery.Keyboard(), shell.Sides{
-		Tool: container.New(layouts.Wide(240), l.Search), Tabs: l.Filter,
-		Right: layouts.NewDock(nil, container.New(layouts.Inset(layouts.Gap, 0, layouts.Gap, layouts.Gap), container.NewVBox(l.Bare, l.Open)), nil, nil,
-			container.New(layouts.Inset(layouts.Gap, layouts.Gap, layouts.Gap, layouts.Gap), l.preview)),
+		Tool: container.New(widgets.Wide(240), l.Search), Tabs: l.Filter,
+		Right: widgets.NewDock(nil, container.New(widgets.Inset(widgets.Gap, 0, widgets.Gap, widgets.Gap), container.NewVBox(l.Bare, l.Open)), nil, nil,
+			container.New(widgets.Inset(widgets.Gap, widgets.Gap, widgets.Gap, widgets.Gap), l.preview)),
 	}, l.Gallery)
 	l.refresh()
 	return l

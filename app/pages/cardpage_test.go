@@ -10,12 +10,12 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app"
-	"waymark/app/apptest"
 	"waymark/app/pages"
 	"waymark/app/shell"
 	"waymark/assets"
 	"waymark/puzzles"
-	"waymark/puzzles/marks"
+	"waymark/puzzles/edit"
+	"waymark/test/apptest"
 )
 
 // libraryOf opens the library.
@@ -55,7 +55,7 @@ func TestLibraryOpensAnUntitledCopy(t *testing.T) {
 func TestLibraryLeavesUnsavedWorkAlone(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, apptest.Corner)
-	a.Edit(marks.Rename(withMark(a.Puzzle()), 0, "x"), puzzles.Messagef("Change"))
+	a.Edit(edit.RenameMark(withMark(a.Puzzle()), 0, "x"), puzzles.Messagef("Change"))
 	require.True(t, a.Doc.Unsaved())
 	work := a.Puzzle()
 	l := libraryOf(t, a)

@@ -18,7 +18,6 @@ import (
 	"waymark/app/text"
 	"waymark/puzzles/draw"
 	"waymark/widgets"
-	"waymark/widgets/layouts"
 )
 
 // group is some choices under a heading, with what takes them back.
@@ -84,9 +83,9 @@ func (l *preferencesPage) newGroups() []*group {
 
 // newGroup returns a group without choices.
 func (l *preferencesPage) newGroup(title string) *group {
-	g := &group{page: l, Title: title, content: container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(widgets.Grid)})}
+	g := &group{page: l, Title: title, content: container.New(widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(widgets.Grid)})}
 	g.Back = l.Button(widgets.ButtonLink, text.Tr("Back to defaults"), g.reset)
-	g.content.Add(container.NewBorder(nil, nil, nil, g.Back, container.New(layouts.Middle{}, widgets.NewSection(title))))
+	g.content.Add(container.NewBorder(nil, nil, nil, g.Back, container.New(widgets.Middle{}, widgets.NewSection(title))))
 	return g
 }
 

@@ -9,10 +9,10 @@ import (
 	"testing"
 	"time"
 
-	"waymark/app/apptest"
 	"waymark/app/pages"
 	"waymark/app/text"
 	"waymark/puzzles/disk"
+	"waymark/test/apptest"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"

@@ -19,14 +19,14 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app"
-	"waymark/app/apptest"
 	"waymark/app/pages"
 	"waymark/app/text"
-	"waymark/app/windowtest"
 	"waymark/puzzles"
 	"waymark/puzzles/draw"
 	"waymark/puzzles/export"
 	"waymark/puzzles/study"
+	"waymark/test/apptest"
+	"waymark/test/windowtest"
 )
 
 // exporting opens the page of exports on the solved corner.

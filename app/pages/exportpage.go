@@ -18,7 +18,6 @@ import (
 	"waymark/puzzles/draw"
 	"waymark/puzzles/export"
 	"waymark/widgets"
-	"waymark/widgets/layouts"
 )
 
 // exportPage is the page on which an export is chosen and seen before it is written. It exports the puzzle as it was when the page opened.
@@ -88,11 +87,11 @@ func (x *exportPage) build() {
 	x.Sample = newExportSample(x.app.Jobs.Context(), x.app.Post)
 	x.Action = x.Button(widgets.ButtonAction, text.Tr("Export …"), x.act)
 
-	foot := container.New(layouts.Wrapping{Lines: layout.NewVBoxLayout()}, x.Said, x.Size, x.Progress, x.Action)
-	inScroll := container.New(layouts.Inset(0, 0, layouts.Gap/2, 0), x.fields) // the bar of the scroll lies beside them
-	options := layouts.NewDock(container.New(layouts.Inset(layouts.Gap-labelIn, layouts.Gap/2, layouts.Gap-labelIn, 0), x.use), container.New(layouts.Inset(layouts.Gap, layouts.Gap/2, layouts.Gap, layouts.Gap), foot), nil, nil,
-		container.New(layouts.Inset(layouts.Gap-labelIn, 0, layouts.Gap/2, 0), container.NewVScroll(inScroll)))
-	x.Lay(x.Kinds, shell.Sides{Tabs: x.Kinds, Right: options}, container.New(layouts.Inset(layouts.Gap, layouts.Gap, layouts.Gap, layouts.Gap), x.Sample.content))
+	foot := container.New(widgets.Wrapping{Lines: layout.NewVBoxLayout()}, x.Said, x.Size, x.Progress, x.Action)
+	inScroll := container.New(widgets.Inset(0, 0, widgets.Gap/2, 0), x.fields) // the bar of the scroll lies beside them
+	options := widgets.NewDock(container.New(widgets.Inset(widgets.Gap-labelIn, widgets.Gap/2, widgets.Gap-labelIn, 0), x.use), container.New(widgets.Inset(widgets.Gap, widgets.Gap/2, widgets.Gap, widgets.Gap), foot), nil, nil,
+		container.New(widgets.Inset(widgets.Gap-labelIn, 0, widgets.Gap/2, 0), container.NewVScroll(inScroll)))
+	x.Lay(x.Kinds, shell.Sides{Tabs: x.Kinds, Right: options}, container.New(widgets.Inset(widgets.Gap, widgets.Gap, widgets.Gap, widgets.Gap), x.Sample.content))
 }
 
 // wrapped returns a label that breaks its lines.
@@ -255,7 +254,7 @@ func (x *exportPage) choose(title string, options []string, at int, set func(i i
 	}
 	name := widget.NewLabel(title)
 	name.SizeName = theme.SizeNameCaptionText
-	x.fields.Add(container.NewBorder(container.New(layouts.Inset(0, 0, 0, -6), name), nil, nil, nil, container.New(layouts.Inset(labelIn, 0, 0, 0), container.NewStack(s, layouts.NewEdge()))))
+	x.fields.Add(container.NewBorder(container.New(widgets.Inset(0, 0, 0, -6), name), nil, nil, nil, container.New(widgets.Inset(labelIn, 0, 0, 0), container.NewStack(s, widgets.NewEdge()))))
 }
 
 // preview makes the preview on a goroutine of its own; one that is not wanted

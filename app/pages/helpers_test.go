@@ -1,6 +1,6 @@
 package pages_test
 
-import "waymark/app/windowtest"
+import "waymark/test/windowtest"
 
 // The window, as the tests of all its parts see it.
 var (

@@ -13,12 +13,11 @@ import (
 	"waymark/app/task"
 	"waymark/app/text"
 	"waymark/puzzles"
-	"waymark/puzzles/marks"
+	"waymark/puzzles/edit"
 	"waymark/solver"
 	"waymark/widgets"
 	"waymark/widgets/board"
 	"waymark/widgets/chart"
-	"waymark/widgets/layouts"
 	"waymark/widgets/list"
 )
 
@@ -62,7 +61,7 @@ func (pg *Pages) CanShowHeuristics() bool {
 func (pg *Pages) ShowHeuristics() *heuristicPage {
 	p, way := pg.Doc.Puzzle(), pg.Way
 	if !pg.Reveal().All() {
-		way = marks.Way{} // the chart along it is as long as it
+		way = edit.Way{} // the chart along it is as long as it
 	}
 	l := &heuristicPage{
 		app: pg, Infos: pg.Advisor.Latest.Heuristics, automatic: pg.Advisor.Latest.Automatic,
@@ -107,19 +106,19 @@ func (l *heuristicPage) build() {
 	l.Build = l.Button(widgets.ButtonOutline, text.Tr("Build its tables"), l.BuildTables)
 	l.use = l.Button(widgets.ButtonAction, text.Tr("Use this"), l.Choose)
 
-	below := container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(2)}, l.terms)
+	below := container.New(widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(2)}, l.terms)
 	if l.solution != nil && l.Survey.Moves != nil {
 		below.Add(l.along)
-		below.Add(container.New(layouts.Tall(heuristicChart), l.chart))
+		below.Add(container.New(widgets.Tall(heuristicChart), l.chart))
 	}
-	l.text = container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(12)}, l.detail, l.Stats, l.Build)
+	l.text = container.New(widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(12)}, l.detail, l.Stats, l.Build)
 	l.Lay(l.List.Keyboard(), shell.Sides{
-		Left: container.New(layouts.Wide(heuristicList), container.New(layouts.Inset(6, 6, 6, 6), l.List)),
-		Right: layouts.NewDock(nil, container.New(layouts.Inset(layouts.Gap, 8, layouts.Gap, layouts.Gap), l.use), nil, nil,
-			container.NewVScroll(container.New(layouts.Inset(layouts.Gap, layouts.Gap, layouts.Gap, 0), l.text))),
-		Wide: func(whole float32) float32 { return max(heuristicText, layouts.PanelWidth(whole)) },
-	}, container.New(layouts.Inset(layouts.Gap, 10, layouts.Gap, 10),
-		layouts.NewDock(container.New(layouts.Inset(0, 0, 0, 4), l.Heading), container.New(layouts.Inset(0, 8, 0, 0), below), nil, nil, l.diagram)))
+		Left: container.New(widgets.Wide(heuristicList), container.New(widgets.Inset(6, 6, 6, 6), l.List)),
+		Right: widgets.NewDock(nil, container.New(widgets.Inset(widgets.Gap, 8, widgets.Gap, widgets.Gap), l.use), nil, nil,
+			container.NewVScroll(container.New(widgets.Inset(widgets.Gap, widgets.Gap, widgets.Gap, 0), l.text))),
+		Wide: func(whole float32) float32 { return max(heuristicText, widgets.PanelWidth(whole)) },
+	}, container.New(widgets.Inset(widgets.Gap, 10, widgets.Gap, 10),
+		widgets.NewDock(container.New(widgets.Inset(0, 0, 0, 4), l.Heading), container.New(widgets.Inset(0, 8, 0, 0), below), nil, nil, l.diagram)))
 }
 
 // end ends what is being measured or built.

@@ -11,11 +11,11 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app"
-	"waymark/app/apptest"
 	"waymark/app/pages"
 	"waymark/app/search"
 	"waymark/app/shell"
 	"waymark/solver"
+	"waymark/test/apptest"
 	"waymark/widgets"
 )
 

@@ -12,7 +12,6 @@ import (
 	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/widgets"
-	"waymark/widgets/layouts"
 	"waymark/widgets/list"
 )
 
@@ -61,12 +60,12 @@ func (l *preferencesPage) newKeysPane() *keysPane {
 
 	how := widgets.NewRemark()
 	how.SetText(text.Tr("Click a key, or press Space on it, and then the new combination. Delete removes it."))
-	k.detail = container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(3 * widgets.Grid)}, k.name, k.usual, k.rows, k.said, k.Take, k.Back, how)
-	side := layouts.NewDock(nil, container.New(layouts.Inset(layouts.Gap, 8, layouts.Gap, layouts.Gap), k.All), nil, nil,
-		container.NewVScroll(container.New(layouts.Inset(layouts.Gap, layouts.Gap, layouts.Gap, 0), k.detail)))
-	top := container.New(layouts.Inset(layouts.Gap, 10, layouts.Gap, 6), container.NewBorder(nil, nil, nil, container.New(layouts.Inset(8, 0, 0, 0), k.By), k.Search))
-	k.content = layouts.NewDock(top, nil, nil, layouts.Sheet(side, widgets.ColorSheet), container.New(layouts.Inset(8, 0, 8, 8), k.Lines))
-	k.content.Layout.(*layouts.Dock).Wide = layouts.PanelWidth
+	k.detail = container.New(widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(3 * widgets.Grid)}, k.name, k.usual, k.rows, k.said, k.Take, k.Back, how)
+	side := widgets.NewDock(nil, container.New(widgets.Inset(widgets.Gap, 8, widgets.Gap, widgets.Gap), k.All), nil, nil,
+		container.NewVScroll(container.New(widgets.Inset(widgets.Gap, widgets.Gap, widgets.Gap, 0), k.detail)))
+	top := container.New(widgets.Inset(widgets.Gap, 10, widgets.Gap, 6), container.NewBorder(nil, nil, nil, container.New(widgets.Inset(8, 0, 0, 0), k.By), k.Search))
+	k.content = widgets.NewDock(top, nil, nil, widgets.Sheet(side, widgets.ColorSheet), container.New(widgets.Inset(8, 0, 8, 8), k.Lines))
+	k.content.Layout.(*widgets.Dock).Wide = widgets.PanelWidth
 	l.Search = k.Search
 	k.find()
 	return k

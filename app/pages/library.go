@@ -7,7 +7,6 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/families"
 	"waymark/puzzles/known"
-	"waymark/puzzles/published"
 	"waymark/widgets/list"
 )
 
@@ -88,7 +87,7 @@ func (e libraryEntry) Detail(may shell.Reveal) list.PreviewItem {
 	p := e.Puzzle
 	note := p.Note
 	if !may.All() {
-		note = published.Without(note)
+		note = known.WithoutPublished(note)
 	}
 	s := previewOf(e.Rules, p, e.Item(may), note)
 	if p.Author != "" {

@@ -7,7 +7,6 @@ import (
 	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/widgets"
-	"waymark/widgets/layouts"
 )
 
 // preferencesPage is the page of all that the program remembers as a choice: the choices in
@@ -49,7 +48,7 @@ func (pg *Pages) showPreferences(tab int) *preferencesPage {
 	for _, g := range l.groups {
 		groups.Add(g.content)
 	}
-	choices := container.New(scrolled{flow}, container.NewVScroll(container.New(layouts.Inset(layouts.Gap, layouts.Gap, layouts.Gap, layouts.Gap), groups)))
+	choices := container.New(scrolled{flow}, container.NewVScroll(container.New(widgets.Inset(widgets.Gap, widgets.Gap, widgets.Gap, widgets.Gap), groups)))
 	l.Lay(l.Tabs, shell.Sides{Tabs: l.Tabs}, container.NewStack(choices, l.Keys.content))
 	l.turn = func() {
 		widgets.Show(choices, l.Tabs.Selected() == tabChoices)
@@ -127,6 +126,6 @@ func (scrolled) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[
 
 // Layout implements fyne.Layout.
 func (l scrolled) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	l.columns.width = size.Width - 2*layouts.Gap
+	l.columns.width = size.Width - 2*widgets.Gap
 	widgets.Put(objects[0], fyne.Position{}, size)
 }

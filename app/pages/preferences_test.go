@@ -11,12 +11,12 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app"
-	"waymark/app/apptest"
 	"waymark/app/command"
 	"waymark/app/pages"
 	"waymark/app/settings"
-	"waymark/app/windowtest"
 	"waymark/solver"
+	"waymark/test/apptest"
+	"waymark/test/windowtest"
 	"waymark/widgets"
 )
 

@@ -11,7 +11,6 @@ import (
 	"waymark/puzzles/draw"
 	"waymark/widgets"
 	"waymark/widgets/board"
-	"waymark/widgets/layouts"
 )
 
 // lessonBoard is the side of each of the two boards of a rule.
@@ -28,11 +27,11 @@ func (pg *Pages) ShowRules() {
 			rows.Add(row)
 		}
 	}
-	side := container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(6)})
+	side := container.New(widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(6)})
 	pg.addSettings(side)
 	pg.addBrushes(side)
-	p.Lay(nil, shell.Sides{Right: container.NewVScroll(container.New(layouts.Inset(layouts.Gap, layouts.Gap, layouts.Gap, layouts.Gap), side))},
-		container.NewVScroll(container.New(layouts.Inset(layouts.Gap+4, layouts.Gap, layouts.Gap, layouts.Gap), rows)))
+	p.Lay(nil, shell.Sides{Right: container.NewVScroll(container.New(widgets.Inset(widgets.Gap, widgets.Gap, widgets.Gap, widgets.Gap), side))},
+		container.NewVScroll(container.New(widgets.Inset(widgets.Gap+4, widgets.Gap, widgets.Gap, widgets.Gap), rows)))
 	p.Show()
 }
 
@@ -59,7 +58,7 @@ func lessonRow(rules puzzles.Family, l puzzles.Lesson) fyne.CanvasObject {
 	}
 	words := widgets.NewDetail()
 	words.SetDescribed(widgets.Described{Title: text.Tr(l.Title), Sentence: text.Tr(l.Text)})
-	return container.NewBorder(nil, nil, container.New(layouts.Inset(0, 0, layouts.Gap, 0), boards), nil, words)
+	return container.NewBorder(nil, nil, container.New(widgets.Inset(0, 0, widgets.Gap, 0), boards), nil, words)
 }
 
 // pieceWays are the arrows of a step, one a piece, however many cells that covers: from the
@@ -129,7 +128,7 @@ func (pg *Pages) addSettings(side *fyne.Container) {
 			refresh()
 		}
 		checks[preset.Title] = c
-		side.Add(container.New(layouts.Inset(0, apart, 0, 0), c))
+		side.Add(container.New(widgets.Inset(0, apart, 0, 0), c))
 	}
 	refresh()
 }

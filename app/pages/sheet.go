@@ -7,7 +7,6 @@ import (
 	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/widgets"
-	"waymark/widgets/layouts"
 )
 
 // ShowShortcuts shows all commands with their keys, and what the pointer does.
@@ -16,9 +15,9 @@ func (pg *Pages) ShowShortcuts() {
 	p := shell.NewPage(pg.Desk, text.Tr("Keyboard and mouse"), text.Tr("%s finds every command by its name.", pg.Commands.KeyOf("commands")), shell.PageUses{
 		By: "shortcuts", Follow: func() { sheet.SetGroups(pg.keyGroups()) },
 	})
-	keys := container.NewVScroll(container.New(layouts.Inset(0, 0, layouts.Gap, 0), sheet)) // beside the bar
+	keys := container.NewVScroll(container.New(widgets.Inset(0, 0, widgets.Gap, 0), sheet)) // beside the bar
 	change := p.Button(widgets.ButtonLink, text.Tr("Change shortcuts …"), func() { p.Close(); pg.ShowKeys() })
-	p.Lay(nil, shell.Sides{Tool: change}, container.New(layouts.Inset(layouts.Gap+4, layouts.Gap, layouts.Gap+4, 8), keys))
+	p.Lay(nil, shell.Sides{Tool: change}, container.New(widgets.Inset(widgets.Gap+4, widgets.Gap, widgets.Gap+4, 8), keys))
 	p.Show()
 }
 

@@ -8,12 +8,11 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/apptest"
 	"waymark/app/command"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
+	"waymark/test/apptest"
 	"waymark/widgets"
-	"waymark/widgets/layouts"
 )
 
 func TestShortcutSheetNamesEveryCommandOnOnePage(t *testing.T) {
@@ -28,7 +27,7 @@ func TestShortcutSheetNamesEveryCommandOnOnePage(t *testing.T) {
 	}
 	assert.Greater(t, len(groups), len(command.Menus), "boards have keys of their own")
 	page := fyne.NewSize(1280, 800) // in a smaller window the sheet scrolls
-	column := (page.Width - 2*layouts.Gap - 8 - 3*24) / 4
+	column := (page.Width - 2*widgets.Gap - 8 - 3*24) / 4
 	for _, g := range groups {
 		for _, r := range g.Rows {
 			width := func(text string) float32 {
@@ -38,7 +37,7 @@ func TestShortcutSheetNamesEveryCommandOnOnePage(t *testing.T) {
 		}
 	}
 	s := widgets.NewKeySheet(groups)
-	s.Resize(fyne.NewSize(page.Width-2*layouts.Gap-8, 400))
+	s.Resize(fyne.NewSize(page.Width-2*widgets.Gap-8, 400))
 	assert.LessOrEqual(t, s.MinSize().Height, page.Height-80, "the heading of the page and its edges need room too")
 }
 

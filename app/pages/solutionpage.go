@@ -12,10 +12,9 @@ import (
 	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/puzzles"
-	"waymark/puzzles/compare"
+	"waymark/puzzles/moveanalysis"
 	"waymark/widgets"
 	"waymark/widgets/board"
-	"waymark/widgets/layouts"
 	"waymark/widgets/list"
 )
 
@@ -66,11 +65,11 @@ func (l *solutionPage) build() {
 	l.against = l.Button(widgets.ButtonOutline, text.Tr("Compare with …"), l.Pick)
 	l.more = l.Button(widgets.ButtonAction, text.Tr("More optimal solutions …"), func() { l.leave("more-optimal") })
 	foot := container.NewVBox(container.NewGridWithColumns(3, l.against, l.improve, l.remove), l.more)
-	detail := layouts.NewDock(container.New(layouts.Inset(layouts.Gap-8, layouts.Gap/2, layouts.Gap-8, 0), container.NewVBox(l.Notes, l.Compare)),
-		container.New(layouts.Inset(layouts.Gap, layouts.Gap/2, layouts.Gap, layouts.Gap), foot), nil, nil,
-		container.New(layouts.Inset(layouts.Gap-8, 0, layouts.Gap, 0), container.NewVScroll(container.New(layouts.Inset(0, 0, layouts.Gap-4, 0), l.Moves))))
+	detail := widgets.NewDock(container.New(widgets.Inset(widgets.Gap-8, widgets.Gap/2, widgets.Gap-8, 0), container.NewVBox(l.Notes, l.Compare)),
+		container.New(widgets.Inset(widgets.Gap, widgets.Gap/2, widgets.Gap, widgets.Gap), foot), nil, nil,
+		container.New(widgets.Inset(widgets.Gap-8, 0, widgets.Gap, 0), container.NewVScroll(container.New(widgets.Inset(0, 0, widgets.Gap-4, 0), l.Moves))))
 	wide := func(whole float32) float32 { return min(max(whole*0.31, 390), 520) }
-	l.Lay(l.Table, shell.Sides{Right: detail, Wide: wide}, container.New(layouts.Inset(8, 0, 8, 0), l.Table))
+	l.Lay(l.Table, shell.Sides{Right: detail, Wide: wide}, container.New(widgets.Inset(8, 0, 8, 0), l.Table))
 }
 
 // columns are those of the table: whether marks are obeyed where there are some.
@@ -210,7 +209,7 @@ func (l *solutionPage) refresh() {
 	if l.Other < 0 {
 		l.Moves.Objects = []fyne.CanvasObject{
 			moveColumn(text.Tr("Solution %d", l.Selected+1), l.told(l.Selected), nil, ""),
-			container.NewVBox(container.New(layouts.Tall(pictureHeight), l.picture)),
+			container.NewVBox(container.New(widgets.Tall(pictureHeight), l.picture)),
 		}
 		l.showPicture(list[l.Selected])
 		l.Moves.Refresh()
@@ -242,7 +241,7 @@ func (l *solutionPage) told(i int) []puzzles.Move {
 
 // showComparison puts the moves of two solutions side by side.
 func (l *solutionPage) showComparison(x, y puzzles.Solution) {
-	c, err := compare.Solutions(l.app.Rules, l.app.Doc.Puzzle(), x.Moves, y.Moves)
+	c, err := moveanalysis.Compare(l.app.Rules, l.app.Doc.Puzzle(), x.Moves, y.Moves)
 	if err != nil {
 		l.Compare.SetText(text.Error(err))
 		l.Compare.Show()

@@ -7,7 +7,7 @@ import (
 	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/puzzles"
-	"waymark/puzzles/compare"
+	"waymark/puzzles/moveanalysis"
 	"waymark/puzzles/study"
 	"waymark/solver"
 	"waymark/widgets/list"
@@ -147,7 +147,7 @@ func askedText(q *puzzles.Asked, named func(id string) string) string {
 }
 
 // comparisonText says where two solutions part and meet again.
-func comparisonText(c compare.Comparison, may shell.Reveal) string {
+func comparisonText(c moveanalysis.Comparison, may shell.Reveal) string {
 	switch {
 	case len(c.Parts()) == 0:
 		return text.Tr("They pass the same positions.")
@@ -157,7 +157,7 @@ func comparisonText(c compare.Comparison, may shell.Reveal) string {
 	lines := []string{text.Tr("◆ and ◇ are moves in which they differ.")}
 	for _, part := range c.Parts() {
 		from, to := part[0], part[1]
-		end := compare.Meeting{First: len(c.Differ[0]), Second: len(c.Differ[1])}
+		end := moveanalysis.Meeting{First: len(c.Differ[0]), Second: len(c.Differ[1])}
 		switch last := c.Meetings[len(c.Meetings)-1]; {
 		case to == end && last != end && from.First == 0:
 			lines = append(lines, text.Tr("They part at the start and do not meet again."))

@@ -9,11 +9,11 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/apptest"
 	"waymark/app/pages"
-	"waymark/app/windowtest"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
+	"waymark/test/apptest"
+	"waymark/test/windowtest"
 )
 
 func TestTemplatesHaveNamesOfTheirOwn(t *testing.T) {

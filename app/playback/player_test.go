@@ -9,10 +9,10 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/apptest"
 	"waymark/puzzles"
 	"waymark/puzzles/draw"
 	"waymark/puzzles/families"
+	"waymark/test/apptest"
 )
 
 // loaded returns a player with the two slides of corner. What its clock posts

@@ -6,10 +6,10 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/apptest"
 	"waymark/app/playback"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
+	"waymark/test/apptest"
 )
 
 func TestTrialRecordsRefusesAndTakesBack(t *testing.T) {

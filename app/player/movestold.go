@@ -10,7 +10,7 @@ import (
 	"waymark/app/search"
 	"waymark/app/text"
 	"waymark/puzzles"
-	"waymark/puzzles/lens"
+	"waymark/puzzles/moveanalysis"
 	"waymark/widgets"
 	"waymark/widgets/chart"
 	"waymark/widgets/list"
@@ -39,7 +39,7 @@ func (dk *Deck) refreshMovesView() {
 	}
 	v.State.SetText(dk.lookState(now, hidden))
 	switch {
-	case hidden || now.Err != nil || !now.Searching && (now.View.Known() == len(now.View.Moves) && lens.Count(now.Steps).Unknown == 0 || !now.Sight.Search):
+	case hidden || now.Err != nil || !now.Searching && (now.View.Known() == len(now.View.Moves) && moveanalysis.Count(now.Steps).Unknown == 0 || !now.Sight.Search):
 		v.More.Hide()
 	case now.Searching:
 		v.More.SetText(text.Tr("Stop"))
@@ -57,7 +57,7 @@ func (dk *Deck) refreshMovesView() {
 const never = "—"
 
 // Grade is a line of the table; f is what the search that is chosen goes by.
-func Grade(i int, m lens.Move, f float64, hidden bool) list.Grade {
+func Grade(i int, m moveanalysis.Move, f float64, hidden bool) list.Grade {
 	g := list.Grade{
 		Cells: []string{string(m.Move), estimateText(m.H), estimateText(f), strconv.Itoa(m.Rank), ""},
 		Keys:  []float64{float64(i), estimateKey(m.H), estimateKey(f), float64(m.Rank), 0},
@@ -68,18 +68,18 @@ func Grade(i int, m lens.Move, f float64, hidden bool) list.Grade {
 	}
 	g.Cells[4], g.Keys[4] = LeftText(m.Left), estimateKey(float64(m.Left.Lower))
 	switch {
-	case m.Lost == lens.Yes:
+	case m.Lost == moveanalysis.Yes:
 		g.Sign, g.Word = list.SignLost, text.Tr("lost")
-	case m.Good == lens.Yes:
+	case m.Good == moveanalysis.Yes:
 		g.Sign, g.Word = list.SignGood, text.Tr("good")
-	case m.Left.Lower == lens.Never:
+	case m.Left.Lower == moveanalysis.Never:
 		g.Word = text.Tr("dead end")
 	}
 	return g
 }
 
 func finiteText(n int) string {
-	if n == lens.Never {
+	if n == moveanalysis.Never {
 		return never
 	}
 	return strconv.Itoa(n)
@@ -87,7 +87,7 @@ func finiteText(n int) string {
 
 // estimateText writes an estimate as it is, with its fraction.
 func estimateText(h float64) string {
-	if h == lens.Never {
+	if h == moveanalysis.Never {
 		return never
 	}
 	return text.Estimate(h)
@@ -95,7 +95,7 @@ func estimateText(h float64) string {
 
 // estimateKey puts what has no end last.
 func estimateKey(h float64) float64 {
-	if h == lens.Never {
+	if h == moveanalysis.Never {
 		return math.Inf(1)
 	}
 	return h
@@ -106,8 +106,8 @@ func (dk *Deck) order() (a, b float64) { return dk.Options().Order() }
 
 // Expected is f of a position by that order.
 func (dk *Deck) Expected(g int, h float64) float64 {
-	if h == lens.Never {
-		return lens.Never
+	if h == moveanalysis.Never {
+		return moveanalysis.Never
 	}
 	a, b := dk.order()
 	return a*float64(g) + b*h
@@ -117,11 +117,11 @@ func (dk *Deck) Expected(g int, h float64) float64 {
 func (dk *Deck) OrderText() string { return "f = " + text.Order(dk.order()) }
 
 // LeftText is a distance, or what is proved of it.
-func LeftText(b lens.Bounds) string {
+func LeftText(b moveanalysis.Bounds) string {
 	switch {
 	case b.Exact():
 		return finiteText(b.Lower)
-	case b.Upper == lens.Never:
+	case b.Upper == moveanalysis.Never:
 		return text.Tr("≥ %d", b.Lower)
 	}
 	return text.Tr("%d–%d", b.Lower, b.Upper)
@@ -130,7 +130,7 @@ func LeftText(b lens.Bounds) string {
 // lookState says how far the search for distances is.
 func (dk *Deck) lookState(now search.Seen, hidden bool) string {
 	known, all := now.View.Known(), len(now.View.Moves)
-	unknown := lens.Count(now.Steps).Unknown
+	unknown := moveanalysis.Count(now.Steps).Unknown
 	switch {
 	case now.Err != nil:
 		return text.Error(now.Err)
@@ -151,7 +151,7 @@ func (dk *Deck) lookState(now search.Seen, hidden bool) string {
 }
 
 // refreshLineChart shows the estimates, and the truth, along the line.
-func (dk *Deck) refreshLineChart(steps []lens.Step, hidden bool) {
+func (dk *Deck) refreshLineChart(steps []moveanalysis.Step, hidden bool) {
 	v := &dk.Look
 	if hidden || len(steps) < 2 {
 		v.Chart.Hide()
@@ -163,7 +163,7 @@ func (dk *Deck) refreshLineChart(steps []lens.Step, hidden bool) {
 }
 
 // lineSeries are the lines of that chart. Where a figure is not known, a line has a gap.
-func lineSeries(steps []lens.Step, expected func(g int, h float64) float64) []chart.Series {
+func lineSeries(steps []moveanalysis.Step, expected func(g int, h float64) float64) []chart.Series {
 	h := chart.Series{Name: text.Tr("h"), Colour: widgets.ColorSelect}
 	f := chart.Series{Name: text.Tr("f"), Colour: widgets.ColorQuiet, Stepped: true}
 	left := chart.Series{Name: text.Tr("to go"), Colour: widgets.ColorProved, Dashed: true}
@@ -173,18 +173,18 @@ func lineSeries(steps []lens.Step, expected func(g int, h float64) float64) []ch
 			to.Points = append(to.Points, chart.Point{X: float64(i), Y: y})
 		}
 		known := math.NaN()
-		if s.Left.Exact() && s.Left.Lower != lens.Never {
+		if s.Left.Exact() && s.Left.Lower != moveanalysis.Never {
 			known = float64(s.Left.Lower)
 		}
 		add(&left, known)
-		if s.H == lens.Never {
+		if s.H == moveanalysis.Never {
 			add(&h, math.NaN())
 			add(&f, math.NaN())
 			continue
 		}
 		add(&h, s.H)
 		add(&f, expected(s.G, s.H))
-		if s.Lost == lens.Yes {
+		if s.Lost == moveanalysis.Yes {
 			add(&lost, s.H)
 		}
 	}
@@ -196,7 +196,7 @@ func (dk *Deck) lineVerdict(now search.Seen, hidden bool) string {
 	if hidden || !now.Ready || len(now.Steps) < 2 {
 		return ""
 	}
-	name, tally := dk.LensName(), lens.Count(now.Steps)
+	name, tally := dk.LensName(), moveanalysis.Count(now.Steps)
 	if !dk.lineSolves(now.Sight) {
 		return ""
 	}

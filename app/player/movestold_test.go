@@ -6,22 +6,22 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
-	"waymark/puzzles/lens"
+	"waymark/puzzles/moveanalysis"
 )
 
 // A line of the chart joins no two figures between which one is not known: it would draw what nobody knows.
 func TestTheChartOfALineHasGaps(t *testing.T) {
-	known := func(g int, h float64, left int) lens.Step {
-		return lens.Step{G: g, H: h, Left: lens.Bounds{Lower: left, Upper: left}}
+	known := func(g int, h float64, left int) moveanalysis.Step {
+		return moveanalysis.Step{G: g, H: h, Left: moveanalysis.Bounds{Lower: left, Upper: left}}
 	}
-	steps := []lens.Step{
+	steps := []moveanalysis.Step{
 		known(0, 4, 6),
 		known(1, 3, 5),
-		{G: 2, H: 2, Left: lens.Bounds{Lower: 3, Upper: 9}},
-		{G: 3, H: lens.Never, Left: lens.Bounds{Lower: lens.Never, Upper: lens.Never}, Lost: lens.Yes},
+		{G: 2, H: 2, Left: moveanalysis.Bounds{Lower: 3, Upper: 9}},
+		{G: 3, H: moveanalysis.Never, Left: moveanalysis.Bounds{Lower: moveanalysis.Never, Upper: moveanalysis.Never}, Lost: moveanalysis.Yes},
 		known(4, 1, 2),
 	}
-	steps[1].Lost = lens.Yes
+	steps[1].Lost = moveanalysis.Yes
 	gap := math.NaN()
 	want := map[string][]float64{
 		"to go": {6, 5, gap, gap, 2},

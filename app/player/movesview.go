@@ -17,7 +17,6 @@ import (
 	"waymark/solver"
 	"waymark/widgets"
 	"waymark/widgets/chart"
-	"waymark/widgets/layouts"
 	"waymark/widgets/list"
 )
 
@@ -82,9 +81,9 @@ func (dk *Deck) NewMovesView() movesView {
 	v.Chart.OnPick = func(x float64) { dk.seekLine(int(x + 0.5)) }
 
 	top := container.New(layout.NewCustomPaddedVBoxLayout(2), v.Heuristic,
-		container.NewBorder(nil, nil, nil, v.More, container.New(layouts.Middle{}, container.New(layouts.Inset(-6, 0, 0, 0), v.State))))
-	v.parts = container.New(movesLayout{}, top, v.Table, v.Chart, container.New(layouts.Inset(-6, -4, -6, -4), v.Verdict))
-	v.Content = container.New(layouts.Inset(layouts.Gap, 0, layouts.Gap, 6), v.parts)
+		container.NewBorder(nil, nil, nil, v.More, container.New(widgets.Middle{}, container.New(widgets.Inset(-6, 0, 0, 0), v.State))))
+	v.parts = container.New(movesLayout{}, top, v.Table, v.Chart, container.New(widgets.Inset(-6, -4, -6, -4), v.Verdict))
+	v.Content = container.New(widgets.Inset(widgets.Gap, 0, widgets.Gap, 6), v.parts)
 	v.Content.Hide()
 	return v
 }
@@ -257,7 +256,7 @@ type movesLayout struct{}
 func (movesLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	var size fyne.Size
 	for _, o := range objects {
-		n := layouts.Need(o)
+		n := widgets.Need(o)
 		size = fyne.NewSize(max(size.Width, n.Width), size.Height+n.Height)
 	}
 	size.Height += 2 * widgets.Grid // below the table
@@ -270,8 +269,8 @@ func (movesLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, o := range objects { // wrapped texts and legends follow the width
 		o.Resize(fyne.NewSize(size.Width, o.Size().Height))
 	}
-	low := layouts.Need(verdict).Height
-	high := layouts.Need(chart).Height
+	low := widgets.Need(verdict).Height
+	high := widgets.Need(chart).Height
 	if high > 0 {
 		high = max(high, min(size.Height/3, 300))
 	}
@@ -279,7 +278,7 @@ func (movesLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		o.Move(fyne.NewPos(0, y))
 		o.Resize(fyne.NewSize(size.Width, max(0, h)))
 	}
-	head := layouts.Need(top).Height
+	head := widgets.Need(top).Height
 	put(top, 0, head)
 	put(table, head, size.Height-head-high-low-2*widgets.Grid)
 	put(chart, size.Height-high-low, high)

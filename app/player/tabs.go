@@ -5,7 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"waymark/app/shell"
-	"waymark/widgets/layouts"
+	"waymark/widgets"
 	"waymark/widgets/list"
 )
 
@@ -20,8 +20,8 @@ const (
 func (v *movesView) WithTabs(solver, tried, fold fyne.CanvasObject) fyne.CanvasObject {
 	v.sides = [3]fyne.CanvasObject{solver, v.Content, tried}
 	tried.Hide()
-	tabs := container.New(layouts.Inset(layouts.Gap-6, 6, layouts.Gap, 4), container.NewBorder(nil, nil, v.Tabs, fold))
-	return layouts.NewDock(tabs, nil, nil, nil, container.NewStack(v.sides[:]...))
+	tabs := container.New(widgets.Inset(widgets.Gap-6, 6, widgets.Gap, 4), container.NewBorder(nil, nil, v.Tabs, fold))
+	return widgets.NewDock(tabs, nil, nil, nil, container.NewStack(v.sides[:]...))
 }
 
 // MovesSeen reports whether the user sees the moves.

@@ -15,7 +15,6 @@ import (
 	"waymark/puzzles/draw"
 	"waymark/widgets"
 	"waymark/widgets/board"
-	"waymark/widgets/layouts"
 )
 
 // Page is what a player sees: first what is recorded, then the board alone, and at the
@@ -93,10 +92,10 @@ func (l *Page) build() {
 	if !l.of.desk.Rules.Info().NoGoal {
 		l.goal = board.NewDiagram()
 		l.goal.SetScene(l.of.desk.Rules.Scene(r.Puzzle, r.Puzzle.Goal, puzzles.Goal))
-		right = container.New(layouts.Inset(0, 8, layouts.Gap, 8), container.New(goalAtTop{r.Puzzle.Start.Size}, widgets.NewSection(text.Tr("Goal")), l.goal))
+		right = container.New(widgets.Inset(0, 8, widgets.Gap, 8), container.New(goalAtTop{r.Puzzle.Start.Size}, widgets.NewSection(text.Tr("Goal")), l.goal))
 	}
-	middle := layouts.NewDock(nil, l.newFoot(), nil, right, container.New(layouts.Inset(layouts.Gap, 8, layouts.Gap, 8), b))
-	middle.Layout.(*layouts.Dock).Wide = func(whole float32) float32 { return min(max(0.26*whole, 200), 420) }
+	middle := widgets.NewDock(nil, l.newFoot(), nil, right, container.New(widgets.Inset(widgets.Gap, 8, widgets.Gap, 8), b))
+	middle.Layout.(*widgets.Dock).Wide = func(whole float32) float32 { return min(max(0.26*whole, 200), 420) }
 	l.see(middle, b)
 }
 
@@ -108,8 +107,8 @@ func (l *Page) newFoot() fyne.CanvasObject {
 	l.back = l.Button(widgets.ButtonOutline, text.Tr("Take back"), l.TakeBack)
 	l.anew = l.Button(widgets.ButtonOutline, text.Tr("Back to the start"), l.Restart)
 	giveUp := l.Button(widgets.ButtonLink, text.Tr("Give up"), func() { l.askGivingUp() })
-	said := container.NewBorder(nil, nil, container.NewCenter(container.New(layouts.Wide(lightWidth), light)), nil, container.New(layouts.Middle{}, l.moves))
-	return layouts.Ruled(container.New(layouts.Inset(layouts.Gap, 8, layouts.Gap, 8),
+	said := container.NewBorder(nil, nil, container.NewCenter(container.New(widgets.Wide(lightWidth), light)), nil, container.New(widgets.Middle{}, l.moves))
+	return widgets.Ruled(container.New(widgets.Inset(widgets.Gap, 8, widgets.Gap, 8),
 		container.NewBorder(nil, nil, nil, container.NewHBox(l.back, l.anew, giveUp), said)))
 }
 

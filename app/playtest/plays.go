@@ -16,7 +16,6 @@ import (
 	"waymark/solver"
 	"waymark/widgets"
 	"waymark/widgets/board"
-	"waymark/widgets/layouts"
 	"waymark/widgets/list"
 )
 
@@ -151,14 +150,14 @@ func (l *PlaysPage) build() {
 	b.next = icon(widgets.IconNext, text.Tr("A step on"), func() { l.Seek(l.at.step + 1) })
 	b.toMap = l.Button(widgets.ButtonLink, text.Tr("Wrong moves"), func() { l.backToMap(); l.Focus() })
 
-	left := layouts.NewDock(container.New(layouts.Inset(layouts.Gap, layouts.Gap, layouts.Gap, 8),
-		container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(8)}, l.Verdict)), nil, nil, nil, l.Table)
-	head := container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(0)},
-		container.New(layouts.Tall(playsHead), container.NewBorder(nil, nil, nil, container.NewHBox(b.toMap, b.first, b.before, b.run, b.next), container.New(layouts.Middle{}, l.shown.Heading))),
+	left := widgets.NewDock(container.New(widgets.Inset(widgets.Gap, widgets.Gap, widgets.Gap, 8),
+		container.New(widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(8)}, l.Verdict)), nil, nil, nil, l.Table)
+	head := container.New(widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(0)},
+		container.New(widgets.Tall(playsHead), container.NewBorder(nil, nil, nil, container.NewHBox(b.toMap, b.first, b.before, b.run, b.next), container.New(widgets.Middle{}, l.shown.Heading))),
 		l.shown.Note)
-	below := container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(6)}, l.Orders, l.Strip)
-	right := container.New(layouts.Inset(layouts.Gap, 10, layouts.Gap, 10),
-		layouts.NewDock(head, container.New(layouts.Inset(0, 8, 0, 0), below), nil, nil, container.New(layouts.Inset(0, 4, 0, 0), l.shown.diagram)))
+	below := container.New(widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(6)}, l.Orders, l.Strip)
+	right := container.New(widgets.Inset(widgets.Gap, 10, widgets.Gap, 10),
+		widgets.NewDock(head, container.New(widgets.Inset(0, 8, 0, 0), below), nil, nil, container.New(widgets.Inset(0, 4, 0, 0), l.shown.diagram)))
 	l.Lay(l.Table, shell.Sides{
 		Right: right,
 		Wide:  func(whole float32) float32 { return max(0.5*whole, whole-playsLeft) },

@@ -11,12 +11,12 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app"
-	"waymark/app/apptest"
 	"waymark/app/playtest"
 	"waymark/app/playtest/recording"
-	"waymark/app/windowtest"
 	"waymark/puzzles"
 	"waymark/puzzles/plays"
+	"waymark/test/apptest"
+	"waymark/test/windowtest"
 	"waymark/widgets"
 )
 

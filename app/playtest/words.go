@@ -13,7 +13,6 @@ import (
 	"waymark/puzzles"
 	"waymark/widgets"
 	"waymark/widgets/board"
-	"waymark/widgets/layouts"
 )
 
 // What a player reads before and after.
@@ -30,7 +29,7 @@ func (l *Page) invite() {
 	l.Whole.OnKey = l.TypedKey
 	begin := l.Button(widgets.ButtonAction, text.Tr("I agree: begin"), l.Begin)
 	lines := container.New(
-		layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(3 * widgets.Grid)},
+		widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(3 * widgets.Grid)},
 		prose(text.Tr("This play will be recorded"), true),
 		prose(text.Tr("Recorded are the moves and when each is made, what is taken back or begun anew, and whether the puzzle is solved. Of the clock only the day is kept, and no name of anybody."), false),
 		prose(text.Tr("It is added to the file %s, beside the puzzle, and goes nowhere else. Whoever has the file can read and delete it.", filepath.Base(l.path)), false),
@@ -38,7 +37,7 @@ func (l *Page) invite() {
 		prose(text.Join(text.Tr(l.of.desk.Rules.Info().Summary), l.handling()), false),
 		l.Whole, container.NewHBox(begin),
 	)
-	l.see(container.NewVScroll(container.New(midColumn(introWidth), container.New(layouts.Inset(layouts.Gap, 48, layouts.Gap, 24), lines))), begin)
+	l.see(container.NewVScroll(container.New(midColumn(introWidth), container.New(widgets.Inset(widgets.Gap, 48, widgets.Gap, 24), lines))), begin)
 }
 
 // introWidth is the width of a text to read.
@@ -70,11 +69,11 @@ func (l *Page) over() {
 	l.Ended.Set(kind, title, text.Join(recording.Ended(play, l.unit), kept))
 	again := l.Button(widgets.ButtonAction, text.Tr("Another player"), l.invite)
 	look := l.Button(widgets.ButtonOutline, text.Tr("See the plays"), func() { l.Close(); l.of.Show() })
-	card := container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(3 * widgets.Grid)}, l.Ended, container.NewHBox(again, look))
+	card := container.New(widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(3 * widgets.Grid)}, l.Ended, container.NewHBox(again, look))
 	last := board.NewDiagram()
 	last.SetScene(l.scene())
-	shown := layouts.NewDock(container.New(layouts.Inset(0, 0, 0, layouts.Gap), card), nil, nil, nil, last)
-	l.see(container.New(midColumn(introWidth), container.New(layouts.Inset(0, layouts.Gap, 0, layouts.Gap), shown)), again)
+	shown := widgets.NewDock(container.New(widgets.Inset(0, 0, 0, widgets.Gap), card), nil, nil, nil, last)
+	l.see(container.New(midColumn(introWidth), container.New(widgets.Inset(0, widgets.Gap, 0, widgets.Gap), shown)), again)
 }
 
 // midColumn lays something in the middle, as wide as it says at most.

@@ -16,7 +16,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app/portal"
-	"waymark/app/portal/portaltest"
+	"waymark/test/portaltest"
 )
 
 // start starts a bus that the program finds, with a portal.

@@ -10,7 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app/portal"
-	"waymark/app/portal/portaltest"
+	"waymark/test/portaltest"
 )
 
 // desk is a desktop that says how large its texts are.

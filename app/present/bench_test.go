@@ -13,9 +13,9 @@ import (
 	"waymark/app/present"
 	"waymark/app/search"
 	"waymark/puzzles"
+	"waymark/puzzles/edit"
 	"waymark/puzzles/families"
 	"waymark/puzzles/known"
-	"waymark/puzzles/marks"
 	"waymark/puzzles/study"
 	"waymark/solver"
 )
@@ -194,7 +194,7 @@ func (b *bench) strip(v present.View) string {
 	boards, _, err := puzzles.Replay(v.Family, p, p.Start, p.Solutions[0].Moves)
 	require.NoError(b.t, err)
 	var legs []string
-	for _, s := range v.Stops(marks.Way{Moves: p.Solutions[0].Moves, Positions: boards})[1:] {
+	for _, s := range v.Stops(edit.Way{Moves: p.Solutions[0].Moves, Positions: boards})[1:] {
 		sign := ""
 		if s.Proved {
 			sign = "*"

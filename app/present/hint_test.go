@@ -5,13 +5,13 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
-	"waymark/app/apptest"
 	"waymark/app/present"
 	"waymark/puzzles"
 	"waymark/puzzles/difficulty"
 	"waymark/puzzles/families"
 	"waymark/puzzles/known"
 	"waymark/solver"
+	"waymark/test/apptest"
 )
 
 // The card says what a hint gave to the search; not where lengths are hidden.

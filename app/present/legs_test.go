@@ -8,15 +8,15 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/apptest"
 	"waymark/app/present"
 	"waymark/app/search"
 	"waymark/puzzles"
+	"waymark/puzzles/edit"
 	"waymark/puzzles/families"
 	"waymark/puzzles/known"
-	"waymark/puzzles/marks"
 	"waymark/puzzles/study"
 	"waymark/solver"
+	"waymark/test/apptest"
 )
 
 // The strip has the cost of a leg, proved, while the legs after it are searched: the first
@@ -42,7 +42,7 @@ func TestTheStripShowsEveryLegOnceTheSearchHasEnded(t *testing.T) {
 type legs struct {
 	session *search.Session
 	q       *apptest.Queue
-	shown   func() []marks.Stop
+	shown   func() []edit.Stop
 	costs   []int
 }
 
@@ -53,8 +53,8 @@ func startLegs(t *testing.T, start, goal, mark string) *legs {
 	l := &legs{q: &apptest.Queue{}}
 	l.session = search.NewSession(l.q.Post, study.Open)
 	l.session.Known, l.session.By = &known.Store{}, known.Search
-	l.shown = func() []marks.Stop {
-		return present.View{Puzzle: ps[0], Family: families.Find(ps[0].Family), Known: l.session.Known}.Stops(marks.Way{})
+	l.shown = func() []edit.Stop {
+		return present.View{Puzzle: ps[0], Family: families.Find(ps[0].Family), Known: l.session.Known}.Stops(edit.Way{})
 	}
 	l.session.OnLeg = func(search.Request) {
 		stops := l.shown()

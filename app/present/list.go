@@ -5,8 +5,8 @@ import (
 
 	"waymark/app/text"
 	"waymark/puzzles"
+	"waymark/puzzles/edit"
 	"waymark/puzzles/known"
-	"waymark/puzzles/marks"
 	"waymark/puzzles/study"
 )
 
@@ -91,18 +91,18 @@ func (v View) questions() []known.Question {
 }
 
 // BestWay is the shortest solution known of the puzzle as it is, the zero Way for none.
-func (v View) BestWay() marks.Way {
+func (v View) BestWay() edit.Way {
 	f := v.routed()
 	boards, _, err := puzzles.Replay(v.Family, v.Puzzle, v.Puzzle.Start, f.Moves)
 	if !f.Found || err != nil {
-		return marks.Way{}
+		return edit.Way{}
 	}
-	return marks.Way{Moves: f.Moves, Positions: boards}
+	return edit.Way{Moves: f.Moves, Positions: boards}
 }
 
 // Stops are the stations of a way as the strip shows them. A leg is proved as part of a
 // proved whole, or by itself: in any route that contains it.
-func (v View) Stops(way marks.Way) []marks.Stop {
+func (v View) Stops(way edit.Way) []edit.Stop {
 	if way.Known() {
 		_, missed := v.Puzzle.Missed(way.Places(v.Family, v.Puzzle))
 		s := puzzles.Solution{Moves: way.Moves, Routed: !missed}
@@ -110,7 +110,7 @@ func (v View) Stops(way marks.Way) []marks.Stop {
 			way.Status = puzzles.StatusOptimal
 		}
 	}
-	stops := marks.Stops(v.Family, v.Puzzle, way)
+	stops := edit.Stops(v.Family, v.Puzzle, way)
 	from, full := v.Puzzle.Start, true
 	for i := range stops[1:] {
 		s := &stops[i+1]

@@ -14,10 +14,10 @@ import (
 	"waymark/app/present"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
-	"waymark/puzzles/familytest"
 	"waymark/puzzles/known"
 	"waymark/puzzles/study"
 	"waymark/solver"
+	"waymark/test/familytest"
 )
 
 // smallPuzzles can be searched exhaustively; the last two have no solution.

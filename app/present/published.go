@@ -3,13 +3,13 @@ package present
 import (
 	"waymark/app/text"
 	"waymark/puzzles"
-	"waymark/puzzles/published"
+	"waymark/puzzles/known"
 )
 
 // Published says what is published of the length, by the note of the puzzle, and how that
 // stands to what is known here; "" where nothing is, or may be told.
 func (v View) Published() string {
-	x, ok := published.Of(v.Puzzle)
+	x, ok := known.PublishedOf(v.Puzzle)
 	if !ok || !v.Reveal.All() {
 		return ""
 	}
@@ -19,7 +19,7 @@ func (v View) Published() string {
 }
 
 // PublishedWords are the sentences.
-func PublishedWords(x published.Claim, unit puzzles.Noun, ours published.Ours) string {
+func PublishedWords(x known.Published, unit puzzles.Noun, ours known.Ours) string {
 	words := ""
 	for _, m := range x.Words(unit, ours) {
 		words = text.Join(words, text.Error(m))
@@ -30,7 +30,7 @@ func PublishedWords(x published.Claim, unit puzzles.Noun, ours published.Ours) s
 // Published says in a word or two what is published of a puzzle, for the lines of lists: ""
 // where nothing is, or may be told.
 func (r Reveal) Published(f puzzles.Family, p *puzzles.Puzzle) string {
-	x, ok := published.Of(p)
+	x, ok := known.PublishedOf(p)
 	if !ok || r.Hidden || f == nil {
 		return ""
 	}
@@ -44,7 +44,7 @@ func (r Reveal) Published(f puzzles.Family, p *puzzles.Puzzle) string {
 }
 
 // PublishedShort is the length: a number in the unit of the puzzle, else with its own.
-func PublishedShort(x published.Claim, unit puzzles.Noun) string {
+func PublishedShort(x known.Published, unit puzzles.Noun) string {
 	n, own := x.In(unit)
 	first, other, any := x.First()
 	switch {

@@ -6,7 +6,7 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
-	"waymark/app/apptest"
+	"waymark/test/apptest"
 )
 
 // situations are orders of events and what all views say then: the light, the card with its

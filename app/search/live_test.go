@@ -7,10 +7,10 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/apptest"
 	"waymark/puzzles/known"
 	"waymark/puzzles/study"
 	"waymark/solver"
+	"waymark/test/apptest"
 )
 
 // settled runs what is posted until the live search has ended.

@@ -11,7 +11,7 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/families"
 	"waymark/puzzles/known"
-	"waymark/puzzles/lens"
+	"waymark/puzzles/moveanalysis"
 	"waymark/solver/tables"
 )
 
@@ -42,8 +42,8 @@ func (s Sight) same(o Sight) bool {
 type Seen struct {
 	Sight     Sight
 	Ready     bool // view and steps are there
-	View      lens.View
-	Steps     []lens.Step
+	View      moveanalysis.View
+	Steps     []moveanalysis.Step
 	Searching bool
 	Err       error
 }
@@ -62,8 +62,8 @@ type Looker struct {
 	Now     Seen
 	looking task.Latest
 
-	lens *lens.Lens      // the worker's
-	of   *puzzles.Puzzle // what lens looks at
+	lens *moveanalysis.Lens // the worker's
+	of   *puzzles.Puzzle    // what lens looks at
 }
 
 // Look asks for a sight, unless it is the one that is looked at.
@@ -126,7 +126,7 @@ func (l *Looker) work(ctx context.Context, j *task.Job, s Sight) error {
 	}
 	if l.lens == nil || !document.SameBoards(l.of, s.Puzzle) {
 		l.lens, l.of = nil, s.Puzzle
-		glass, err := lens.New(s.Puzzle)
+		glass, err := moveanalysis.New(s.Puzzle)
 		if err != nil {
 			return err
 		}
@@ -141,7 +141,7 @@ func (l *Looker) work(ctx context.Context, j *task.Job, s Sight) error {
 			return err // what cannot be played teaches nothing
 		}
 	}
-	news := func(steps []lens.Step) error {
+	news := func(steps []moveanalysis.Step) error {
 		view, err := l.lens.Look(ctx, s.Heuristic, s.Moves)
 		if err != nil {
 			return err
@@ -161,7 +161,7 @@ func (l *Looker) work(ctx context.Context, j *task.Job, s Sight) error {
 	}
 	limited, cancel := context.WithTimeout(ctx, lookTime)
 	defer cancel()
-	limits := lens.Limits{Time: pieceFor}
+	limits := moveanalysis.Limits{Time: pieceFor}
 	err = l.lens.Search(limited, s.Moves, limits, func() {
 		if j.Due() {
 			_ = news(nil) // an end of ctx ends the search as well
@@ -169,7 +169,7 @@ func (l *Looker) work(ctx context.Context, j *task.Job, s Sight) error {
 	})
 	if err == nil {
 		_ = news(nil)
-		err = l.lens.SearchAlong(limited, s.Heuristic, s.Line, limits, func(i int, step lens.Step) {
+		err = l.lens.SearchAlong(limited, s.Heuristic, s.Line, limits, func(i int, step moveanalysis.Step) {
 			steps[i] = step
 			if j.Due() {
 				_ = news(slices.Clone(steps))
@@ -186,15 +186,15 @@ func (l *Looker) work(ctx context.Context, j *task.Job, s Sight) error {
 }
 
 // learn tells the record what is proved of a position and of those a move away.
-func (l *Looker) learn(s Sight, view lens.View) {
+func (l *Looker) learn(s Sight, view moveanalysis.View) {
 	f := families.Find(s.Puzzle.Family)
 	boards, _, err := puzzles.Replay(f, s.Puzzle, s.Puzzle.Start, s.Moves)
 	if l.Known == nil || err != nil {
 		return
 	}
-	bound := func(at puzzles.Board, b lens.Bounds) {
+	bound := func(at puzzles.Board, b moveanalysis.Bounds) {
 		l.Known.Learn(known.From(s.Puzzle, at), known.Fact{
-			Least: max(0, b.Lower), LeastBy: known.Asking, Dead: b.Lower == lens.Never, DeadBy: known.Asking,
+			Least: max(0, b.Lower), LeastBy: known.Asking, Dead: b.Lower == moveanalysis.Never, DeadBy: known.Asking,
 		})
 	}
 	at := boards[len(s.Moves)]
@@ -207,7 +207,7 @@ func (l *Looker) learn(s Sight, view lens.View) {
 }
 
 // tell takes news of the present sight; nil steps are no news of the line.
-func (l *Looker) tell(view lens.View, steps []lens.Step) {
+func (l *Looker) tell(view moveanalysis.View, steps []moveanalysis.Step) {
 	l.Now.View, l.Now.Ready = view, true
 	l.learn(l.Now.Sight, view)
 	if steps != nil {

@@ -8,10 +8,10 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/apptest"
 	"waymark/puzzles"
 	"waymark/puzzles/study"
 	"waymark/solver"
+	"waymark/test/apptest"
 )
 
 // sessionOf is a session of slow searches, and the outcomes it has had.

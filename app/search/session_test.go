@@ -12,11 +12,11 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/apptest"
 	"waymark/puzzles"
 	"waymark/puzzles/study"
 	"waymark/solver"
 	"waymark/solver/tables"
+	"waymark/test/apptest"
 )
 
 // slow is a problem whose search reports a thousand times a second and ends

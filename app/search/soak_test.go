@@ -12,10 +12,10 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/apptest"
 	"waymark/puzzles"
 	"waymark/puzzles/study"
 	"waymark/solver"
+	"waymark/test/apptest"
 )
 
 // soakMemory is what all searches of the soak may take together.

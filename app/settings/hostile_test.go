@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/puzzles/disk/disktest"
+	"waymark/test/disktest"
 )
 
 func TestSettingsAreASmallFile(t *testing.T) {

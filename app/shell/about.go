@@ -15,7 +15,6 @@ import (
 	"waymark/app/text"
 	"waymark/assets"
 	"waymark/widgets"
-	"waymark/widgets/layouts"
 	"waymark/widgets/list"
 )
 
@@ -31,11 +30,11 @@ func (a *About) Show() {
 	icon := canvas.NewImageFromResource(fyne.NewStaticResource("icon.png", assets.Icon))
 	icon.FillMode = canvas.ImageFillContain
 	icon.SetMinSize(fyne.NewSquareSize(64))
-	lines := container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(2 * widgets.Grid)},
+	lines := container.New(widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(2 * widgets.Grid)},
 		Wrapped(text.Tr("Design grid puzzles, mark the way, and watch how they solve.")),
 		Wrapped(text.Tr("Version %s", a.Version)),
 		Wrapped(text.Tr("Free software under the licence %s.", assets.Licences()[0].Kind)))
-	content := container.NewBorder(nil, nil, container.New(layouts.Inset(0, 0, 4*widgets.Grid, 0), container.NewVBox(icon)), nil, lines)
+	content := container.NewBorder(nil, nil, container.New(widgets.Inset(0, 0, 4*widgets.Grid, 0), container.NewVBox(icon)), nil, lines)
 	a.Buttons(text.Tr("About Waymark"), content, fyne.NewSize(460, 0),
 		AnswerTo{Text: text.Tr("Copy diagnostics"), Then: a.CopyDiagnostics},
 		AnswerTo{Text: text.Tr("Licences …"), Then: a.ShowLicences},

@@ -12,10 +12,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app"
-	"waymark/app/apptest"
 	"waymark/app/journal"
-	"waymark/app/windowtest"
 	"waymark/assets"
+	"waymark/test/apptest"
+	"waymark/test/windowtest"
 )
 
 // words are the words of a text, however its lines are broken.

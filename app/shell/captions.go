@@ -7,12 +7,12 @@ import (
 	"waymark/app/playback"
 	"waymark/app/text"
 	"waymark/puzzles"
-	"waymark/puzzles/marks"
+	"waymark/puzzles/edit"
 	"waymark/widgets/list"
 )
 
 // stopName is what a mark is called: its name, or its number.
-func stopName(s marks.Stop) string {
+func stopName(s edit.Stop) string {
 	if s.Name != "" {
 		return text.Tr("Mark %d “%s”", s.Mark+1, s.Name)
 	}
@@ -20,7 +20,7 @@ func stopName(s marks.Stop) string {
 }
 
 // MarksReached returns where the marks lie on the solution shown, and what they are called.
-func MarksReached(stops []marks.Stop) (steps []int, names []string) {
+func MarksReached(stops []edit.Stop) (steps []int, names []string) {
 	for _, s := range stops {
 		if s.Kind != "" && s.At > 0 {
 			steps, names = append(steps, s.At), append(names, stopName(s))

@@ -9,7 +9,6 @@ import (
 
 	"waymark/app/text"
 	"waymark/widgets"
-	"waymark/widgets/layouts"
 	"waymark/widgets/list"
 )
 
@@ -84,20 +83,20 @@ func (a *asked) lay(cancel *widgets.Button) {
 	const in = 6 * widgets.Grid
 	title := widgets.NewProse(theme.SizeNameHeadingText, widgets.ColorInk, true)
 	title.SetText(a.Title)
-	where := container.NewBorder(nil, nil, a.up, container.New(layout.NewCustomPaddedHBoxLayout(4*widgets.Grid), a.every, a.sort), container.New(layouts.Middle{}, a.where))
+	where := container.NewBorder(nil, nil, a.up, container.New(layout.NewCustomPaddedHBoxLayout(4*widgets.Grid), a.every, a.sort), container.New(widgets.Middle{}, a.where))
 	head := container.NewVBox(
-		container.New(layouts.Inset(in, 5*widgets.Grid, in, 2*widgets.Grid), container.New(layouts.Wrapping{Lines: layouts.Inset(0, 0, 0, 0)}, title)),
-		container.New(layouts.Inset(in, 0, in, 0), a.path),
-		container.New(layouts.Inset(in-widgets.BarePadding, widgets.Grid, in, widgets.Grid), where))
+		container.New(widgets.Inset(in, 5*widgets.Grid, in, 2*widgets.Grid), container.New(widgets.Wrapping{Lines: widgets.Inset(0, 0, 0, 0)}, title)),
+		container.New(widgets.Inset(in, 0, in, 0), a.path),
+		container.New(widgets.Inset(in-widgets.BarePadding, widgets.Grid, in, widgets.Grid), where))
 	buttons := container.NewHBox(cancel, a.verb)
-	foot := layouts.Ruled(container.New(layouts.Inset(in, 3*widgets.Grid, in, 3*widgets.Grid),
-		container.NewBorder(nil, nil, nil, buttons, container.New(layouts.Middle{}, container.New(layouts.Wrapping{Lines: layouts.Inset(0, 0, 0, 0)}, a.words)))))
-	left := container.New(layouts.Wide(placesWide), container.New(layouts.Inset(4*widgets.Grid, 2*widgets.Grid, 2*widgets.Grid, 2*widgets.Grid), a.places))
-	body := layouts.NewDock(widget.NewSeparator(), nil, layouts.NewDock(nil, nil, nil, widget.NewSeparator(), left), nil,
-		container.New(layouts.Inset(2*widgets.Grid, 2*widgets.Grid, 3*widgets.Grid, 2*widgets.Grid), a.files))
+	foot := widgets.Ruled(container.New(widgets.Inset(in, 3*widgets.Grid, in, 3*widgets.Grid),
+		container.NewBorder(nil, nil, nil, buttons, container.New(widgets.Middle{}, container.New(widgets.Wrapping{Lines: widgets.Inset(0, 0, 0, 0)}, a.words)))))
+	left := container.New(widgets.Wide(placesWide), container.New(widgets.Inset(4*widgets.Grid, 2*widgets.Grid, 2*widgets.Grid, 2*widgets.Grid), a.places))
+	body := widgets.NewDock(widget.NewSeparator(), nil, widgets.NewDock(nil, nil, nil, widget.NewSeparator(), left), nil,
+		container.New(widgets.Inset(2*widgets.Grid, 2*widgets.Grid, 3*widgets.Grid, 2*widgets.Grid), a.files))
 	a.whole = container.New(middle{},
-		container.NewStack(layouts.NewGround(theme.ColorNameShadow), layouts.NewBackstop(a.focus)),
-		container.NewStack(layouts.NewFrame(widgets.ColorSheet), layouts.NewBackstop(a.focus), layouts.NewDock(head, foot, nil, nil, body)))
+		container.NewStack(widgets.NewGround(theme.ColorNameShadow), widgets.NewBackstop(a.focus)),
+		container.NewStack(widgets.NewFrame(widgets.ColorSheet), widgets.NewBackstop(a.focus), widgets.NewDock(head, foot, nil, nil, body)))
 }
 
 // placesWide is the width of the column of places.

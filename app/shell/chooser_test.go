@@ -12,12 +12,12 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app"
-	"waymark/app/apptest"
 	"waymark/app/document"
 	"waymark/app/shell"
-	"waymark/app/windowtest"
 	"waymark/puzzles"
-	"waymark/widgets/dialog"
+	"waymark/test/apptest"
+	"waymark/test/windowtest"
+	"waymark/widgets"
 )
 
 // asking is a chooser that is open over a folder, with what it has chosen.
@@ -75,7 +75,7 @@ func (k *asking) names() (names []string) {
 // answer presses a button of the question that is asked.
 func (k *asking) answer(words string) {
 	k.Helper()
-	d, ok := k.a.Win.Canvas().Overlays().Top().(*dialog.Dialog)
+	d, ok := k.a.Win.Canvas().Overlays().Top().(*widgets.Dialog)
 	require.True(k, ok, "nothing is asked")
 	for _, b := range d.Buttons() {
 		if b.Text() == words {
@@ -220,7 +220,7 @@ func TestEscapeClosesTheQuestionBeforeTheChooser(t *testing.T) {
 	k := ask(t, toSave)
 	k.Line().SetText("Corner")
 	k.press(fyne.KeyReturn)
-	require.IsType(t, (*dialog.Dialog)(nil), k.a.Win.Canvas().Overlays().Top())
+	require.IsType(t, (*widgets.Dialog)(nil), k.a.Win.Canvas().Overlays().Top())
 	k.press(fyne.KeyEscape)
 	require.True(t, k.IsOpen())
 	assert.Equal(t, "Corner", k.Line().Text)

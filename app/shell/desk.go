@@ -16,10 +16,10 @@ import (
 	"waymark/app/task"
 	"waymark/puzzles"
 	"waymark/puzzles/difficulty"
+	"waymark/puzzles/edit"
 	"waymark/puzzles/families"
 	"waymark/puzzles/foreign"
 	"waymark/puzzles/known"
-	"waymark/puzzles/marks"
 	"waymark/solver"
 	"waymark/solver/tables"
 	"waymark/widgets/board"
@@ -67,8 +67,8 @@ type Stage struct {
 	Player *playback.Player
 	Trial  *playback.Trial // while moves are tried, else nil
 	Shown  int             // index of the solution played back, -1 none
-	Way    marks.Way       // that solution
-	Stops  []marks.Stop    // of the way, as the strip shows them
+	Way    edit.Way        // that solution
+	Stops  []edit.Stop     // of the way, as the strip shows them
 }
 
 // searches are those of a window, and what they have found.

@@ -8,8 +8,6 @@ import (
 
 	"waymark/app/text"
 	"waymark/widgets"
-	"waymark/widgets/dialog"
-	"waymark/widgets/layouts"
 )
 
 // Widths of dialogs: of a question, and of one that says more.
@@ -22,7 +20,7 @@ const (
 func Wrapped(words string) fyne.CanvasObject {
 	p := widgets.NewProse(theme.SizeNameText, widgets.ColorInk, false)
 	p.SetText(words)
-	return container.New(layouts.Wrapping{Lines: layouts.Inset(0, 0, 0, 0)}, p)
+	return container.New(widgets.Wrapping{Lines: widgets.Inset(0, 0, 0, 0)}, p)
 }
 
 // readable returns a text that can be selected and copied.
@@ -31,7 +29,7 @@ func readable(words string) fyne.CanvasObject {
 	l.Wrapping = fyne.TextWrapWord
 	l.Selectable = true
 	in := -l.Theme().Size(theme.SizeNameInnerPadding)
-	return container.New(layouts.Inset(in, in, in, in), l)
+	return container.New(widgets.Inset(in, in, in, in), l)
 }
 
 // Fail tells about something that did not work; the open puzzle is untouched.
@@ -52,18 +50,18 @@ func (d *Desk) Ask(title, words, yes string, then func()) {
 }
 
 // Question asks with a sentence or two.
-func (d *Desk) Question(title, words string, answers ...AnswerTo) *dialog.Dialog {
+func (d *Desk) Question(title, words string, answers ...AnswerTo) *widgets.Dialog {
 	return d.Buttons(title, Wrapped(words), fyne.NewSize(narrow, 0), answers...)
 }
 
 // AnswerTo is one answer to a dialog: its button and what follows.
-type AnswerTo = dialog.Answer
+type AnswerTo = widgets.Answer
 
 // Buttons shows a dialog with answers, the last of them the one to expect: it
 // has the keyboard. Escape closes the dialog without any. While another dialog is open it
 // waits for the end of that.
-func (d *Desk) Buttons(title string, content fyne.CanvasObject, size fyne.Size, answers ...AnswerTo) *dialog.Dialog {
-	dlg := dialog.New(d.Win.Canvas(), title, content, size, answers...)
+func (d *Desk) Buttons(title string, content fyne.CanvasObject, size fyne.Size, answers ...AnswerTo) *widgets.Dialog {
+	dlg := widgets.New(d.Win.Canvas(), title, content, size, answers...)
 	d.ask(dlg)
 	return dlg
 }

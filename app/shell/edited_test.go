@@ -5,12 +5,12 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
-	"waymark/app/apptest"
 	"waymark/app/document"
 	"waymark/app/shell"
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
 	"waymark/puzzles/families"
+	"waymark/test/apptest"
 )
 
 // What the history says of each kind of edit, and the cells that it rings.

@@ -13,7 +13,6 @@ import (
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/widgets"
-	"waymark/widgets/layouts"
 	"waymark/widgets/list"
 )
 
@@ -53,11 +52,11 @@ func (d *Desk) Find(title string, items []Findable, at int, pictures bool) *Find
 	f.Lines.SetTall(pictures)
 	f.Lines.SetEmpty(text.Tr("Nothing fits."))
 	f.Lines.OnPick = func(int) { f.choose() }
-	card := layouts.NewDock(container.New(layouts.Inset(12, 12, 12, 8), f.Search), nil, nil, nil,
-		container.New(layouts.Inset(8, 0, 8, 8), f.Lines))
+	card := widgets.NewDock(container.New(widgets.Inset(12, 12, 12, 8), f.Search), nil, nil, nil,
+		container.New(widgets.Inset(8, 0, 8, 8), f.Lines))
 	f.content = container.New(floating(60+float32(len(items))*f.Lines.LineHeight()),
-		container.NewStack(layouts.NewGround(theme.ColorNameShadow), layouts.NewBackstop(f.Close)),
-		container.NewStack(layouts.NewFrame(widgets.ColorSheet), layouts.NewBackstop(f.Focus), card))
+		container.NewStack(widgets.NewGround(theme.ColorNameShadow), widgets.NewBackstop(f.Close)),
+		container.NewStack(widgets.NewFrame(widgets.ColorSheet), widgets.NewBackstop(f.Focus), card))
 	f.refresh()
 	f.content.Resize(d.Win.Canvas().Size())
 	d.Cover(f.content, f.Close, nil)
@@ -197,7 +196,7 @@ func (floating) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[
 
 // Layout implements fyne.Layout.
 func (l floating) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	w, h := min(620, size.Width-4*layouts.Gap), min(max(float32(l), 160), 470, size.Height-8*layouts.Gap)
+	w, h := min(620, size.Width-4*widgets.Gap), min(max(float32(l), 160), 470, size.Height-8*widgets.Gap)
 	at := fyne.NewPos((size.Width-w)/2, max(0, min(72, (size.Height-h)/2)))
 	widgets.Put(objects[0], fyne.Position{}, size)
 	widgets.Put(objects[1], at, fyne.NewSize(w, h))

@@ -11,14 +11,12 @@ import (
 
 	"waymark/app/text"
 	"waymark/widgets"
-	"waymark/widgets/dialog"
-	"waymark/widgets/layouts"
 )
 
 // form is a dialog that asks for a few things.
 type form struct {
 	desk    *Desk
-	dialog  *dialog.Dialog
+	dialog  *widgets.Dialog
 	fields  []fyne.CanvasObject
 	problem *widgets.Prose // why it cannot be left yet
 	done    func()
@@ -47,7 +45,7 @@ func (d *Desk) Form(title, yes string, items []*widget.FormItem, done func()) {
 // reports whether the fields let it.
 func AskForm(d *Desk, title, yes string, rows []FormRow, done func()) (agree func() bool) {
 	f := &form{desk: d, done: done, problem: widgets.NewProse(theme.SizeNameText, widgets.ColorFail, false)}
-	content := container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(3 * widgets.Grid)})
+	content := container.New(widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(3 * widgets.Grid)})
 	for _, row := range rows {
 		content.Add(formRow(row))
 		for _, field := range row.Fields {
@@ -56,7 +54,7 @@ func AskForm(d *Desk, title, yes string, rows []FormRow, done func()) (agree fun
 		}
 	}
 	content.Add(f.problem)
-	f.dialog = dialog.New(d.Win.Canvas(), title, content, fyne.NewSize(narrow, 0),
+	f.dialog = widgets.New(d.Win.Canvas(), title, content, fyne.NewSize(narrow, 0),
 		AnswerTo{Text: text.Tr("Cancel")}, AnswerTo{Text: yes, Then: func() { f.agree() }, Stay: true})
 	for _, field := range f.fields {
 		if home, ok := field.(fyne.Focusable); ok {
@@ -84,14 +82,14 @@ func formRow(row FormRow) fyne.CanvasObject {
 		content = row.Fields[0]
 	}
 	if _, menu := content.(*selectField); menu {
-		content = container.NewStack(content, layouts.NewEdge())
+		content = container.NewStack(content, widgets.NewEdge())
 	}
 	if row.Title == "" {
 		return content
 	}
 	title := widgets.NewRemark()
 	title.SetText(row.Title)
-	return container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(widgets.Grid)}, title, content)
+	return container.New(widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(widgets.Grid)}, title, content)
 }
 
 // bind gives a field its keys.
@@ -107,7 +105,7 @@ func (f *form) bind(field fyne.CanvasObject) {
 		if !field.MultiLine {
 			field.OnSubmitted = submitted
 		}
-	case *dialog.Anchors:
+	case *widgets.Anchors:
 		field.OnKey = func(ev *fyne.KeyEvent) { f.desk.OverKey(ev) }
 	}
 }

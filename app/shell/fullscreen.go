@@ -7,7 +7,6 @@ import (
 	"waymark/app/command"
 	"waymark/app/text"
 	"waymark/widgets"
-	"waymark/widgets/layouts"
 )
 
 // FullScreen shows the window as large as the screen with the boards alone, for playing:
@@ -20,7 +19,7 @@ type FullScreen struct {
 
 	name   *widgets.Section
 	around fyne.CanvasObject // the content of the window while it is not as large as the screen
-	under  *layouts.Curtain  // of that
+	under  *widgets.Curtain  // of that
 	size   fyne.Size         // of the window then
 	on     bool
 }
@@ -54,7 +53,7 @@ func (s *FullScreen) enter() {
 	}
 	s.Fold(true)
 	s.under = s.Under
-	s.Under = s.under.Other(layouts.NewDock(s.bar(), nil, nil, nil, s.Page))
+	s.Under = s.under.Other(widgets.NewDock(s.bar(), nil, nil, nil, s.Page))
 	s.Win.SetContent(widgets.WithTips(s.Under))
 	s.Win.SetFullScreen(true)
 	s.follow()
@@ -100,9 +99,9 @@ func (s *FullScreen) bar() fyne.CanvasObject {
 	buttons := container.NewHBox(
 		s.CommandButton(widgets.ButtonLink, text.Tr("Try moves"), "", "try"),
 		s.CommandButton(widgets.ButtonLink, text.Tr("Leave full screen"), "", "full-screen"))
-	name := container.New(layouts.Wide(nameWidth), container.New(layouts.Middle{}, s.name))
-	return container.New(layouts.Inset(layouts.Gap, 2, layouts.Gap/2, 2),
-		container.NewBorder(nil, nil, name, container.NewCenter(buttons), container.New(layouts.Middle{}, s.Status)))
+	name := container.New(widgets.Wide(nameWidth), container.New(widgets.Middle{}, s.name))
+	return container.New(widgets.Inset(widgets.Gap, 2, widgets.Gap/2, 2),
+		container.NewBorder(nil, nil, name, container.NewCenter(buttons), container.New(widgets.Middle{}, s.Status)))
 }
 
 // Escape leaves the full screen, unless there is a search to stop, and reports whether it did.

@@ -10,8 +10,6 @@ import (
 	"waymark/puzzles/families"
 	"waymark/puzzles/foreign"
 	"waymark/widgets"
-	"waymark/widgets/dialog"
-	"waymark/widgets/layouts"
 	"waymark/widgets/list"
 )
 
@@ -35,13 +33,13 @@ func (d *Desk) SettleGoal(found foreign.Import, file string, goals func() (last,
 		goalCard(first.Puzzles[0], text.Tr("Blank first"), text.Tr("as in papers")),
 	})
 	words := text.Tr("The text does not say, and the boards can reach both, or neither.")
-	content := container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(2 * widgets.Grid)},
-		Wrapped(words), container.New(layouts.Inset(-3*widgets.Grid, 0, -3*widgets.Grid, 0), cards))
+	content := container.New(widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(2 * widgets.Grid)},
+		Wrapped(words), container.New(widgets.Inset(-3*widgets.Grid, 0, -3*widgets.Grid, 0), cards))
 	title := text.Tr("Which goal is meant?")
 	if file != "" {
 		title = text.Tr("Which goal is meant in %s?", file)
 	}
-	dlg := dialog.New(d.Win.Canvas(), title, content, fyne.NewSize(narrow, 0),
+	dlg := widgets.New(d.Win.Canvas(), title, content, fyne.NewSize(narrow, 0),
 		AnswerTo{Text: text.Tr("Cancel")}, AnswerTo{Text: text.Tr("Take this goal"), Then: func() { then(both[cards.Selected()]) }})
 	cards.OnOpen = func(int) { dlg.Agree() }
 	cards.OnKey = d.OverKey

@@ -6,9 +6,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/apptest"
-	"waymark/app/windowtest"
 	"waymark/puzzles"
+	"waymark/test/apptest"
+	"waymark/test/windowtest"
 )
 
 // The board has the keyboard when nothing else has it; a dialog and a field keep it.

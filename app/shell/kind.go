@@ -14,8 +14,6 @@ import (
 	"waymark/puzzles/edit"
 	"waymark/puzzles/families"
 	"waymark/widgets"
-	"waymark/widgets/dialog"
-	"waymark/widgets/layouts"
 )
 
 // InForce says in a line what the settings of a puzzle make of the rules.
@@ -45,8 +43,8 @@ type kindForm struct {
 	Rule func()
 
 	was     *puzzles.Puzzle // nil for a new one
-	anchors *dialog.Anchors
-	preview *dialog.Resize
+	anchors *widgets.Anchors
+	preview *widgets.Resize
 	words   *widgets.Remark // what becomes of the board
 	ruled   *widgets.Remark // what the settings make of the rules
 }
@@ -54,7 +52,7 @@ type kindForm struct {
 // NewKindForm returns a form that shows a family and a size; was is the puzzle that gets them,
 // nil for none.
 func NewKindForm(rules families.Family, size puzzles.Size, was *puzzles.Puzzle) *kindForm {
-	f := &kindForm{Rules: rules, was: was, bounds: widgets.NewRemark(), anchors: dialog.NewAnchors(), preview: dialog.NewResize(), words: widgets.NewRemark(), ruled: widgets.NewRemark()}
+	f := &kindForm{Rules: rules, was: was, bounds: widgets.NewRemark(), anchors: widgets.NewAnchors(), preview: widgets.NewResize(), words: widgets.NewRemark(), ruled: widgets.NewRemark()}
 	var titles []string
 	for _, r := range families.All() {
 		titles = append(titles, text.Tr(r.Info().Title))
@@ -131,15 +129,15 @@ func (f *kindForm) refresh() {
 
 // Rows are the rows of the form.
 func (f *kindForm) Rows() []FormRow {
-	short := container.New(layouts.Wide(72), f.rows)
+	short := container.New(widgets.Wide(72), f.rows)
 	times := widgets.NewRemark()
 	times.SetText("×")
-	size := container.NewHBox(short, container.New(layouts.Middle{}, container.New(layouts.Wide(12), times)), container.New(layouts.Wide(72), f.cols))
+	size := container.NewHBox(short, container.New(widgets.Middle{}, container.New(widgets.Wide(12), times)), container.New(widgets.Wide(72), f.cols))
 	rows := []FormRow{
 		{Title: text.Tr("Family"), Fields: []fyne.CanvasObject{f.family}},
 		{
 			Title: text.Tr("Rows and columns"), Fields: []fyne.CanvasObject{f.rows, f.cols},
-			Content: container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(widgets.Grid)}, size, f.bounds),
+			Content: container.New(widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(widgets.Grid)}, size, f.bounds),
 		},
 	}
 	if f.was == nil {
@@ -149,13 +147,13 @@ func (f *kindForm) Rows() []FormRow {
 		rule := widgets.NewButton(widgets.ButtonOutline, text.Tr("Rules and what is counted …"), "", f.Rule)
 		rows = append(rows, FormRow{
 			Title: text.Tr("Rules"), Fields: []fyne.CanvasObject{rule},
-			Content: container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(widgets.Grid)}, f.ruled, container.NewHBox(rule)),
+			Content: container.New(widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(widgets.Grid)}, f.ruled, container.NewHBox(rule)),
 		})
 	}
 	left := container.NewVBox(f.anchors)
-	right := container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(widgets.Grid)}, f.words, f.preview)
+	right := container.New(widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(widgets.Grid)}, f.words, f.preview)
 	return append(rows, FormRow{
 		Title: text.Tr("What stays in its place"), Fields: []fyne.CanvasObject{f.anchors},
-		Content: container.NewBorder(nil, nil, container.New(layouts.Inset(3, 3, 6*widgets.Grid, 3), left), nil, right),
+		Content: container.NewBorder(nil, nil, container.New(widgets.Inset(3, 3, 6*widgets.Grid, 3), left), nil, right),
 	})
 }

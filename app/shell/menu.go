@@ -7,7 +7,7 @@ import (
 
 	"waymark/app/command"
 	"waymark/app/text"
-	"waymark/widgets/dialog"
+	"waymark/widgets"
 	"waymark/widgets/menu"
 )
 
@@ -190,7 +190,7 @@ func (d *Desk) KeepFocus() {
 	if d.Closed || d.Win.Canvas().Focused() != nil {
 		return
 	}
-	if asked, ok := d.Win.Canvas().Overlays().Top().(*dialog.Dialog); ok {
+	if asked, ok := d.Win.Canvas().Overlays().Top().(*widgets.Dialog); ok {
 		asked.Focus()
 	} else if !d.DialogOpen() {
 		d.Focus()

@@ -5,18 +5,17 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"waymark/widgets/dialog"
-	"waymark/widgets/layouts"
+	"waymark/widgets"
 )
 
 // over is the window, and what lies over it: pages, lists to choose from, questions.
 type over struct {
 	Win     fyne.Window
-	Raise   func()           // lets the window be seen where another tab is; nil where there are none
-	Under   *layouts.Curtain // what it shows under all of that
-	Page    *Page            // that was opened last, until it is closed
-	layers  []layer          // the topmost last
-	waiting []*dialog.Dialog // asked while another question waits for its answer
+	Raise   func()            // lets the window be seen where another tab is; nil where there are none
+	Under   *widgets.Curtain  // what it shows under all of that
+	Page    *Page             // that was opened last, until it is closed
+	layers  []layer           // the topmost last
+	waiting []*widgets.Dialog // asked while another question waits for its answer
 }
 
 // layer is one of what lies over the window.
@@ -79,7 +78,7 @@ func (v *over) DialogOpen() bool { return v.Win.Canvas().Overlays().Top() != nil
 
 // ask shows a question, once no other waits for its answer: two lie never on each other.
 // What an answer asks comes before what has waited.
-func (v *over) ask(dlg *dialog.Dialog) {
+func (v *over) ask(dlg *widgets.Dialog) {
 	dlg.OnDone = v.next
 	v.waiting = slices.Insert(v.waiting, 0, dlg)
 	if v.next(); len(v.waiting) > 0 && v.waiting[0] == dlg {
@@ -89,7 +88,7 @@ func (v *over) ask(dlg *dialog.Dialog) {
 
 // next asks the first of the questions that wait, unless one is asked.
 func (v *over) next() {
-	if _, asked := v.Win.Canvas().Overlays().Top().(*dialog.Dialog); asked || len(v.waiting) == 0 {
+	if _, asked := v.Win.Canvas().Overlays().Top().(*widgets.Dialog); asked || len(v.waiting) == 0 {
 		return
 	}
 	dlg := v.waiting[0]

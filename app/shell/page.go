@@ -10,7 +10,6 @@ import (
 	"waymark/app/command"
 	"waymark/app/text"
 	"waymark/widgets"
-	"waymark/widgets/layouts"
 )
 
 // Page lies over the whole window until it is closed: a heading with the button that
@@ -67,21 +66,21 @@ func (p *Page) Lay(home fyne.Focusable, around Sides, centre fyne.CanvasObject) 
 	}
 	left, right, foot := around.Left, around.Right, around.Foot
 	if left != nil {
-		left = layouts.NewDock(nil, nil, nil, widget.NewSeparator(), layouts.Sheet(left, widgets.ColorSheet))
+		left = widgets.NewDock(nil, nil, nil, widget.NewSeparator(), widgets.Sheet(left, widgets.ColorSheet))
 	}
 	if right != nil {
-		right = layouts.NewDock(nil, nil, widget.NewSeparator(), nil, layouts.Sheet(right, widgets.ColorSheet))
+		right = widgets.NewDock(nil, nil, widget.NewSeparator(), nil, widgets.Sheet(right, widgets.ColorSheet))
 	}
 	if foot != nil {
-		foot = layouts.Ruled(container.New(layouts.Inset(layouts.Gap, 8, layouts.Gap, 8), foot))
+		foot = widgets.Ruled(container.New(widgets.Inset(widgets.Gap, 8, widgets.Gap, 8), foot))
 	}
-	body := layouts.NewDock(nil, foot, left, right, centre)
-	dock := body.Layout.(*layouts.Dock)
+	body := widgets.NewDock(nil, foot, left, right, centre)
+	dock := body.Layout.(*widgets.Dock)
 	if dock.Wide = around.Wide; dock.Wide == nil {
-		dock.Wide = layouts.PanelWidth
+		dock.Wide = widgets.PanelWidth
 	}
-	head := layouts.RuledBelow(layouts.Sheet(p.head(around, closing), widgets.ColorSheet))
-	p.Content = widgets.WithTips(container.NewStack(layouts.NewBackstop(p.Focus), layouts.NewDock(head, nil, nil, nil, body)))
+	head := widgets.RuledBelow(widgets.Sheet(p.head(around, closing), widgets.ColorSheet))
+	p.Content = widgets.WithTips(container.NewStack(widgets.NewBackstop(p.Focus), widgets.NewDock(head, nil, nil, nil, body)))
 }
 
 // head puts the heading and what is beside and below it together.
@@ -91,12 +90,12 @@ func (p *Page) head(around Sides, closing fyne.CanvasObject) fyne.CanvasObject {
 		ends.Add(container.NewCenter(around.Tool))
 	}
 	ends.Add(container.NewCenter(closing))
-	line := container.NewBorder(nil, nil, nil, ends, container.New(layouts.Middle{}, p.heading))
+	line := container.NewBorder(nil, nil, nil, ends, container.New(widgets.Middle{}, p.heading))
 	if around.Tabs == nil {
-		return container.New(layouts.Inset(layouts.Gap-4, 10, layouts.Gap, 10), line)
+		return container.New(widgets.Inset(widgets.Gap-4, 10, widgets.Gap, 10), line)
 	}
-	return layouts.NewColumn(container.New(layouts.Inset(layouts.Gap-4, 10, layouts.Gap, 4), line),
-		container.New(layouts.Inset(layouts.Gap-4, 4, layouts.Gap, 10), around.Tabs)) // the keyboard goes on from the tabs to what they show
+	return widgets.NewColumn(container.New(widgets.Inset(widgets.Gap-4, 10, widgets.Gap, 4), line),
+		container.New(widgets.Inset(widgets.Gap-4, 4, widgets.Gap, 10), around.Tabs)) // the keyboard goes on from the tabs to what they show
 }
 
 // Show opens the page over the window.

@@ -5,7 +5,7 @@ import (
 
 	"waymark/app/text"
 	"waymark/puzzles"
-	"waymark/puzzles/marks"
+	"waymark/puzzles/edit"
 )
 
 // Editable reports whether the boards can be changed as a whole.
@@ -20,7 +20,7 @@ func (d *Desk) CanPlay() bool { return !d.Trying() && d.Player.Loaded() && d.Pla
 func (d *Desk) Show(i int) {
 	p := d.Doc.Puzzle()
 	if i < 0 || i >= len(p.Solutions) {
-		d.Shown, d.Way = -1, marks.Way{}
+		d.Shown, d.Way = -1, edit.Way{}
 		d.Player.Load(nil, nil, nil)
 		return
 	}
@@ -39,7 +39,7 @@ func (d *Desk) Show(i int) {
 		return
 	}
 	d.Shown = i
-	d.Way = marks.Way{Moves: s.Moves, Positions: boards, Status: s.Status}
+	d.Way = edit.Way{Moves: s.Moves, Positions: boards, Status: s.Status}
 	d.Player.Load(s.Moves, boards, steps)
 	d.SeekQuietly(at) // the board already shows this position
 	if playing {

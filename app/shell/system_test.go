@@ -12,11 +12,11 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app"
-	"waymark/app/apptest"
 	"waymark/app/document"
-	"waymark/app/portal/portaltest"
 	"waymark/app/shell"
-	"waymark/app/windowtest"
+	"waymark/test/apptest"
+	"waymark/test/portaltest"
+	"waymark/test/windowtest"
 )
 
 // bySystem is a window whose user has chosen the system's chooser, a portal of the test's.

@@ -10,12 +10,12 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/apptest"
 	"waymark/app/cli"
 	"waymark/app/document"
 	"waymark/app/search"
 	"waymark/puzzles"
 	"waymark/solver"
+	"waymark/test/apptest"
 )
 
 // What the window keeps of a search is what the command prints: of one that asks no

@@ -10,10 +10,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app"
-	"waymark/app/apptest"
 	"waymark/puzzles"
 	"waymark/puzzles/audit"
 	"waymark/puzzles/known"
+	"waymark/test/apptest"
 	"waymark/widgets"
 )
 

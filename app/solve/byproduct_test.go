@@ -7,13 +7,13 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/apptest"
 	"waymark/app/search"
 	"waymark/app/shell"
-	"waymark/app/windowtest"
 	"waymark/puzzles"
 	"waymark/puzzles/known"
 	"waymark/solver"
+	"waymark/test/apptest"
+	"waymark/test/windowtest"
 )
 
 // What a search met on its way to a shorter answer leaves the list at its end, unless the

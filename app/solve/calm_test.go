@@ -8,10 +8,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/apptest"
 	"waymark/app/text"
+	"waymark/test/apptest"
 	"waymark/widgets"
-	"waymark/widgets/layouts"
 )
 
 // buttonOf finds the button with a text in containers.
@@ -36,7 +35,7 @@ func TestSolveStaysWhereItIs(t *testing.T) {
 	for id, words := range apptest.TryFive {
 		a, q := window(t)
 		open(t, a, words)
-		a.Win.Resize(layouts.MinWindow)
+		a.Win.Resize(widgets.MinWindow)
 		solve := buttonOf(a.Solving.Panel.Content, "Solve")
 		require.NotNil(t, solve)
 		where := func() fyne.Position { return fyne.CurrentApp().Driver().AbsolutePositionForObject(solve) }

@@ -8,9 +8,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/apptest"
 	"waymark/puzzles"
 	"waymark/puzzles/optima"
+	"waymark/test/apptest"
 )
 
 // With one of the optimal solutions listed the heat map counts all of them, once they are

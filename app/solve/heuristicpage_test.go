@@ -6,10 +6,10 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
-	"waymark/app/apptest"
 	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/solver"
+	"waymark/test/apptest"
 )
 
 func TestTheFieldsOfThePanelSayWhatTheyDo(t *testing.T) {

@@ -7,9 +7,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/apptest"
 	views "waymark/app/present"
 	"waymark/puzzles"
+	"waymark/test/apptest"
 	"waymark/widgets"
 )
 

@@ -7,8 +7,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/apptest"
 	"waymark/puzzles/known"
+	"waymark/test/apptest"
 )
 
 // That there is no solution of at most so many moves is an answer: the card says so, the

@@ -7,13 +7,13 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/apptest"
 	"waymark/app/shell"
-	"waymark/app/windowtest"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
 	"waymark/puzzles/study"
 	"waymark/solver"
+	"waymark/test/apptest"
+	"waymark/test/windowtest"
 )
 
 // A puzzle that has nothing to offer yet offers nothing of the family before.

@@ -7,11 +7,11 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/apptest"
 	"waymark/app/search"
 	"waymark/puzzles"
 	"waymark/puzzles/known"
 	"waymark/solver"
+	"waymark/test/apptest"
 )
 
 func TestTheListSaysWhereTheSelectedSolutionComesFrom(t *testing.T) {

@@ -19,7 +19,6 @@ import (
 	"waymark/puzzles/known"
 	"waymark/solver"
 	"waymark/widgets"
-	"waymark/widgets/layouts"
 	"waymark/widgets/list"
 )
 
@@ -75,7 +74,7 @@ func (sv *Solving) NewSolverPanel() solverPanel {
 		Cont:      widgets.NewButton(widgets.ButtonOutline, text.Tr("Continue"), "", func() { sv.Commands.Do(sv.SecondID()) }),
 		Verdict:   widgets.NewVerdict(),
 		stats:     widgets.NewStats(),
-		layers:    container.New(layouts.Inset(-6, 0, 0, 0), container.NewHBox(sv.CommandButton(widgets.ButtonLink, text.Tr("Branching and layers …"), "", "search-layers"))),
+		layers:    container.New(widgets.Inset(-6, 0, 0, 0), container.NewHBox(sv.CommandButton(widgets.ButtonLink, text.Tr("Branching and layers …"), "", "search-layers"))),
 		Watch:     sv.newWatch(),
 		Listed:    widgets.NewSubsection(text.Tr("Solutions")),
 		Solutions: list.NewSolutions(),
@@ -117,18 +116,18 @@ func (sv *Solving) NewSolverPanel() solverPanel {
 
 	sv.Studies.Costs = sv.Studies.newAuditCard()
 	s.Automatic.OnKey = sv.passedKey
-	s.chosen = container.NewBorder(nil, nil, nil, s.Automatic, container.New(layouts.Middle{}, s.Chosen))
+	s.chosen = container.NewBorder(nil, nil, nil, s.Automatic, container.New(widgets.Middle{}, s.Chosen))
 	s.chosen.Hide()
 	buttons := container.New(layout.NewCustomPaddedVBoxLayout(2), container.NewBorder(nil, nil, nil, s.Cont, s.solve), s.chosen)
-	s.Column = container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(8)},
+	s.Column = container.New(widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(8)},
 		s.Algorithm, s.weights, s.Formula, s.Heuristic, s.Anytime,
-		container.New(layouts.Inset(-6, 0, 0, 0), container.NewHBox(s.limits)),
+		container.New(widgets.Inset(-6, 0, 0, 0), container.NewHBox(s.limits)),
 		s.Verdict, sv.Studies.Costs.Card, s.Watch.Content, s.stats,
 		s.layers,
 		s.Listed, s.Solutions, s.Origin)
-	s.scroll = container.NewVScroll(container.New(layouts.Inset(layouts.Gap, panelTop, layouts.Gap+4, layouts.Gap), s.Column))
+	s.scroll = container.NewVScroll(container.New(widgets.Inset(widgets.Gap, panelTop, widgets.Gap+4, widgets.Gap), s.Column))
 	// Above all that changes its height: nobody presses Solve where it was a moment ago.
-	s.Content = layouts.NewDock(container.New(layouts.Inset(layouts.Gap, panelTop, layouts.Gap+4, 2), buttons), nil, nil, nil, s.scroll)
+	s.Content = widgets.NewDock(container.New(widgets.Inset(widgets.Gap, panelTop, widgets.Gap+4, 2), buttons), nil, nil, nil, s.scroll)
 	return s
 }
 

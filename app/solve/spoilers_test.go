@@ -7,9 +7,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/apptest"
 	"waymark/puzzles"
 	"waymark/solver"
+	"waymark/test/apptest"
 )
 
 func TestNothingTellsALengthThatIsHidden(t *testing.T) {

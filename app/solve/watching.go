@@ -16,7 +16,6 @@ import (
 	"waymark/widgets"
 	"waymark/widgets/board"
 	"waymark/widgets/chart"
-	"waymark/widgets/layouts"
 )
 
 // watch shows what a running search does, and after it what it has done: the most
@@ -60,7 +59,7 @@ func (sv *Solving) newWatch() *watch {
 	w := &watch{Peek: board.NewPeek(), Gauge: widgets.NewGauge(), Tabs: widgets.NewTabs(), chart: chart.New()}
 	w.Tabs.OnChanged = func(int) { w.Draw() }
 	w.Tabs.OnKey = sv.Key
-	w.Content = container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(8)}, w.Peek, w.Gauge, container.New(layouts.Wide(200), w.Tabs), container.New(layouts.Tall(chartHeight), w.chart))
+	w.Content = container.New(widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(8)}, w.Peek, w.Gauge, container.New(widgets.Wide(200), w.Tabs), container.New(widgets.Tall(chartHeight), w.chart))
 	w.Content.Hide()
 	w.Peek.Hide()
 	return w

@@ -10,12 +10,12 @@ import (
 	"testing"
 	"time"
 
-	"waymark/app/apptest"
 	"waymark/app/search"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
 	"waymark/puzzles/study"
 	"waymark/solver"
+	"waymark/test/apptest"
 )
 
 // BenchmarkWatched searches the same states bare and watched: with reports, the most

@@ -8,11 +8,11 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app"
-	"waymark/app/apptest"
 	"waymark/app/search"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/solver"
+	"waymark/test/apptest"
 	"waymark/widgets"
 )
 

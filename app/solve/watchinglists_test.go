@@ -7,9 +7,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/apptest"
-	"waymark/app/windowtest"
 	"waymark/solver"
+	"waymark/test/apptest"
+	"waymark/test/windowtest"
 )
 
 // A search without an open list has no chart of one.

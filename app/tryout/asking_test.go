@@ -8,12 +8,12 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/apptest"
 	"waymark/app/search"
 	"waymark/app/text"
-	"waymark/app/windowtest"
 	"waymark/puzzles"
 	"waymark/puzzles/study"
+	"waymark/test/apptest"
+	"waymark/test/windowtest"
 )
 
 func TestMinimumFromHereIsExactInEveryFamily(t *testing.T) {

@@ -7,9 +7,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/apptest"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
+	"waymark/test/apptest"
 )
 
 func TestASolutionByHandIsKeptAndMadeShorter(t *testing.T) {

@@ -7,10 +7,10 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/apptest"
 	"waymark/app/tryout"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
+	"waymark/test/apptest"
 )
 
 func TestPastedMovesAreKeptAsASolution(t *testing.T) {

@@ -12,7 +12,7 @@ import (
 	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/puzzles"
-	"waymark/widgets/layouts"
+	"waymark/widgets"
 	"waymark/widgets/list"
 )
 
@@ -31,11 +31,11 @@ func addTree(tr *Trier, t *trialBar) {
 	t.Tree.OnVisit = tr.visit
 	t.Tree.OnKey, t.Tree.OnRune = tr.Key, tr.Char
 	buttons := container.New(layout.NewCustomPaddedVBoxLayout(2),
-		container.New(layouts.Inset(-6, 0, 0, 0), container.NewHBox(t.Minimum, t.Hint, t.Tail)),
-		container.New(layouts.Inset(-6, 0, 0, 0), container.NewHBox(t.Keep, t.Solution)), t.Solve)
-	top := container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(2)},
-		container.New(layouts.Inset(-6, -6, -6, -4), t.Told), buttons)
-	t.Pane = container.New(layouts.Inset(layouts.Gap, 0, layouts.Gap, 6), layouts.NewDock(top, nil, nil, nil, container.New(layouts.Inset(0, 6, 0, 0), t.Tree)))
+		container.New(widgets.Inset(-6, 0, 0, 0), container.NewHBox(t.Minimum, t.Hint, t.Tail)),
+		container.New(widgets.Inset(-6, 0, 0, 0), container.NewHBox(t.Keep, t.Solution)), t.Solve)
+	top := container.New(widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(2)},
+		container.New(widgets.Inset(-6, -6, -6, -4), t.Told), buttons)
+	t.Pane = container.New(widgets.Inset(widgets.Gap, 0, widgets.Gap, 6), widgets.NewDock(top, nil, nil, nil, container.New(widgets.Inset(0, 6, 0, 0), t.Tree)))
 }
 
 // tree returns the trial whose tree is shown: the one under way, else the one that would

@@ -12,7 +12,6 @@ import (
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/widgets"
-	"waymark/widgets/layouts"
 	"waymark/widgets/list"
 )
 
@@ -68,8 +67,8 @@ func (tr *Trier) NewTrialBar() trialBar {
 	t.Told.Wrapping = fyne.TextWrapWord
 	other := tr.CommandButton(widgets.ButtonLink, text.Tr("Play-test …"), "", "play-test")
 	moves := container.NewHBox(t.Unfold, other, t.Reset, container.NewCenter(t.leaveMode), t.Back, t.Forth)
-	t.Content = layouts.Sheet(layouts.RuledBelow(container.New(layouts.Inset(layouts.Gap, 2, layouts.Gap/2, 2),
-		container.NewBorder(nil, nil, nil, container.NewCenter(moves), container.New(layouts.Middle{}, t.Head)))), widgets.ColorCard)
+	t.Content = widgets.Sheet(widgets.RuledBelow(container.New(widgets.Inset(widgets.Gap, 2, widgets.Gap/2, 2),
+		container.NewBorder(nil, nil, nil, container.NewCenter(moves), container.New(widgets.Middle{}, t.Head)))), widgets.ColorCard)
 	t.Content.Hide()
 	t.Solution.Hide()
 	addTree(tr, &t)

@@ -7,10 +7,10 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/apptest"
 	"waymark/app/playback"
 	"waymark/app/shell"
 	"waymark/puzzles"
+	"waymark/test/apptest"
 )
 
 // listed is what the list beside the playback says of the line.

@@ -6,7 +6,7 @@ import (
 	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/puzzles"
-	"waymark/puzzles/marks"
+	"waymark/puzzles/edit"
 )
 
 // paintMark makes a mark that asks for nothing yet and opens its board to be painted.
@@ -37,7 +37,7 @@ func (mk *Marker) InsertMark(m puzzles.Mark, step puzzles.Message) (i int, ok bo
 	if selected, ok := mk.SelectedMark(); ok {
 		i = selected + 1
 	}
-	n, err := marks.Add(mk.Rules, p, i, m)
+	n, err := edit.AddMark(mk.Rules, p, i, m)
 	mk.editMarks(n, err, step)
 	if err != nil {
 		return 0, false
@@ -60,7 +60,7 @@ func (mk *Marker) SelectMark(i int) {
 
 // copyMark puts a copy of a mark after it.
 func (mk *Marker) copyMark(i int) {
-	n, err := marks.Copy(mk.Rules, mk.Doc.Puzzle(), i)
+	n, err := edit.CopyMark(mk.Rules, mk.Doc.Puzzle(), i)
 	mk.editMarks(n, err, puzzles.Messagef("Duplicate mark"))
 	if err != nil {
 		return
@@ -73,7 +73,7 @@ func (mk *Marker) copyMark(i int) {
 
 // SwitchOff switches a mark off, or on again.
 func (mk *Marker) SwitchOff(i int) {
-	n, err := marks.Toggle(mk.Rules, mk.Doc.Puzzle(), i)
+	n, err := edit.ToggleMark(mk.Rules, mk.Doc.Puzzle(), i)
 	step := puzzles.Messagef("Switch mark on")
 	if err == nil && n.Marks[i].Off {
 		step = puzzles.Messagef("Switch mark off")
@@ -93,7 +93,7 @@ func (mk *Marker) Badge(i int) {
 
 // nextKind gives a mark the next strength.
 func (mk *Marker) nextKind(i int) {
-	mk.switchMark(i, marks.NextKind(mk.Rules, mk.Doc.Puzzle(), mk.Way, i))
+	mk.switchMark(i, edit.NextMarkKind(mk.Rules, mk.Doc.Puzzle(), mk.Way, i))
 }
 
 // nameMark asks for the name of a mark.
@@ -101,7 +101,7 @@ func (mk *Marker) nameMark(i int) {
 	name := shell.NewField()
 	name.SetText(mk.Doc.Puzzle().Marks[i].Name)
 	mk.Form(text.Tr("Name the mark"), text.Tr("Set"), []*widget.FormItem{widget.NewFormItem(text.Tr("Name"), name)}, func() {
-		mk.Host.Edit(marks.Rename(mk.Doc.Puzzle(), i, puzzles.OneLine(name.Text)), puzzles.Messagef("Name the mark"))
+		mk.Host.Edit(edit.RenameMark(mk.Doc.Puzzle(), i, puzzles.OneLine(name.Text)), puzzles.Messagef("Name the mark"))
 	})
 }
 

@@ -11,9 +11,8 @@ import (
 	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/puzzles"
-	"waymark/puzzles/marks"
+	"waymark/puzzles/edit"
 	"waymark/widgets"
-	"waymark/widgets/layouts"
 	"waymark/widgets/strip"
 )
 
@@ -41,9 +40,9 @@ func (mk *Marker) NewWayPane() wayPane {
 	w.Strip.OnMenu = mk.MarkMenu
 	w.Strip.OnFocus = func(bool) { mk.Pane.Head.SetNote(mk.note(mk.Doc.Puzzle())) }
 	w.Strip.OnKey, w.Strip.OnShortcut = mk.Key, mk.Shortcuts.TypedShortcut
-	head := container.NewBorder(nil, nil, nil, w.fold, container.New(layouts.Middle{}, w.Head))
-	w.Body = container.New(layouts.Inset(-8, -2, 0, 0), w.Strip)
-	w.Content = layouts.Ruled(layouts.Sheet(container.New(layouts.Inset(layouts.Gap, 4, layouts.Gap, 2), layouts.NewDock(head, nil, nil, nil, w.Body)), widgets.ColorSheet))
+	head := container.NewBorder(nil, nil, nil, w.fold, container.New(widgets.Middle{}, w.Head))
+	w.Body = container.New(widgets.Inset(-8, -2, 0, 0), w.Strip)
+	w.Content = widgets.Ruled(widgets.Sheet(container.New(widgets.Inset(widgets.Gap, 4, widgets.Gap, 2), widgets.NewDock(head, nil, nil, nil, w.Body)), widgets.ColorSheet))
 	if w.state.hidden = mk.Prefs.Folded("way"); w.state.hidden {
 		w.Body.Hide()
 		w.fold.SetText(text.Tr("Show"))
@@ -152,7 +151,7 @@ func (mk *Marker) unmarkedNote() string {
 	return text.Tr("Try moves and keep them, pin a step of a playback, or paint a mark (%s).", key)
 }
 
-func (mk *Marker) StripItem(p *puzzles.Puzzle, s marks.Stop) strip.Item {
+func (mk *Marker) StripItem(p *puzzles.Puzzle, s edit.Stop) strip.Item {
 	item := strip.Item{Kind: s.Kind, Off: s.Off, Proved: s.Proved}
 	role := puzzles.Pattern
 	switch {
@@ -225,7 +224,7 @@ func (mk *Marker) SelectedMark() (int, bool) {
 
 // pin makes the position of the playback a mark.
 func (mk *Marker) pin() {
-	p, err := marks.Pin(mk.Rules, mk.Doc.Puzzle(), mk.Way, mk.Player.At(), text.Tr("Step %d", mk.Player.At()))
+	p, err := edit.PinMark(mk.Rules, mk.Doc.Puzzle(), mk.Way, mk.Player.At(), text.Tr("Step %d", mk.Player.At()))
 	at := mk.Player.At()
 	mk.editMarks(p, err, puzzles.Messagef("Add mark"))
 	if err == nil {
@@ -271,12 +270,12 @@ func (mk *Marker) showWayOnce() {
 }
 
 func (mk *Marker) RemoveMark(i int) {
-	p, err := marks.Remove(mk.Rules, mk.Doc.Puzzle(), i)
+	p, err := edit.RemoveMark(mk.Rules, mk.Doc.Puzzle(), i)
 	mk.editMarks(p, err, puzzles.Messagef("Remove mark"))
 }
 
 func (mk *Marker) MoveMark(from, to int) {
-	p, err := marks.Move(mk.Rules, mk.Doc.Puzzle(), from, to)
+	p, err := edit.MoveMark(mk.Rules, mk.Doc.Puzzle(), from, to)
 	mk.editMarks(p, err, puzzles.Messagef("Move mark"))
 	if err == nil {
 		mk.Pane.Strip.SetSelected(to + 1)
@@ -287,7 +286,7 @@ func (mk *Marker) MoveMark(from, to int) {
 
 // switchMark gives a mark a strength.
 func (mk *Marker) switchMark(i int, to puzzles.MarkKind) {
-	p, err := marks.Switch(mk.Rules, mk.Doc.Puzzle(), mk.Way, i, to)
+	p, err := edit.SwitchMark(mk.Rules, mk.Doc.Puzzle(), mk.Way, i, to)
 	mk.editMarks(p, err, puzzles.Messagef("Change mark"))
 	if err == nil {
 		mk.Say(kindWords(to))

@@ -14,7 +14,6 @@ import (
 	"waymark/puzzles/vary"
 	"waymark/widgets"
 	"waymark/widgets/board"
-	"waymark/widgets/layouts"
 	"waymark/widgets/list"
 )
 
@@ -77,7 +76,7 @@ func (l *Page) build() {
 		pointer.OnTap = func(cell int) { l.pickCell(role, cell) }
 		pointer.OnOther = func(cell int) { l.pickCell(role, cell); l.freezePicked() }
 		pointer.OnHover = func(cell int) { l.hovered(b, cell) }
-		boards.Add(layouts.NewDock(container.New(layouts.Inset(0, 0, 0, 4), b.heading), nil, nil, nil, container.NewStack(b.diagram, pointer)))
+		boards.Add(widgets.NewDock(container.New(widgets.Inset(0, 0, 0, 4), b.heading), nil, nil, nil, container.NewStack(b.diagram, pointer)))
 		l.boards = append(l.boards, b)
 	}
 	l.Kinds, l.Effects = widgets.NewPicker(text.Tr("Changes")), widgets.NewPicker(text.Tr("Effects"))
@@ -103,14 +102,14 @@ func (l *Page) build() {
 	b.all = l.Button(widgets.ButtonLink, text.Tr("All cells"), func() { l.pickCell(puzzles.Start, -1) })
 	b.try = l.Button(widgets.ButtonAction, text.Tr("Try this change"), l.Try)
 
-	above := container.New(layouts.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(8)},
+	above := container.New(widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(8)},
 		l.Verdict, container.NewGridWithColumns(2, l.Kinds, l.Effects))
-	right := layouts.NewDock(container.New(layouts.Inset(layouts.Gap, layouts.Gap, layouts.Gap, 8), above), nil, nil, nil, l.Table)
+	right := widgets.NewDock(container.New(widgets.Inset(widgets.Gap, widgets.Gap, widgets.Gap, 8), above), nil, nil, nil, l.Table)
 	l.Lay(l.Table, shell.Sides{
 		Right: right,
 		Wide:  func(whole float32) float32 { return min(max(0.42*whole, 440), 640) },
 		Foot:  container.NewHBox(b.run, b.pairs, b.clear, layout.NewSpacer(), b.all, b.freeze, b.try),
-	}, container.New(layouts.Inset(layouts.Gap, 10, layouts.Gap, 10), layouts.NewDock(nil, container.New(layouts.Inset(0, 6, 0, 0), container.NewStack(l.Legend)), nil, nil, boards)))
+	}, container.New(widgets.Inset(widgets.Gap, 10, widgets.Gap, 10), widgets.NewDock(nil, container.New(widgets.Inset(0, 6, 0, 0), container.NewStack(l.Legend)), nil, nil, boards)))
 }
 
 // choose takes what the pickers say.
@@ -188,7 +187,7 @@ func (sideBySide) MinSize(objects []fyne.CanvasObject) fyne.Size {
 
 // Layout implements fyne.Layout.
 func (l sideBySide) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	n, gap := float32(len(objects)), float32(layouts.Gap)
+	n, gap := float32(len(objects)), float32(widgets.Gap)
 	cell := func(each fyne.Size) float32 {
 		return min(each.Width/float32(l.Cols), (each.Height-headHeight)/float32(l.Rows))
 	}

@@ -12,11 +12,9 @@ import (
 
 	"waymark/app"
 	"waymark/app/analysis/findings"
-	"waymark/app/apptest"
 	"waymark/app/present"
 	"waymark/app/whatif"
 	"waymark/app/whatif/effect"
-	"waymark/app/windowtest"
 	"waymark/puzzles"
 	"waymark/puzzles/analysis"
 	"waymark/puzzles/difficulty"
@@ -24,6 +22,8 @@ import (
 	"waymark/puzzles/families"
 	"waymark/puzzles/known"
 	"waymark/puzzles/vary"
+	"waymark/test/apptest"
+	"waymark/test/windowtest"
 )
 
 // lane is a tile that slides over an open floor onto its place beside a wall; the wall on C3

@@ -9,7 +9,7 @@ import (
 
 	"gonum.org/v1/plot/vg"
 
-	"waymark/puzzles/draw/pdf"
+	"waymark/puzzles/draw"
 )
 
 // WritePNG writes the drawing in its pixels.
@@ -55,7 +55,7 @@ func (v *View) described() string {
 func (v *View) WritePDF(w io.Writer) error {
 	p := &pdfPaper{}
 	v.onPaper(p)
-	return pdf.Write(w, v.chart.Title, pdf.Page{Width: v.width, Height: v.height, Content: p.out.Bytes()})
+	return draw.WritePDF(w, v.chart.Title, draw.PDFPage{Width: v.width, Height: v.height, Content: p.out.Bytes()})
 }
 
 // onPaper draws on a canvas that has no ground.

@@ -6,7 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"waymark/lab/results"
-	"waymark/puzzles/disk/disktest"
+	"waymark/test/disktest"
 )
 
 func TestResultsAreAFile(t *testing.T) {

@@ -8,8 +8,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/puzzles"
-	"waymark/puzzles/familytest"
 	"waymark/solver"
+	"waymark/test/familytest"
 )
 
 // Several goroutines search with forks of one model, and learn what blockers

@@ -8,8 +8,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/puzzles"
-	"waymark/puzzles/familytest"
 	"waymark/solver"
+	"waymark/test/familytest"
 )
 
 // rushHour reads the 36 characters of a position of Rush Hour: o empty, x wall,

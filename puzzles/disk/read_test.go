@@ -11,7 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/puzzles/disk"
-	"waymark/puzzles/disk/disktest"
+	"waymark/test/disktest"
 )
 
 func TestOnlySmallFilesAreRead(t *testing.T) {

@@ -6,8 +6,6 @@ import (
 	"image"
 	"image/color"
 	"io"
-
-	"waymark/puzzles/draw/pdf"
 )
 
 // pointsPerMM is how many points of a PDF file a millimetre has.
@@ -15,17 +13,17 @@ const pointsPerMM = 72 / 25.4
 
 // PDF writes pages as one PDF file that needs nothing else: letters are shapes.
 func PDF(w io.Writer, title string, pages ...*Page) error {
-	list := make([]pdf.Page, len(pages))
+	list := make([]PDFPage, len(pages))
 	for i, p := range pages {
 		list[i] = p.pdf()
 	}
-	return pdf.Write(w, title, list...)
+	return WritePDF(w, title, list...)
 }
 
 // pdf draws the page in its units, whose y goes down.
-func (p *Page) pdf() pdf.Page {
+func (p *Page) pdf() PDFPage {
 	point := p.Unit * pointsPerMM
-	out := pdf.Page{Width: float64(p.Width) * point, Height: float64(p.Height) * point}
+	out := PDFPage{Width: float64(p.Width) * point, Height: float64(p.Height) * point}
 	s := &operators{}
 	fmt.Fprintf(&s.out, "%.6f 0 0 %.6f 0 %.6g cm\n", point, -point, out.Height)
 	s.rect(image.Rect(0, 0, p.Width, p.Height), p.Ground)

@@ -10,7 +10,7 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
 	"waymark/puzzles/families"
-	"waymark/puzzles/familytest"
+	"waymark/test/familytest"
 )
 
 func TestShownHasTheWallsOfTheStart(t *testing.T) {

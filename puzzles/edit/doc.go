@@ -13,5 +13,9 @@
 // those the same on all boards. Operations on the whole puzzle carry its marks
 // and settings along; recorded moves go when they would lead elsewhere.
 //
+// Edits of the marks ([AddMark], [PinMark] and so on) return a new puzzle, or the reason why
+// not: the moves of a fixed mark that is on stay legal where it starts. [Stops] lays the marks
+// over a solution.
+//
 // Cells, boards and marks that do not exist are passed over; nothing panics.
 package edit

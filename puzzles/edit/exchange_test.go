@@ -11,7 +11,7 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
 	"waymark/puzzles/families"
-	"waymark/puzzles/familytest"
+	"waymark/test/familytest"
 )
 
 func TestExchanged(t *testing.T) {

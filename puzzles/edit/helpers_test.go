@@ -10,9 +10,9 @@ import (
 
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
-	"waymark/puzzles/example"
 	"waymark/puzzles/families"
-	"waymark/puzzles/familytest"
+	"waymark/test/example"
+	"waymark/test/familytest"
 )
 
 // drawn draws a region as rows: "x" for its cells, "." for the others.

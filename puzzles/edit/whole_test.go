@@ -10,7 +10,7 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
 	"waymark/puzzles/families"
-	"waymark/puzzles/familytest"
+	"waymark/test/familytest"
 )
 
 // Every part of a puzzle that has a place or a direction is turned.

@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"waymark/puzzles"
-	"waymark/puzzles/published"
+	"waymark/puzzles/known"
 )
 
 // Record is a solved puzzle as a JSON object; the keys and their order are a
@@ -38,13 +38,13 @@ type Published struct {
 	Unit       string `json:"unit"`
 	Unsolvable bool   `json:"unsolvable,omitempty"`
 	Searches   int    `json:"searches,omitempty"` // the best that the published searches have found
-	// Compared says how that stands to what is known here: a [published.Agreement].
-	Compared published.Agreement `json:"compared"`
+	// Compared says how that stands to what is known here: a [known.Agreement].
+	Compared known.Agreement `json:"compared"`
 }
 
 // NewPublished is what is published of a puzzle beside what is known of it here, nil for nothing.
-func NewPublished(f puzzles.Family, p *puzzles.Puzzle, ours published.Ours) *Published {
-	x, ok := published.Of(p)
+func NewPublished(f puzzles.Family, p *puzzles.Puzzle, ours known.Ours) *Published {
+	x, ok := known.PublishedOf(p)
 	if !ok {
 		return nil
 	}
@@ -92,7 +92,7 @@ func (j Job) json(w io.Writer) error {
 	}
 	s := j.solution()
 	r := NewRecord(j.File, j.Puzzle, s, puzzles.Legs(j.Rules, j.Puzzle, boards, s.Moves))
-	ours := published.Ours{Least: s.LowerBound, Found: true, Best: s.Length(), Routed: s.Routed && j.Puzzle.Routed()}
+	ours := known.Ours{Least: s.LowerBound, Found: true, Best: s.Length(), Routed: s.Routed && j.Puzzle.Routed()}
 	r.Published = NewPublished(j.Rules, j.Puzzle, ours)
 	return WriteJSON(w, r)
 }

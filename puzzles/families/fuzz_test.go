@@ -8,7 +8,7 @@ import (
 
 	"waymark/puzzles"
 	"waymark/puzzles/families"
-	"waymark/puzzles/familytest"
+	"waymark/test/familytest"
 )
 
 // FuzzFamilies: whatever a file holds, nothing a family does with it panics,

@@ -9,10 +9,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/puzzles"
-	"waymark/puzzles/example"
 	"waymark/puzzles/families"
-	"waymark/puzzles/familytest"
 	"waymark/solver"
+	"waymark/test/example"
+	"waymark/test/familytest"
 )
 
 // scrambled has patterns and walking distance; its tables take some seconds to build.

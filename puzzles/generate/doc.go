@@ -7,4 +7,7 @@
 // time, by as many goroutines as there are; and candidates are taken or left in the order of
 // their numbers (run.go). So the same seed gives the same puzzles with any number of threads
 // and on every machine, and who stops early has the first of them.
+//
+// [FindStart] and [StartBeside] give a puzzle another start instead: one whose shortest
+// solution has just the wanted number of moves, proved; [Deal] one that is drawn at random.
 package generate

@@ -16,8 +16,8 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
 	"waymark/puzzles/families"
-	"waymark/puzzles/familytest"
 	"waymark/puzzles/generate"
+	"waymark/test/familytest"
 )
 
 // many is how many puzzles of each kind are held against exhaustive search:

@@ -10,8 +10,8 @@ import (
 
 	"waymark/puzzles"
 	"waymark/puzzles/families"
-	"waymark/puzzles/familytest"
 	"waymark/puzzles/generate"
+	"waymark/test/familytest"
 )
 
 // What no board of the size reaches is refused after the first candidates, with what such boards

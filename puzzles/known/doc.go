@@ -16,6 +16,9 @@
 //   - each position along the best solution inherits bound and moves, and a shorter way
 //     from one of them makes the whole shorter.
 //
+// [PublishedOf] reads what somebody else has published of a length from the note of a puzzle,
+// and [ComparePublished] compares it with what is known here.
+//
 // Two facts that exclude each other are a fault of the program. The moves that replay are
 // right then: the bound is dropped, and the fault is told once.
 package known

@@ -4,7 +4,6 @@ import (
 	"time"
 
 	"waymark/puzzles"
-	"waymark/puzzles/published"
 	"waymark/solver"
 )
 
@@ -64,8 +63,8 @@ func (f Fact) Settled() bool { return f.Dead || f.Exact() }
 func (f Fact) Optimum() (n int, ok bool) { return f.Least, f.Exact() }
 
 // Ours is the fact as it is held against what somebody has published.
-func (f Fact) Ours() published.Ours {
-	return published.Ours{Least: f.Least, Found: f.Found, Best: len(f.Moves), Dead: f.Dead}
+func (f Fact) Ours() Ours {
+	return Ours{Least: f.Least, Found: f.Found, Best: len(f.Moves), Dead: f.Dead}
 }
 
 // merge takes in news of the same question. It reports whether anything is new, and what

@@ -5,8 +5,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
-	"waymark/puzzles/disk/disktest"
 	"waymark/puzzles/known"
+	"waymark/test/disktest"
 )
 
 func TestASignetIsASmallFile(t *testing.T) {

@@ -10,10 +10,10 @@ import (
 
 	"waymark/puzzles"
 	"waymark/puzzles/families"
-	"waymark/puzzles/familytest"
 	"waymark/puzzles/known"
 	"waymark/puzzles/study"
 	"waymark/solver"
+	"waymark/test/familytest"
 )
 
 // small are puzzles of every family that can be searched exhaustively.

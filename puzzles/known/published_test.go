@@ -7,7 +7,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/puzzles/known"
-	"waymark/puzzles/published"
 	"waymark/puzzles/study"
 	"waymark/solver"
 )
@@ -19,7 +18,7 @@ func TestWhatIsPublishedTeachesTheRecordNothing(t *testing.T) {
 	for _, note := range []string{"optimal 1 (as published)", "optimal 3 (as published)", "optimal 40 (as published)", "unsolvable (as published)"} {
 		p := plain.Clone()
 		p.Note = note
-		require.True(t, func() bool { _, ok := published.Of(p); return ok }())
+		require.True(t, func() bool { _, ok := known.PublishedOf(p); return ok }())
 		record := new(known.Store)
 		record.Keep(p)
 		assert.Equal(t, known.Fact{}, record.Of(known.Free(p)), note)

@@ -5,8 +5,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
-	"waymark/puzzles/disk/disktest"
 	"waymark/puzzles/plays"
+	"waymark/test/disktest"
 )
 
 func TestPlaysAreASmallFile(t *testing.T) {

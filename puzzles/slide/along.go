@@ -2,7 +2,7 @@ package slide
 
 import (
 	"waymark/puzzles"
-	"waymark/puzzles/slide/grid"
+	"waymark/puzzles/slide/pdb"
 	"waymark/solver"
 )
 
@@ -25,13 +25,13 @@ func newHoming[S solver.State](l *layout, u *unpacker[S], want codes) *homing[S]
 	}
 	h := &homing[S]{layout: l, unpack: u}
 	for c := range h.home {
-		h.home[c] = grid.None
+		h.home[c] = pdb.None
 	}
 	for cell, c := range want {
 		if c == open || c == 0 {
 			continue
 		}
-		if h.home[c] != grid.None || l.count[c] > 1 {
+		if h.home[c] != pdb.None || l.count[c] > 1 {
 			return nil
 		}
 		h.home[c] = uint8(cell)
@@ -62,7 +62,7 @@ func (h *homing[S]) both(s S) (value, lead int32) {
 	total, squares := int32(0), int32(0)
 	for cell, c := range h.unpack.unpack(s, &buf) {
 		home := h.home[c]
-		if home == grid.None {
+		if home == pdb.None {
 			continue
 		}
 		r, k := h.Straight(cell, int(home))
@@ -86,7 +86,7 @@ func (h *homing[S]) along(from *S, value, lead int32, e *solver.Edge[S]) (valueT
 	cell, d := int(e.Move>>2), puzzles.Dir(e.Move&3)
 	tile := code(at(from, h.unpack.places[cell], h.unpack.mask))
 	home := h.home[tile]
-	if home == grid.None {
+	if home == pdb.None {
 		return value, lead
 	}
 	to := int(h.Next[cell][d])
@@ -132,7 +132,7 @@ func (h *homing[S]) aside(s *S, l strip, on int, tile code) int32 {
 			c = tile
 		}
 		home := h.home[c]
-		if home == grid.None || l.across[home] != line {
+		if home == pdb.None || l.across[home] != line {
 			continue
 		}
 		more += with.add(0, l.within[home])

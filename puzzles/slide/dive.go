@@ -5,8 +5,7 @@ import (
 	"slices"
 
 	"waymark/puzzles"
-	"waymark/puzzles/slide/fsm"
-	"waymark/puzzles/slide/grid"
+	"waymark/puzzles/slide/pdb"
 	"waymark/solver"
 )
 
@@ -42,10 +41,10 @@ type passes struct {
 // on the strings of moves left out, if any.
 type tree struct {
 	ways    [nibbles << 3]passes
-	strings *fsm.Machine // nil to leave out none but the undoing ones
+	strings *Machine // nil to leave out none but the undoing ones
 }
 
-func newTree(g *grid.Grid, order [4]puzzles.Dir, strings *fsm.Machine) *tree {
+func newTree(g *pdb.Grid, order [4]puzzles.Dir, strings *Machine) *tree {
 	t := &tree{strings: strings}
 	for at, w := range crossings(g, 4, order) {
 		t.ways[at] = w
@@ -55,14 +54,14 @@ func newTree(g *grid.Grid, order [4]puzzles.Dir, strings *fsm.Machine) *tree {
 
 // crossings lists the ways on from every crossing, in an order of the blank's
 // directions; cells are numbered by steps of scale.
-func crossings(g *grid.Grid, scale int, order [4]puzzles.Dir) []passes {
+func crossings(g *pdb.Grid, scale int, order [4]puzzles.Dir) []passes {
 	all := make([]passes, len(g.Cells)<<3)
 	for blank := range g.Cells {
 		for last := range crossing(noDir + 1) {
 			w := &all[crossing(blank)<<3|last]
 			for _, d := range order {
 				from := g.Next[blank][d]
-				if from == grid.None || last != noDir && d == puzzles.Dir(last).Opposite() {
+				if from == pdb.None || last != noDir && d == puzzles.Dir(last).Opposite() {
 					continue
 				}
 				w.list[w.n] = pass{
@@ -104,7 +103,7 @@ func (t *tree) child(s spot, p *pass) (spot, bool) {
 		state = t.strings.Next[s.state][p.toward]
 	}
 	tile := s.board >> p.from & 15
-	return spot{s.board ^ tile<<p.from ^ tile<<p.to, p.next, state}, state != fsm.LeftOut
+	return spot{s.board ^ tile<<p.from ^ tile<<p.to, p.next, state}, state != LeftOut
 }
 
 // follow returns the node at the end of a path of the tree.

@@ -2,8 +2,7 @@ package slide
 
 import (
 	"waymark/puzzles"
-	"waymark/puzzles/slide/fsm"
-	"waymark/puzzles/slide/grid"
+	"waymark/puzzles/slide/pdb"
 	"waymark/solver"
 )
 
@@ -23,10 +22,10 @@ func newWideWalk(e *estimate) *wideWalk {
 	if e.count[0] != 1 || len(e.groups) > 0 {
 		return nil
 	}
-	w := &wideWalk{estimate: e, ways: crossings(e.Grid, 1, fsm.Order), growth: make([]uint8, e.kinds*len(e.Cells)*4)}
+	w := &wideWalk{estimate: e, ways: crossings(e.Grid, 1, Order), growth: make([]uint8, e.kinds*len(e.Cells)*4)}
 	for blank, next := range e.Next {
 		for _, d := range puzzles.Dirs {
-			for c := 1; c < e.kinds && next[d] != grid.None; c++ {
+			for c := 1; c < e.kinds && next[d] != pdb.None; c++ {
 				from, to := &e.near[int(next[d])*e.kinds+c], &e.near[blank*e.kinds+c]
 				w.growth[w.growthAt(uint8(blank), uint8(d), code(c))] = uint8(1 + to.around - from.around)
 			}

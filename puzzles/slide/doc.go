@@ -7,7 +7,7 @@
 //   - the rules over boards: cell.go, rules.go, check.go, edit.go, presets.go
 //     and scene.go are what editor, files and player use;
 //   - the packed form: layout.go numbers the classes of interchangeable tiles on the free cells of
-//     package grid, space.go and word.go search over them, goals.go completes open goals;
+//     [pdb.Grid], space.go and word.go search over them, goals.go completes open goals;
 //   - what is known without searching: estimate.go and its parts (group.go,
 //     along.go, word.go) bound the distance to a target, invariant.go proves that
 //     there is no solution;
@@ -16,7 +16,7 @@
 //     lays small ones out for a fast search; the tables of walking.go;
 //   - the searches in place of IDA*: dive.go is what they share, divemanhattan.go,
 //     divewide.go, walkingdive.go and smalldive.go are one for each estimate,
-//     package fsm knows moves they can leave out.
+//     machine.go knows strings of moves they can leave out.
 //
 // compile.go puts the layers together for the solver.
 package slide

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"waymark/puzzles"
-	"waymark/puzzles/slide/grid"
+	"waymark/puzzles/slide/pdb"
 	"waymark/solver"
 )
 
@@ -119,7 +119,7 @@ func (l *layout) fillings(start, want codes) []codes {
 // nameHomes finds the cell that wants each tile.
 func (d *drafter) nameHomes() {
 	for c := range d.home {
-		d.home[c] = grid.None
+		d.home[c] = pdb.None
 	}
 	for cell, c := range d.want {
 		if c != 0 && d.count[c] == 1 {
@@ -202,7 +202,7 @@ func (d *drafter) place(cells []int) bool {
 			return true
 		}
 		for _, to := range d.Next[blank] {
-			if to == grid.None || d.done[to] {
+			if to == pdb.None || d.done[to] {
 				continue
 			}
 			a, b := a, b

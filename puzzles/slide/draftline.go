@@ -3,7 +3,7 @@ package slide
 import (
 	"slices"
 
-	"waymark/puzzles/slide/grid"
+	"waymark/puzzles/slide/pdb"
 )
 
 const (
@@ -64,7 +64,7 @@ func (d *drafter) together(line []int) bool {
 		next = next[:0]
 		for i := range layer {
 			for _, to := range d.Next[layer[i].key[maxLine]] {
-				if to == grid.None || d.done[to] {
+				if to == pdb.None || d.done[to] {
 					continue
 				}
 				n := d.lineChild(&layer[i], line, to)
@@ -104,7 +104,7 @@ func (d *drafter) lineRoot(line []int) (n lineNode, ok bool) {
 		n.short += int32(d.Dist[from][cell])
 	}
 	for cell, c := range d.at {
-		if home := d.home[c]; home != grid.None && !taken[cell] {
+		if home := d.home[c]; home != pdb.None && !taken[cell] {
 			n.rest += int32(d.Dist[cell][home])
 		}
 	}
@@ -126,7 +126,7 @@ func (d *drafter) lineChild(n *lineNode, line []int, to uint8) lineNode {
 			return c
 		}
 	}
-	if home := d.home[tile]; home != grid.None {
+	if home := d.home[tile]; home != pdb.None {
 		c.rest += int32(d.Dist[blank][home]) - int32(d.Dist[to][home])
 	}
 	return c

@@ -3,7 +3,7 @@ package slide
 import (
 	"math"
 
-	"waymark/puzzles/slide/grid"
+	"waymark/puzzles/slide/pdb"
 )
 
 // estimate bounds the distance from a position to a target, a board that may
@@ -50,7 +50,7 @@ func newEstimate(l *layout, want codes) *estimate {
 	e.near = make([]near, len(l.Cells)*e.kinds)
 	e.euclid = make([]float64, len(e.near))
 	for i := range e.near {
-		e.near[i].inRow, e.near[i].inCol = grid.None, grid.None
+		e.near[i].inRow, e.near[i].inCol = pdb.None, pdb.None
 	}
 	goals := make([][]uint8, e.kinds)
 	for cell, c := range want {
@@ -73,7 +73,7 @@ func (e *estimate) addSingle(c code, goal int) {
 	for cell := range e.Cells {
 		i := cell*e.kinds + int(c)
 		rows, cols := e.Straight(cell, goal)
-		n := near{around: e.around(cell, goal), straight: int32(rows + cols), inRow: grid.None, inCol: grid.None}
+		n := near{around: e.around(cell, goal), straight: int32(rows + cols), inRow: pdb.None, inCol: pdb.None}
 		if rows == 0 {
 			n.inRow = e.Col[goal]
 		}
@@ -87,7 +87,7 @@ func (e *estimate) addSingle(c code, goal int) {
 
 // around is the number of moves between two cells, or far.
 func (e *estimate) around(i, j int) int32 {
-	if d := e.Dist[i][j]; d != grid.None {
+	if d := e.Dist[i][j]; d != pdb.None {
 		return int32(d)
 	}
 	return far
@@ -95,7 +95,7 @@ func (e *estimate) around(i, j int) int32 {
 
 // crow is the distance as the crow flies, or far where there is no way.
 func (e *estimate) crow(i, j int) float64 {
-	if e.Dist[i][j] == grid.None {
+	if e.Dist[i][j] == pdb.None {
 		return far
 	}
 	rows, cols := e.Straight(i, j)
@@ -122,10 +122,10 @@ func (e *estimate) conflicts(at codes) int32 {
 		n := &e.near[i*e.kinds+int(c)]
 		around += n.around
 		straight += n.straight
-		if n.inRow != grid.None {
+		if n.inRow != pdb.None {
 			leave += rows.add(e.Row[i], n.inRow)
 		}
-		if n.inCol != grid.None {
+		if n.inCol != pdb.None {
 			leave += cols.add(e.Col[i], n.inCol)
 		}
 	}

@@ -5,7 +5,7 @@ import (
 	"sync"
 
 	"waymark/puzzles"
-	"waymark/puzzles/slide/grid"
+	"waymark/puzzles/slide/pdb"
 )
 
 // Family is the rules of sliding tiles and their way to the solver.
@@ -14,7 +14,7 @@ type Family struct{}
 var _ puzzles.Family = Family{}
 
 // maxCells is the most cells of a board.
-const maxCells = grid.MaxCells
+const maxCells = pdb.MaxCells
 
 // Info describes the family.
 func (Family) Info() puzzles.Info { return familyInfo() }

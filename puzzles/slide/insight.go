@@ -9,7 +9,7 @@ import (
 
 	"waymark/puzzles"
 	"waymark/puzzles/routing"
-	"waymark/puzzles/slide/grid"
+	"waymark/puzzles/slide/pdb"
 	"waymark/solver"
 )
 
@@ -115,7 +115,7 @@ func (v *teller) lines(axis int) {
 			if axis == 1 {
 				line, goal = v.Col[i], n.inCol
 			}
-			if goal == grid.None || int(line) != index {
+			if goal == pdb.None || int(line) != index {
 				continue
 			}
 			leave += tiles.add(line, goal)

@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"waymark/puzzles"
-	"waymark/puzzles/slide/grid"
 	"waymark/puzzles/slide/pdb"
 	"waymark/solver"
 )
@@ -24,7 +23,7 @@ type codes = []code
 // layout says how a position is packed: the free cells in order, width bits
 // each, from the lowest bit of the first word on. A cell may straddle two words.
 type layout struct {
-	*grid.Grid
+	*pdb.Grid
 	class map[puzzles.Cell]code
 	count []int // how many cells hold each code
 	width int   // bits a cell
@@ -36,7 +35,7 @@ type layout struct {
 // newLayout numbers the contents of start. The labels in wanted get a code
 // each; all others share one, because no target tells them apart.
 func newLayout(start puzzles.Board, wanted map[puzzles.Cell]bool) *layout {
-	l := &layout{Grid: grid.New(start, wallCell), class: map[puzzles.Cell]code{Blank: 0}, count: []int{0}}
+	l := &layout{Grid: pdb.NewGrid(start, wallCell), class: map[puzzles.Cell]code{Blank: 0}, count: []int{0}}
 	l.library = &patternLibrary{tables: map[string]*pdb.Table{}}
 	for _, c := range slices.Compact(labelsOf(start)) {
 		switch {

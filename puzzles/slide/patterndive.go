@@ -4,8 +4,6 @@ import (
 	"math"
 	"slices"
 
-	"waymark/puzzles/slide/fsm"
-	"waymark/puzzles/slide/grid"
 	"waymark/puzzles/slide/pdb"
 	"waymark/solver"
 )
@@ -59,7 +57,7 @@ type patternChild struct {
 // newPatternDive prepares a search from a position.
 func newPatternDive(p *patternSteps, l *layout, at codes) *patternDive {
 	d := newPatternStand(p, l, at)
-	d.next = fsm.Long().Next
+	d.next = Long().Next
 	return d
 }
 
@@ -122,7 +120,7 @@ func (d *patternDive) estimate() int32 {
 
 // solved reports that a position with the estimate 0 is the target's: only the
 // blank can still be elsewhere.
-func (d *patternDive) solved() bool { return d.steps.home == grid.None || d.steps.home == d.blank }
+func (d *patternDive) solved() bool { return d.steps.home == pdb.None || d.steps.home == d.blank }
 
 // Children lists the children of the node at the end of path.
 func (d *patternDive) Children(path []solver.Move, buf []solver.Child) []solver.Child {
@@ -243,7 +241,7 @@ func (d *patternDive) expand(f *patternFrame, g, bound int32) {
 	edges, states := d.steps.edges[d.blank&(slots-1)], &d.next[f.state]
 	for i := range edges {
 		e := &edges[i]
-		if state := states[e.toward&3]; state != fsm.LeftOut {
+		if state := states[e.toward&3]; state != LeftOut {
 			c := &f.children[n&3]
 			n++
 			c.edge, c.state, c.tile, c.f = e, state, d.cells[e.from&(slots-1)], g

@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"waymark/puzzles/slide/grid"
 	"waymark/puzzles/slide/pdb"
 	"waymark/solver"
 )
@@ -69,7 +68,7 @@ func splitSizes(n, free, cells int) []int {
 // cell with the fewest neighbours left, the first in order, and takes on the
 // cell that touches it most, the nearest to its beginning. order gives the cells'
 // places in the order of rows, or of columns for the mirrored division.
-func divide(g *grid.Grid, cells []uint8, sizes []int, order func(c uint8) int) [][]uint8 {
+func divide(g *pdb.Grid, cells []uint8, sizes []int, order func(c uint8) int) [][]uint8 {
 	left := make([]bool, len(g.Cells))
 	for _, c := range cells {
 		left[c] = true
@@ -78,7 +77,7 @@ func divide(g *grid.Grid, cells []uint8, sizes []int, order func(c uint8) int) [
 	count := func(c uint8, set []bool) int {
 		n := 0
 		for _, to := range g.Next[c] {
-			if to != grid.None && set[to] {
+			if to != pdb.None && set[to] {
 				n++
 			}
 		}
@@ -89,7 +88,7 @@ func divide(g *grid.Grid, cells []uint8, sizes []int, order func(c uint8) int) [
 		var group []uint8
 		clear(in)
 		for range size {
-			best, bestKey := uint8(grid.None), [4]int{}
+			best, bestKey := uint8(pdb.None), [4]int{}
 			for _, c := range cells {
 				if !left[c] {
 					continue
@@ -98,11 +97,11 @@ func divide(g *grid.Grid, cells []uint8, sizes []int, order func(c uint8) int) [
 				if len(group) > 0 {
 					key = [4]int{-count(c, in), int(g.Dist[group[0]][c]), count(c, left), order(c)}
 				}
-				if best == grid.None || slices.Compare(key[:], bestKey[:]) < 0 {
+				if best == pdb.None || slices.Compare(key[:], bestKey[:]) < 0 {
 					best, bestKey = c, key
 				}
 			}
-			if best == grid.None {
+			if best == pdb.None {
 				break
 			}
 			left[best], in[best] = false, true
@@ -118,7 +117,7 @@ func divide(g *grid.Grid, cells []uint8, sizes []int, order func(c uint8) int) [
 // named returns the cell where a target wants the blank, none where it does not
 // say, and those of the tiles that it names.
 func (l *layout) named(want codes) (blank int, tiles []uint8) {
-	blank = grid.None
+	blank = pdb.None
 	for i, c := range want {
 		switch {
 		case c == 0:
@@ -132,7 +131,7 @@ func (l *layout) named(want codes) (blank int, tiles []uint8) {
 
 // blanks are the cells where a target lets the one blank stand.
 func (l *layout) blanks(want codes) []uint8 {
-	if blank, _ := l.named(want); blank != grid.None {
+	if blank, _ := l.named(want); blank != pdb.None {
 		return []uint8{uint8(blank)}
 	}
 	var cells []uint8
@@ -171,7 +170,7 @@ func (s split) groups(l *layout, want codes) [2][][]uint8 {
 
 // known returns the best known division, turned to where the blank is.
 func (s split) known(l *layout, blank, tiles int) (sides [2][][]uint8, ok bool) {
-	if len(s.corner) != len(l.Cells) || blank == grid.None || tiles != len(l.Cells)-1 {
+	if len(s.corner) != len(l.Cells) || blank == pdb.None || tiles != len(l.Cells)-1 {
 		return sides, false
 	}
 	found := 0

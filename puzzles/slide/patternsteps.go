@@ -3,7 +3,6 @@ package slide
 import (
 	"slices"
 
-	"waymark/puzzles/slide/grid"
 	"waymark/puzzles/slide/pdb"
 	"waymark/solver"
 )
@@ -72,7 +71,7 @@ type patternTile struct {
 
 // newPatternSteps measures the moves. The tables of sum must be there.
 func newPatternSteps(l *layout, sum *patternSum, want codes) *patternSteps {
-	p := &patternSteps{kinds: len(l.count), home: grid.None}
+	p := &patternSteps{kinds: len(l.count), home: pdb.None}
 	if i := slices.Index(want, 0); i >= 0 {
 		p.home = uint8(i)
 	}

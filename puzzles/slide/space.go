@@ -4,7 +4,7 @@ import (
 	"math/bits"
 
 	"waymark/puzzles"
-	"waymark/puzzles/slide/grid"
+	"waymark/puzzles/slide/pdb"
 	"waymark/solver"
 )
 
@@ -24,11 +24,11 @@ func moveText(size puzzles.Size, m solver.Move) puzzles.Move {
 }
 
 // hops lists the ways to fill each free cell, in the order of Family.Moves.
-func hops(g *grid.Grid) [][]hop {
+func hops(g *pdb.Grid) [][]hop {
 	all := make([][]hop, len(g.Cells))
 	for blank := range g.Cells {
 		for _, d := range puzzles.Dirs {
-			if from := g.Next[blank][d.Opposite()]; from != grid.None {
+			if from := g.Next[blank][d.Opposite()]; from != pdb.None {
 				all[blank] = append(all[blank], hop{
 					from:  from,
 					forth: packMove(g.Cells[from], d),
@@ -110,7 +110,7 @@ func (m *matcher[S]) match(s S) bool {
 func (l *layout) wordTable() []word {
 	table := make([]word, l.words())
 	for j := range table {
-		table[j].straddle = grid.None
+		table[j].straddle = pdb.None
 	}
 	for i := range l.Cells {
 		first, last := i*l.width, (i+1)*l.width-1
@@ -148,7 +148,7 @@ func (sp *space[S]) neighbours(s S, buf []solver.Edge[S], back bool) []solver.Ed
 		for z := w.fields.zeros(s[j]); z != 0; z &= z - 1 {
 			buf = sp.fill(s, w.cell[bits.TrailingZeros64(z)], buf, back)
 		}
-		if w.straddle != grid.None && at(&s, sp.places[w.straddle], sp.mask) == 0 {
+		if w.straddle != pdb.None && at(&s, sp.places[w.straddle], sp.mask) == 0 {
 			buf = sp.fill(s, w.straddle, buf, back)
 		}
 	}

@@ -7,7 +7,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"pgregory.net/rapid"
 	"waymark/puzzles"
-	"waymark/puzzles/slide/fsm"
 	"waymark/solver"
 )
 
@@ -20,7 +19,7 @@ func TestStringsLeftOutCostNoMoves(t *testing.T) {
 		if l.count[0] != 1 {
 			return
 		}
-		assert.Equal(t, treeDepths(newTree(l.Grid, fsm.Order, nil), start), treeDepths(newTree(l.Grid, fsm.Order, fsm.Short()), start))
+		assert.Equal(t, treeDepths(newTree(l.Grid, Order, nil), start), treeDepths(newTree(l.Grid, Order, Short()), start))
 	})
 }
 
@@ -66,7 +65,7 @@ func TestStringsShrinkTheTree(t *testing.T) {
 	w := newManhattanWalk(newEstimate(l, want))
 	var stop solver.Halt
 	plain := onRoot(w.dive(), start).Below(nil, 38, &stop)
-	w.tree = newTree(l.Grid, fsm.Order, fsm.Short())
+	w.tree = newTree(l.Grid, Order, Short())
 	count, open := uint64(0), []spot{w.tree.root(start, &sameLabels)}
 	for depth := int32(1); len(open) > 0; depth++ {
 		var next []spot

@@ -3,7 +3,7 @@ package slide
 import (
 	"math/bits"
 
-	"waymark/puzzles/slide/grid"
+	"waymark/puzzles/slide/pdb"
 	"waymark/solver"
 )
 
@@ -137,10 +137,10 @@ func newWordEstimate(e *estimate) *wordEstimate {
 func (c *chunk) add(n *near, row, col int) {
 	c.rows += uint64(min(n.around, wordFar)) << sumShift
 	c.cols += uint64(n.straight) << sumShift
-	if n.inRow != grid.None {
+	if n.inRow != pdb.None {
 		c.rows += uint64(n.inRow+1) << (lineBits*row + goalBits*col)
 	}
-	if n.inCol != grid.None {
+	if n.inCol != pdb.None {
 		c.cols += uint64(n.inCol+1) << (lineBits*col + goalBits*row)
 	}
 }

@@ -8,8 +8,8 @@ import (
 	"pgregory.net/rapid"
 
 	"waymark/puzzles"
-	"waymark/puzzles/familytest"
 	"waymark/solver"
+	"waymark/test/familytest"
 )
 
 func solve(t require.TestingT, p *puzzles.Puzzle, o solver.Options) (solver.Result, []puzzles.Board) {

@@ -3,7 +3,7 @@ package swap
 import (
 	"testing"
 
-	"waymark/puzzles/familytest"
+	"waymark/test/familytest"
 )
 
 func TestFamily(t *testing.T) {

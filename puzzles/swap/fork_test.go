@@ -7,8 +7,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/puzzles/familytest"
 	"waymark/solver"
+	"waymark/test/familytest"
 )
 
 // Several goroutines search with forks of one model; the answer is that of one.

@@ -9,8 +9,8 @@ import (
 	"pgregory.net/rapid"
 
 	"waymark/puzzles"
-	"waymark/puzzles/familytest"
 	"waymark/solver"
+	"waymark/test/familytest"
 )
 
 var auto = solver.Options{Algorithm: solver.Automatic}

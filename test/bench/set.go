@@ -11,7 +11,6 @@ import (
 	"waymark/puzzles/families"
 	"waymark/puzzles/foreign"
 	record "waymark/puzzles/known"
-	"waymark/puzzles/published"
 )
 
 // builtIn holds some boards of each published set of sliding tiles: those of
@@ -77,7 +76,7 @@ func bundled(family string) (set, error) {
 func known(ps []*puzzles.Puzzle, metric, from string) set {
 	s := set{puzzles: ps, optimum: make([]int, len(ps)), from: from}
 	for i, p := range ps {
-		x, _ := published.Of(p)
+		x, _ := record.PublishedOf(p)
 		n, ok := x.In(puzzles.Noun{One: metric})
 		if !ok {
 			n, _, _ = x.First()

@@ -10,7 +10,6 @@ import (
 	"waymark/puzzles/draw"
 	"waymark/puzzles/edit"
 	"waymark/widgets"
-	"waymark/widgets/scene"
 )
 
 // Mode says what the pointer and the keys do on a board.
@@ -94,7 +93,7 @@ type Board struct {
 	selection edit.Region
 	guides    edit.Symmetry
 
-	still *scene.Image      // everything that does not move
+	still *widgets.Image    // everything that does not move
 	view  *boardView        // what lies over it
 	ring  *canvas.Rectangle // the mark of focus
 }
@@ -150,7 +149,7 @@ func New() *Board {
 		keyboard: keyboard{anchor: -1, modifiers: heldModifiers},
 		gestures: gestures{hover: -1},
 		motion:   motion{begin: (*fyne.Animation).Start},
-		still:    scene.NewImage(draw.Options{Labels: true, Grid: true}),
+		still:    widgets.NewImage(draw.Options{Labels: true, Grid: true}),
 		ring:     widgets.NewBox(0),
 	}
 	b.still.Text = 11
@@ -251,7 +250,7 @@ func (b *Board) show() {
 	case b.grab != nil && b.grab.moved:
 		lifted = b.grab.body
 	}
-	b.still.Set(b.scene, lifted, scene.PaletteFor(b))
+	b.still.Set(b.scene, lifted, widgets.PaletteFor(b))
 	b.place()
 }
 

@@ -12,8 +12,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/puzzles"
+	"waymark/test/widgettest"
 	"waymark/widgets/board"
-	"waymark/widgets/widgettest"
 )
 
 var boardSize = fyne.NewSize(400, 400)

@@ -8,7 +8,6 @@ import (
 
 	"waymark/puzzles"
 	"waymark/widgets"
-	"waymark/widgets/scene"
 )
 
 // Held returns the cell of the piece that is held, and whether there is one.
@@ -120,7 +119,7 @@ func (b *Board) putDown() {
 }
 
 // placeTargets rings the cells the piece in hand can get to.
-func (v *boardView) placeTargets(p scene.Placing) {
+func (v *boardView) placeTargets(p widgets.Placing) {
 	b := v.board
 	shown := b.targets
 	if b.flight != nil {

@@ -9,9 +9,9 @@ import (
 
 	"waymark/puzzles"
 	"waymark/puzzles/draw"
+	"waymark/test/widgettest"
 	"waymark/widgets"
 	"waymark/widgets/board"
-	"waymark/widgets/widgettest"
 )
 
 // carried is a board on which the piece on D8 can get to D7, D5 and F8, and

@@ -7,7 +7,6 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/draw"
 	"waymark/widgets"
-	"waymark/widgets/scene"
 )
 
 // Figure is one thing that a [Diagram] draws over the board.
@@ -27,7 +26,7 @@ type Diagram struct {
 	figures []Figure
 	picked  int // the figure that stands out; -1 none
 	tints   []Tint
-	at      scene.Placing // of the board as it was drawn last
+	at      widgets.Placing // of the board as it was drawn last
 }
 
 // NewDiagram returns a diagram without a board.
@@ -55,7 +54,7 @@ func (d *Diagram) SetPicked(i int) {
 
 // CreateRenderer implements [fyne.Widget].
 func (d *Diagram) CreateRenderer() fyne.WidgetRenderer {
-	r := &diagramDrawing{diagram: d, board: scene.NewImage(draw.Options{Grid: true, Labels: true})}
+	r := &diagramDrawing{diagram: d, board: widgets.NewImage(draw.Options{Grid: true, Labels: true})}
 	r.board.Text = diagramNames
 	r.Parts = []fyne.CanvasObject{r.board.Raster}
 	r.Refresh()

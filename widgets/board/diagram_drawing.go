@@ -10,7 +10,6 @@ import (
 
 	"waymark/puzzles"
 	"waymark/widgets"
-	"waymark/widgets/scene"
 )
 
 // Measures of a diagram.
@@ -32,8 +31,8 @@ var groupInks = []fyne.ThemeColorName{widgets.ColorSelect, widgets.ColorProved, 
 type diagramDrawing struct {
 	widgets.Drawing
 	diagram *Diagram
-	board   *scene.Image
-	at      scene.Placing
+	board   *widgets.Image
+	at      widgets.Placing
 	size    fyne.Size // for which the figures were drawn
 }
 
@@ -52,7 +51,7 @@ func (d *diagramDrawing) Layout(size fyne.Size) {
 func (d *diagramDrawing) Refresh() {
 	g := d.diagram
 	d.size = g.Size()
-	d.board.Set(g.scene, nil, scene.PaletteFor(g))
+	d.board.Set(g.scene, nil, widgets.PaletteFor(g))
 	ratio := widgets.PixelsPerUnit(g)
 	w, h := d.board.Fill(g.Size(), ratio)
 	d.Parts = d.Parts[:1]

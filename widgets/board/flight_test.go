@@ -14,10 +14,10 @@ import (
 
 	"waymark/puzzles"
 	"waymark/puzzles/draw"
+	"waymark/test/widgettest"
 	"waymark/widgets"
 	"waymark/widgets/board"
 	"waymark/widgets/rest"
-	"waymark/widgets/widgettest"
 )
 
 // flying is a board in the middle of a move whose frames the test asks for.

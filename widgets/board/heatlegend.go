@@ -14,7 +14,6 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/draw"
 	"waymark/widgets"
-	"waymark/widgets/scene"
 )
 
 // HeatLegend says what the numbers and colours of a heat over a board mean: the
@@ -125,7 +124,7 @@ func (d *heatLegendDrawing) scale() float32 {
 	d.edge.FillColor = widgets.Colour(l, widgets.ColorFaint)
 	widgets.Put(d.edge, fyne.NewPos(x-1, top-1), fyne.NewSize(float32(steps)*heatLegendStep+2, heatLegendBar+2))
 	d.edge.Refresh()
-	pal := scene.PaletteFor(l)
+	pal := widgets.PaletteFor(l)
 	for i, r := range d.steps {
 		if r.Hidden = i >= steps; !r.Hidden {
 			r.FillColor = pal.HeatColour(heatShare(i, steps, l.most))
@@ -163,14 +162,14 @@ func (b *Board) SetHeat(h puzzles.Heat) {
 
 // heat is the overlay and what its picture was drawn from.
 type heat struct {
-	*scene.Picture
+	*widgets.Picture
 	drawn heatDrawn
 	image heatImage
 }
 
 // heatDrawn is what the picture of a heat depends on beside the faces.
 type heatDrawn struct {
-	placing scene.Placing
+	placing widgets.Placing
 	palette draw.Palette
 }
 
@@ -184,7 +183,7 @@ type heatImage struct {
 // placeHeat draws the overlay anew where what it shows has changed. A piece that is on
 // its way, or in the grip of the pointer, has no frame: its cell is filled like one
 // without a piece.
-func (v *boardView) placeHeat(p scene.Placing, pal draw.Palette) {
+func (v *boardView) placeHeat(p widgets.Placing, pal draw.Palette) {
 	b := v.board
 	h, counts := &v.heat, b.heat
 	if len(counts.Cells) == 0 || len(counts.Cells) != b.scene.Size.Cells() {

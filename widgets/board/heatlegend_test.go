@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
 
+	"waymark/test/widgettest"
 	"waymark/widgets/board"
-	"waymark/widgets/widgettest"
 )
 
 func TestHeatLegendLooks(t *testing.T) {

@@ -10,7 +10,6 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/draw"
 	"waymark/widgets"
-	"waymark/widgets/scene"
 )
 
 // SetHint shows a move that could be made: the pieces that would travel are outlined,
@@ -51,7 +50,7 @@ func (a *arrow) objects() (list []fyne.CanvasObject) {
 }
 
 // placeHint shows the hint, unless pieces are on their way.
-func (v *boardView) placeHint(p scene.Placing, pal draw.Palette) {
+func (v *boardView) placeHint(p widgets.Placing, pal draw.Palette) {
 	b := v.board
 	var shifts []puzzles.Shift
 	if b.flight == nil {

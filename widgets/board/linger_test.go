@@ -7,8 +7,8 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"waymark/puzzles"
+	"waymark/test/widgettest"
 	"waymark/widgets/board"
-	"waymark/widgets/widgettest"
 )
 
 // A preview is of the cell under the pointer, and goes with it: out of the board, out of the

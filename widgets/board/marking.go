@@ -11,7 +11,6 @@ import (
 	"waymark/puzzles/draw"
 	"waymark/puzzles/edit"
 	"waymark/widgets"
-	"waymark/widgets/scene"
 )
 
 // SetSelection marks the cells of a region. The empty region marks none; so
@@ -34,7 +33,7 @@ func (b *Board) SetGuides(s edit.Symmetry) {
 
 // marking is a picture over the cells, and what it was drawn for.
 type marking struct {
-	picture *scene.Picture
+	picture *widgets.Picture
 	of      marked
 	at      image.Rectangle
 }
@@ -52,7 +51,7 @@ type marked struct {
 }
 
 // show shows what paint draws, unless it is what the picture shows already.
-func (m *marking) show(of marked, p scene.Placing, paint func() (*image.RGBA, image.Rectangle)) {
+func (m *marking) show(of marked, p widgets.Placing, paint func() (*image.RGBA, image.Rectangle)) {
 	img := m.picture.Image
 	if m.of != of {
 		m.of = of
@@ -62,7 +61,7 @@ func (m *marking) show(of marked, p scene.Placing, paint func() (*image.RGBA, im
 }
 
 // placeSelection marks the selected cells.
-func (v *boardView) placeSelection(p scene.Placing, pal draw.Palette) {
+func (v *boardView) placeSelection(p widgets.Placing, pal draw.Palette) {
 	b := v.board
 	m := &v.marks[0]
 	if b.selection.Empty() || b.selection.Size() != b.scene.Size {
@@ -95,7 +94,7 @@ func (b *Board) wall(cell int) bool {
 }
 
 // placeGuides shows the symmetries.
-func (v *boardView) placeGuides(p scene.Placing, pal draw.Palette) {
+func (v *boardView) placeGuides(p widgets.Placing, pal draw.Palette) {
 	b := v.board
 	m := &v.marks[1]
 	if b.guides == 0 {

@@ -10,8 +10,8 @@ import (
 
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
+	"waymark/test/widgettest"
 	"waymark/widgets/board"
-	"waymark/widgets/widgettest"
 )
 
 // clouded is a board with everything on it that lies over a board: selection,

@@ -10,8 +10,8 @@ import (
 
 	"waymark/puzzles"
 	"waymark/puzzles/draw"
+	"waymark/widgets"
 	"waymark/widgets/rest"
-	"waymark/widgets/scene"
 )
 
 // flight is an animation: pieces on their way, or a piece that refuses to go.
@@ -53,7 +53,7 @@ func (g *group) offset(t float64, cell int) image.Point {
 }
 
 // paint draws the pieces of the group, unless they look as before.
-func (g *group) paint(sc puzzles.Scene, pal draw.Palette, p scene.Placing) {
+func (g *group) paint(sc puzzles.Scene, pal draw.Palette, p widgets.Placing) {
 	look := preview{palette: pal, options: p.Options}
 	if g.picture == nil || g.look != look {
 		g.look = look

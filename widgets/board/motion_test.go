@@ -10,8 +10,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/puzzles"
+	"waymark/test/widgettest"
 	"waymark/widgets/board"
-	"waymark/widgets/widgettest"
 )
 
 // held is a board whose animations the test runs.

@@ -10,7 +10,6 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/draw"
 	"waymark/widgets"
-	"waymark/widgets/scene"
 )
 
 // place puts everything that moves where the state says. It draws no board.
@@ -21,7 +20,7 @@ func (b *Board) place() {
 }
 
 // place puts what lies over the board on its cells.
-func (v *boardView) place(p scene.Placing, pal draw.Palette) {
+func (v *boardView) place(p widgets.Placing, pal draw.Palette) {
 	v.placeBars(p, pal)
 	v.placeHeat(p, pal)
 	v.placeSelection(p, pal)
@@ -35,11 +34,11 @@ func (v *boardView) place(p scene.Placing, pal draw.Palette) {
 }
 
 // placeMoving shows the pieces of a flight, or the one the pointer drags.
-func (v *boardView) placeMoving(p scene.Placing) {
+func (v *boardView) placeMoving(p widgets.Placing) {
 	groups, offsets := v.travelling(p)
 	grown := false
 	for len(v.moving) < len(groups) {
-		v.moving = append(v.moving, scene.NewPicture())
+		v.moving = append(v.moving, widgets.NewPicture())
 		grown = true
 	}
 	for i, m := range v.moving {
@@ -55,7 +54,7 @@ func (v *boardView) placeMoving(p scene.Placing) {
 }
 
 // travelling returns what is off its place, drawn, and how far, in pixels.
-func (v *boardView) travelling(p scene.Placing) (groups []*group, offsets []image.Point) {
+func (v *boardView) travelling(p widgets.Placing) (groups []*group, offsets []image.Point) {
 	b := v.board
 	t := 1.0
 	switch f, g := b.flight, b.grab; {
@@ -85,7 +84,7 @@ type ringed struct {
 }
 
 // placeGrip outlines the piece that is held or that refuses.
-func (v *boardView) placeGrip(p scene.Placing) {
+func (v *boardView) placeGrip(p widgets.Placing) {
 	b := v.board
 	cells, name := []int(nil), widgets.ColorSelect
 	held, holds := b.Held()
@@ -128,7 +127,7 @@ type preview struct {
 }
 
 // placeGhost previews what a stroke would leave on the cell under the pointer.
-func (v *boardView) placeGhost(p scene.Placing, pal draw.Palette) {
+func (v *boardView) placeGhost(p widgets.Placing, pal draw.Palette) {
 	b := v.board
 	if b.mode != ModePaint || b.hover < 0 || b.stroke != nil || b.OnPreview == nil {
 		v.ghost.Clear()
@@ -170,7 +169,7 @@ const ghostly = 0.62
 // show through, and its letter with it.
 func (v preview) draw() *image.RGBA {
 	img := draw.Piece(v.face, v.palette, v.options)
-	scene.Fade(img, ghostly)
+	widgets.Fade(img, ghostly)
 	if !v.face.Piece {
 		return img
 	}
@@ -182,7 +181,7 @@ func (v preview) draw() *image.RGBA {
 }
 
 // placeCursor shows the cursor where the keyboard is.
-func (v *boardView) placeCursor(p scene.Placing, pal draw.Palette) {
+func (v *boardView) placeCursor(p widgets.Placing, pal draw.Palette) {
 	b := v.board
 	cell, held := b.Held()
 	held = held && cell == b.cursor
@@ -202,7 +201,7 @@ func (v *boardView) placeCursor(p scene.Placing, pal draw.Palette) {
 }
 
 // placeRing shows that the board has the keyboard.
-func (b *Board) placeRing(p scene.Placing) {
+func (b *Board) placeRing(p widgets.Placing) {
 	pos, size := p.Units(p.Board().Intersect(p.Seen()))
 	const out = 4
 	widgets.Put(b.ring, pos.SubtractXY(out, out), size.AddWidthHeight(2*out, 2*out))

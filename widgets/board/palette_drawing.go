@@ -14,7 +14,6 @@ import (
 	"waymark/puzzles"
 	boards "waymark/puzzles/draw"
 	"waymark/widgets"
-	"waymark/widgets/scene"
 )
 
 // CreateRenderer implements [fyne.Widget].
@@ -182,7 +181,7 @@ func (d *swatchesDrawing) paint(width, height int) image.Image {
 	}
 	scale := float32(width) / size.Width
 	places, _ := d.body.places()
-	pal := scene.PaletteFor(d.body)
+	pal := widgets.PaletteFor(d.body)
 	for i, b := range d.body.palette.brushes {
 		if sc, ok := d.body.palette.picture(i); ok {
 			d.paintPicture(img, sc, places[i], scale)
@@ -213,7 +212,7 @@ func (d *swatchesDrawing) paint(width, height int) image.Image {
 // paintPicture draws a brush of several cells as large as it fits.
 func (d *swatchesDrawing) paintPicture(img *image.RGBA, sc puzzles.Scene, place fyne.Position, scale float32) {
 	side := int(swatchSize * scale)
-	picture := boards.Image(sc, scene.PaletteFor(d.body), boards.Fit(sc.Size, boards.Options{Clear: true, Grid: true}, side, side))
+	picture := boards.Image(sc, widgets.PaletteFor(d.body), boards.Fit(sc.Size, boards.Options{Clear: true, Grid: true}, side, side))
 	middle := image.Pt(int((place.X+swatchPitch/2)*scale), int((place.Y+swatchPitch/2)*scale))
 	draw.Draw(img, picture.Rect.Add(middle.Sub(picture.Rect.Size().Div(2))), picture, image.Point{}, draw.Over)
 }

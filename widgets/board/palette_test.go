@@ -10,9 +10,9 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"waymark/puzzles"
+	"waymark/test/widgettest"
 	"waymark/widgets"
 	"waymark/widgets/board"
-	"waymark/widgets/widgettest"
 )
 
 func tile(h puzzles.Hue, label string) puzzles.Face {

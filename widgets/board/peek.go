@@ -11,7 +11,6 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/draw"
 	"waymark/widgets"
-	"waymark/widgets/scene"
 )
 
 // Peek shows a small board and beside it what it is and a few numbers. It is made
@@ -37,7 +36,7 @@ func (p *Peek) Rows() []widgets.Stat { return p.rows }
 
 // CreateRenderer implements [fyne.Widget].
 func (p *Peek) CreateRenderer() fyne.WidgetRenderer {
-	d := &peekDrawing{peek: p, board: scene.NewImage(draw.Options{Grid: true}), title: widgets.NewText(theme.SizeNameCaptionText, true)}
+	d := &peekDrawing{peek: p, board: widgets.NewImage(draw.Options{Grid: true}), title: widgets.NewText(theme.SizeNameCaptionText, true)}
 	d.board.Left = true
 	d.Parts = []fyne.CanvasObject{d.board.Raster, d.title}
 	for i := range d.texts {
@@ -58,7 +57,7 @@ const (
 type peekDrawing struct {
 	widgets.Drawing
 	peek  *Peek
-	board *scene.Image
+	board *widgets.Image
 	title *canvas.Text
 	texts [8]*canvas.Text // label and number of each row, in turn
 }
@@ -71,7 +70,7 @@ func (d *peekDrawing) Refresh() {
 	p := d.peek
 	side := min(float32(peekBoard), p.Size().Height)
 	d.board.Fill(fyne.NewSize(side, side), widgets.PixelsPerUnit(p))
-	d.board.Set(p.scene, nil, scene.PaletteFor(p))
+	d.board.Set(p.scene, nil, widgets.PaletteFor(p))
 	x := side + peekGap
 	width := max(0, p.Size().Width-x)
 	widgets.PaintText(p, d.title, widgets.Fit(p.title, d.title, width), widgets.ColorInk)

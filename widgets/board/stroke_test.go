@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"github.com/stretchr/testify/assert"
 
+	"waymark/test/widgettest"
 	"waymark/widgets/board"
-	"waymark/widgets/widgettest"
 )
 
 func TestBoardPaintsWithoutGaps(t *testing.T) {

@@ -2,7 +2,7 @@ package board
 
 import (
 	"waymark/puzzles/draw"
-	"waymark/widgets/scene"
+	"waymark/widgets"
 )
 
 // SetLabels says whether rows and columns are named.
@@ -35,7 +35,7 @@ func (b *Board) SetDiff(on bool) { b.change(func(o *draw.Options) { o.Even = !on
 // names are those that suit a picture of it.
 func (b *Board) Looks() (draw.Palette, draw.Options) {
 	o := b.still.Options
-	return scene.PaletteFor(b), draw.Options{Labels: o.Labels, Grid: o.Grid, Plain: o.Plain, Even: o.Even}
+	return widgets.PaletteFor(b), draw.Options{Labels: o.Labels, Grid: o.Grid, Plain: o.Plain, Even: o.Even}
 }
 
 // change changes how the board is drawn.

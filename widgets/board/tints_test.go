@@ -10,9 +10,9 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"waymark/puzzles"
+	"waymark/test/widgettest"
 	"waymark/widgets"
 	"waymark/widgets/board"
-	"waymark/widgets/widgettest"
 )
 
 // A tint says in words what its colour says, whatever the size of its cell.

@@ -10,7 +10,6 @@ import (
 
 	"waymark/puzzles/draw"
 	"waymark/widgets"
-	"waymark/widgets/scene"
 )
 
 // Area returns where the cells lie on the widget when all of them are seen,
@@ -51,7 +50,7 @@ func (b *Board) CellAt(pos fyne.Position) (int, bool) { return b.placing().CellU
 
 // placing returns where the scene lies on the widget, and gives the static
 // layer its size.
-func (b *Board) placing() scene.Placing {
+func (b *Board) placing() widgets.Placing {
 	ratio := widgets.PixelsPerUnit(b)
 	w, h := b.still.Fill(b.Size(), ratio)
 	return b.still.Placing(w, h, ratio)
@@ -78,7 +77,7 @@ func (b *Board) Zoom() float32 {
 }
 
 // Fit shows all of the board.
-func (b *Board) Fit() { b.look(scene.Lens{}) }
+func (b *Board) Fit() { b.look(widgets.Lens{}) }
 
 // LookAs shows of the board what is shown of another one of its size.
 func (b *Board) LookAs(o *Board) {
@@ -93,7 +92,7 @@ func (b *Board) ZoomAt(z float32, pos fyne.Position) {
 	p, whole := b.placing(), b.fitting()
 	x, y := float64(pos.X)*p.Ratio, float64(pos.Y)*p.Ratio
 	cx, cy := p.Cells(x, y)
-	l := scene.Lens{Zoom: max(1, min(float64(z), whole.MaxZoom())), X: cx, Y: cy}
+	l := widgets.Lens{Zoom: max(1, min(float64(z), whole.MaxZoom())), X: cx, Y: cy}
 	q := whole.Magnified(l)
 	l.X += (float64(q.View.Min.X+q.View.Max.X)/2 - x) / float64(q.Cell)
 	l.Y += (float64(q.View.Min.Y+q.View.Max.Y)/2 - y) / float64(q.Cell)
@@ -101,7 +100,7 @@ func (b *Board) ZoomAt(z float32, pos fyne.Position) {
 }
 
 // fitting returns the placing of the whole board.
-func (b *Board) fitting() scene.Placing {
+func (b *Board) fitting() widgets.Placing {
 	ratio := widgets.PixelsPerUnit(b)
 	w, h := b.still.Fill(b.Size(), ratio)
 	return b.still.Whole(w, h, ratio)
@@ -109,9 +108,9 @@ func (b *Board) fitting() scene.Placing {
 
 // look shows the board under a lens. The lens is kept within the board, so that
 // the way back from an edge is not longer than the way there.
-func (b *Board) look(l scene.Lens) {
+func (b *Board) look(l widgets.Lens) {
 	if l.Zoom <= 1 {
-		l = scene.Lens{}
+		l = widgets.Lens{}
 	} else {
 		l = b.fitting().Magnified(l).Lens(l.Zoom)
 	}
@@ -189,7 +188,7 @@ func heldModifiers() fyne.KeyModifier {
 
 // placeBars puts the view where cells are seen, and shows how much of the board
 // that is.
-func (v *boardView) placeBars(p scene.Placing, pal draw.Palette) {
+func (v *boardView) placeBars(p widgets.Placing, pal draw.Palette) {
 	pos, size := p.Scaled(p.View)
 	widgets.Put(v, pos, size)
 	const thick, least = 4, 24
@@ -224,7 +223,7 @@ type boardView struct {
 	board *Board
 
 	heat    heat
-	ghost   *scene.Picture       // the cells under the pointer as a stroke would leave them
+	ghost   *widgets.Picture     // the cells under the pointer as a stroke would leave them
 	preview preview              // how ghost shows
 	patches []Patch              // these
 	marks   [2]marking           // selection and guides
@@ -232,8 +231,8 @@ type boardView struct {
 	frame   *canvas.Rectangle    // the cursor
 	targets []target             // cells the piece in hand can get to
 	arrows  []*arrow             // of the hint
-	moving  []*scene.Picture     // pieces on their way
-	grip    *scene.Picture       // outline of the piece that is held or refused
+	moving  []*widgets.Picture   // pieces on their way
+	grip    *widgets.Picture     // outline of the piece that is held or refused
 	ringed  ringed               // what grip shows
 	bars    [2]*canvas.Rectangle // how much of the board is seen, across and down
 }
@@ -243,14 +242,14 @@ var _ fyne.Scrollable = (*boardView)(nil)
 func newBoardView(b *Board) *boardView {
 	v := &boardView{
 		board: b,
-		heat:  heat{Picture: scene.NewPicture()},
-		ghost: scene.NewPicture(),
+		heat:  heat{Picture: widgets.NewPicture()},
+		ghost: widgets.NewPicture(),
 		halo:  widgets.NewBox(3),
 		frame: widgets.NewBox(3),
-		grip:  scene.NewPicture(),
+		grip:  widgets.NewPicture(),
 	}
 	for i := range v.marks {
-		v.marks[i].picture = scene.NewPicture()
+		v.marks[i].picture = widgets.NewPicture()
 		v.bars[i] = widgets.NewBox(0)
 	}
 	v.ExtendBaseWidget(v)

@@ -10,8 +10,8 @@ import (
 	"pgregory.net/rapid"
 
 	"waymark/puzzles"
+	"waymark/test/widgettest"
 	"waymark/widgets/board"
-	"waymark/widgets/widgettest"
 )
 
 // large is a board of 16 by 16 empty cells.

@@ -10,9 +10,9 @@ import (
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 
+	"waymark/test/widgettest"
 	"waymark/widgets"
 	"waymark/widgets/chart"
-	"waymark/widgets/widgettest"
 )
 
 // steps are the values of a line, one a step.

@@ -10,7 +10,6 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/draw"
 	"waymark/widgets"
-	"waymark/widgets/scene"
 )
 
 // File is one row of [Files]. Texts are already translated.
@@ -113,7 +112,7 @@ func (l *Files) TypedRune(r rune) {
 type fileView struct {
 	files             *Files
 	ground, bar       *canvas.Rectangle
-	picture           *scene.Image
+	picture           *widgets.Image
 	icon              *canvas.Image
 	shown             widgets.Icon
 	text, below, note *canvas.Text
@@ -124,7 +123,7 @@ func newFileView(l *Files) *fileView {
 		files:   l,
 		ground:  widgets.NewBox(widgets.Grid),
 		bar:     widgets.NewBox(1.5),
-		picture: scene.NewImage(draw.Options{Grid: true}),
+		picture: widgets.NewImage(draw.Options{Grid: true}),
 		icon:    &canvas.Image{FillMode: canvas.ImageFillContain},
 		text:    widgets.NewText(theme.SizeNameText, false),
 		below:   widgets.NewText(theme.SizeNameCaptionText, false),
@@ -170,7 +169,7 @@ func (v *fileView) paintPicture(file File, s itemState, x float32) float32 {
 	side := s.size.Height - 3*widgets.Grid
 	v.picture.Raster.Hidden, v.icon.Hidden = file.Scene == nil, file.Scene != nil || file.Icon == ""
 	if file.Scene != nil {
-		v.picture.Set(*file.Scene, nil, scene.PaletteFor(v.files))
+		v.picture.Set(*file.Scene, nil, widgets.PaletteFor(v.files))
 	}
 	v.picture.Fill(fyne.NewSquareSize(side), s.ratio)
 	v.picture.Raster.Move(fyne.NewPos(x+(side-v.picture.Raster.Size().Width)/2, s.at.Y+(s.size.Height-v.picture.Raster.Size().Height)/2))

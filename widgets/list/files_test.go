@@ -6,9 +6,9 @@ import (
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
 
+	"waymark/test/widgettest"
 	"waymark/widgets"
 	"waymark/widgets/list"
-	"waymark/widgets/widgettest"
 )
 
 func TestFilesByKeyAndPointer(t *testing.T) {

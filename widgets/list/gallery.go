@@ -11,7 +11,6 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/draw"
 	"waymark/widgets"
-	"waymark/widgets/scene"
 )
 
 // GalleryItem is what one card of a gallery shows. Texts are already
@@ -110,7 +109,7 @@ const (
 type card struct {
 	gallery           *Gallery
 	ground            *canvas.Rectangle
-	picture           *scene.Image
+	picture           *widgets.Image
 	title, kind, note *canvas.Text
 	rating            *ratingDrawing
 }
@@ -119,7 +118,7 @@ func newCard(g *Gallery) *card {
 	return &card{
 		gallery: g,
 		ground:  widgets.NewBox(1.5 * widgets.Grid),
-		picture: scene.NewImage(draw.Options{Grid: true}),
+		picture: widgets.NewImage(draw.Options{Grid: true}),
 		title:   widgets.NewText(theme.SizeNameText, true),
 		kind:    widgets.NewText(theme.SizeNameCaptionText, false),
 		note:    widgets.NewText(theme.SizeNameCaptionText, false),
@@ -146,7 +145,7 @@ func (c *card) paint(s itemState) {
 	c.ground.StrokeColor, c.ground.StrokeWidth = widgets.Colour(g, edge), stroke
 	widgets.Fill(c.ground, widgets.Colour(g, ground), s.at, s.size)
 
-	c.picture.Set(item.Scene, nil, scene.PaletteFor(g))
+	c.picture.Set(item.Scene, nil, widgets.PaletteFor(g))
 	c.picture.Fill(fyne.NewSquareSize(cardPicture), s.ratio)
 
 	room := s.size.Width - 2*cardPad

@@ -10,8 +10,8 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"waymark/puzzles"
+	"waymark/test/widgettest"
 	"waymark/widgets/list"
-	"waymark/widgets/widgettest"
 )
 
 // galleryItems returns n items of two kinds of boards.

@@ -10,7 +10,6 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/draw"
 	"waymark/widgets"
-	"waymark/widgets/scene"
 )
 
 // Line is one line of [Lines]. Texts are already translated.
@@ -86,7 +85,7 @@ func (l *Lines) LineHeight() float32 { return l.spec.height }
 type lineView struct {
 	lines            *Lines
 	ground, bar      *canvas.Rectangle
-	picture          *scene.Image
+	picture          *widgets.Image
 	ring             *canvas.Rectangle
 	lead, text, note *canvas.Text
 }
@@ -96,7 +95,7 @@ func newLineView(l *Lines) *lineView {
 		lines:   l,
 		ground:  widgets.NewBox(widgets.Grid),
 		bar:     widgets.NewBox(1.5),
-		picture: scene.NewImage(draw.Options{Grid: true}),
+		picture: widgets.NewImage(draw.Options{Grid: true}),
 		ring:    widgets.NewBox(1.5),
 		lead:    widgets.NewText(theme.SizeNameText, false),
 		text:    widgets.NewText(theme.SizeNameText, false),
@@ -117,7 +116,7 @@ func (v *lineView) paint(s itemState) {
 	v.picture.Raster.Hidden = line.Scene == nil
 	if s.size.Height == lineTall {
 		if line.Scene != nil {
-			v.picture.Set(*line.Scene, nil, scene.PaletteFor(l))
+			v.picture.Set(*line.Scene, nil, widgets.PaletteFor(l))
 		}
 		v.picture.Fill(fyne.NewSquareSize(lineTall-2*widgets.Grid), s.ratio)
 		v.picture.Raster.Move(fyne.NewPos(x, s.at.Y+widgets.Grid))

@@ -7,9 +7,9 @@ import (
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 
+	"waymark/test/widgettest"
 	"waymark/widgets"
 	"waymark/widgets/list"
-	"waymark/widgets/widgettest"
 )
 
 func TestOptionListByKeyAndPointer(t *testing.T) {

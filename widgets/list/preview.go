@@ -9,7 +9,6 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/draw"
 	"waymark/widgets"
-	"waymark/widgets/scene"
 )
 
 // PreviewItem is what a [Preview] shows of a puzzle. All texts are already
@@ -59,7 +58,7 @@ func (p *Preview) CreateRenderer() fyne.WidgetRenderer {
 	d.Parts = []fyne.CanvasObject{d.title, d.kind, d.count, d.note, d.author}
 	d.Parts = append(d.Parts, d.rating.Parts...)
 	for i := range d.boards {
-		d.boards[i] = scene.NewImage(draw.Options{Grid: true})
+		d.boards[i] = widgets.NewImage(draw.Options{Grid: true})
 		d.boards[i].Left = true
 		d.names[i] = widgets.NewText(theme.SizeNameCaptionText, false)
 		d.Parts = append(d.Parts, d.boards[i].Raster, d.names[i])
@@ -75,7 +74,7 @@ type previewDrawing struct {
 	kind, count *canvas.Text
 	author      *canvas.Text
 	rating      *ratingDrawing
-	boards      [2]*scene.Image // start, goal
+	boards      [2]*widgets.Image // start, goal
 	names       [2]*canvas.Text
 }
 
@@ -123,7 +122,7 @@ func (d *previewDrawing) Layout(size fyne.Size) {
 
 func (d *previewDrawing) Refresh() {
 	p := d.preview
-	s, pal := p.shown, scene.PaletteFor(p)
+	s, pal := p.shown, widgets.PaletteFor(p)
 	d.title.SetText(s.Title)
 	widgets.PaintText(p, d.kind, s.Kind, widgets.ColorQuiet)
 	ink := widgets.ColorInk

@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 
+	"waymark/test/widgettest"
 	"waymark/widgets/list"
-	"waymark/widgets/widgettest"
 )
 
 var three = []list.Solution{

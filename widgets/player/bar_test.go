@@ -11,8 +11,8 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"waymark/puzzles/draw"
+	"waymark/test/widgettest"
 	"waymark/widgets/player"
-	"waymark/widgets/widgettest"
 )
 
 // recorded is a playback bar that writes down what the user asks for.

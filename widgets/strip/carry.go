@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"waymark/widgets"
-	"waymark/widgets/scene"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -96,7 +95,7 @@ func (r *stripLaneRenderer) placeDrag() {
 		if l.out {
 			part = 0.85
 		}
-		scene.Fade(&faded, part)
+		widgets.Fade(&faded, part)
 		r.carried.Image = &faded
 		r.carried.Raster.Refresh()
 	}

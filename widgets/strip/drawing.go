@@ -11,12 +11,11 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/draw"
 	"waymark/widgets"
-	"waymark/widgets/scene"
 )
 
 // stripCard is what is drawn of one item and the leg that leads to it.
 type stripCard struct {
-	thumb      *scene.Image
+	thumb      *widgets.Image
 	outline    *canvas.Rectangle // around the selected item
 	title      *canvas.Text
 	badge      *canvas.Rectangle
@@ -33,7 +32,7 @@ type stripCard struct {
 
 func newStripCard() *stripCard {
 	c := &stripCard{
-		thumb:   scene.NewImage(draw.Options{Grid: true}),
+		thumb:   widgets.NewImage(draw.Options{Grid: true}),
 		outline: canvas.NewRectangle(color.Transparent),
 		title:   widgets.NewText(theme.SizeNameText, true),
 		badge:   canvas.NewRectangle(color.Transparent),
@@ -80,7 +79,7 @@ func (l *stripLane) CreateRenderer() fyne.WidgetRenderer {
 	r := &stripLaneRenderer{
 		l:       l,
 		insert:  canvas.NewRectangle(color.Transparent),
-		carried: scene.NewPicture(),
+		carried: widgets.NewPicture(),
 		bin:     newStripBin(),
 		hint:    widgets.NewProse(theme.SizeNameText, widgets.ColorQuiet, false),
 	}
@@ -93,7 +92,7 @@ type stripLaneRenderer struct {
 	widgets.Drawing
 	l       *stripLane
 	insert  *canvas.Rectangle // where a dragged mark would be put in
-	carried *scene.Picture
+	carried *widgets.Picture
 	bin     stripBin
 	hint    *widgets.Prose
 }
@@ -119,7 +118,7 @@ func (r *stripLaneRenderer) Layout(fyne.Size) {
 // Refresh brings texts, colours and places up to date.
 func (r *stripLaneRenderer) Refresh() {
 	r.Parts = r.Parts[:0]
-	pal := scene.PaletteFor(r.l)
+	pal := widgets.PaletteFor(r.l)
 	for i, c := range r.l.cards {
 		r.paintCard(i, c, pal)
 		r.Parts = append(r.Parts, c.objects()...)

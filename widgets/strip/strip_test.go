@@ -9,8 +9,8 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"waymark/puzzles"
+	"waymark/test/widgettest"
 	"waymark/widgets/strip"
-	"waymark/widgets/widgettest"
 )
 
 // way is a way from start to goal with marks of the three kinds.

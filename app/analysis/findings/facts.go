@@ -11,7 +11,7 @@ import (
 	"waymark/puzzles/analysis"
 	"waymark/puzzles/difficulty"
 	"waymark/puzzles/families"
-	"waymark/puzzles/published"
+	"waymark/puzzles/known"
 	"waymark/solver"
 )
 
@@ -165,33 +165,33 @@ func stopWords(s analysis.Space, known bool) string {
 // answer is what the optimal solutions say.
 func (v View) answer() []Fact {
 	a := v.Report.Answer
-	known := v.Known && a.Known
-	optimum := v.fact(text.Tr("Optimum"), known || a.Unsolvable || v.Proved, func() string {
+	counted := v.Known && a.Known
+	optimum := v.fact(text.Tr("Optimum"), counted || a.Unsolvable || v.Proved, func() string {
 		switch {
 		case a.Unsolvable:
 			return text.Tr("no solution, proved")
-		case !known:
+		case !counted:
 			return v.moves(v.Optimum)
 		}
 		return v.moves(a.Optimum)
 	}, text.Tr("The length of the shortest solutions, proved."), !a.Unsolvable)
 	optimum.Good = !optimum.Open
 	if a.Unsolvable {
-		return append([]Fact{optimum}, v.published(published.Ours{Dead: true})...)
+		return append([]Fact{optimum}, v.published(known.Ours{Dead: true})...)
 	}
-	ours := published.Ours{}
-	if best := a.Optimum; known || v.Proved {
-		if !known {
+	ours := known.Ours{}
+	if best := a.Optimum; counted || v.Proved {
+		if !counted {
 			best = v.Optimum
 		}
-		ours = published.Ours{Least: best, Found: true, Best: best}
+		ours = known.Ours{Least: best, Found: true, Best: best}
 	}
 	return append(append([]Fact{optimum}, v.published(ours)...), v.ways()...)
 }
 
 // published is what somebody else has published of the length, beside what is known here.
-func (v View) published(ours published.Ours) []Fact {
-	x, ok := published.Of(v.Puzzle)
+func (v View) published(ours known.Ours) []Fact {
+	x, ok := known.PublishedOf(v.Puzzle)
 	if !ok {
 		return nil
 	}

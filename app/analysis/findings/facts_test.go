@@ -7,10 +7,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app/analysis/findings"
-	"waymark/app/apptest"
 	"waymark/puzzles"
 	"waymark/puzzles/analysis"
 	"waymark/puzzles/families"
+	"waymark/test/apptest"
 )
 
 // While distances to the goal are not known neither is how many goals and dead ends there are: the

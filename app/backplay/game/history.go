@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"waymark/puzzles"
-	"waymark/puzzles/backward"
+	"waymark/puzzles/moveanalysis"
 )
 
 // Rivals says of how many moves that the last gesture may have meant which was taken, from 1;
@@ -25,7 +25,7 @@ func (w *Way) Another() bool {
 	}
 	l.rival = (l.rival + 1) % len(l.rivals)
 	l.steps = slices.Clone(l.steps)
-	l.steps[0] = l.rivals[l.rival].Step
+	l.steps[0] = l.rivals[l.rival].StepTo
 	w.push(l)
 	return true
 }
@@ -74,7 +74,7 @@ func (w *Way) between(short, long line, back bool) puzzles.Step {
 	return step
 }
 
-func same(a, b backward.Step) bool { return a.Move == b.Move && a.From.Equal(b.From) }
+func same(a, b moveanalysis.StepTo) bool { return a.Move == b.Move && a.From.Equal(b.From) }
 
 // Keep makes the last moves the way: all before them are given up. It reports whether that
 // changes anything.
@@ -97,7 +97,7 @@ func (w *Way) Take(moves []puzzles.Move) bool {
 	}
 	l := line{goal: boards[len(moves)]}
 	for i, m := range moves {
-		l.steps = append(l.steps, backward.Step{From: boards[i], Move: m})
+		l.steps = append(l.steps, moveanalysis.StepTo{From: boards[i], Move: m})
 	}
 	w.push(l)
 	return true

@@ -6,13 +6,13 @@ import (
 
 	"waymark/app/text"
 	"waymark/puzzles"
-	"waymark/puzzles/backward"
 	"waymark/puzzles/families"
+	"waymark/puzzles/moveanalysis"
 )
 
 // Way is moves that were taken back from a goal position. Its methods belong on one goroutine.
 type Way struct {
-	Goal  backward.Goal
+	Goal  moveanalysis.Goal
 	rules families.Family
 
 	history []line // what undo goes back to; now is where it stands
@@ -26,7 +26,7 @@ type Way struct {
 // taken back first. It is not changed once made.
 type line struct {
 	goal  puzzles.Board
-	steps []backward.Step
+	steps []moveanalysis.StepTo
 	// rivals are the moves that the last gesture may have meant, rival the one that was taken.
 	rivals []option
 	rival  int
@@ -34,12 +34,12 @@ type line struct {
 
 // option is a move that leads to the position, and what taking it back does to the pieces.
 type option struct {
-	backward.Step
+	moveanalysis.StepTo
 	back puzzles.Step
 }
 
 // New returns a way of no moves.
-func New(g backward.Goal) *Way {
+func New(g moveanalysis.Goal) *Way {
 	return &Way{Goal: g, rules: families.Find(g.Puzzle.Family), history: []line{{goal: g.Puzzle.Start}}}
 }
 
@@ -74,7 +74,7 @@ func (w *Way) options() []option {
 		return w.steps
 	}
 	at := w.Position()
-	list, ok, err := backward.Steps(w.Goal.Puzzle, at)
+	list, ok, err := moveanalysis.StepsTo(w.Goal.Puzzle, at)
 	w.closed = !ok || err != nil || len(list) == 0
 	for _, s := range list {
 		if _, step, err := w.rules.Play(w.Goal.Puzzle, s.From, s.Move); err == nil {
@@ -89,7 +89,7 @@ func (w *Way) Stuck() string {
 	if len(w.options()) > 0 {
 		return ""
 	}
-	if _, ok, _ := backward.Steps(w.Goal.Puzzle, w.Position()); !ok {
+	if _, ok, _ := moveanalysis.StepsTo(w.Goal.Puzzle, w.Position()); !ok {
 		return text.Tr("Moves of this puzzle cannot be traced back: tiles that change their colour, or too many blocks that may each have stood still.")
 	}
 	return text.Tr("No move leads to this position.")
@@ -158,7 +158,7 @@ func (w *Way) take(meant func(option) bool, order func(a, b option) int) (puzzle
 	}
 	slices.SortStableFunc(rivals, order)
 	l := w.line()
-	w.push(line{l.goal, slices.Insert(slices.Clone(l.steps), 0, rivals[0].Step), rivals, 0})
+	w.push(line{l.goal, slices.Insert(slices.Clone(l.steps), 0, rivals[0].StepTo), rivals, 0})
 	return rivals[0].back, true
 }
 

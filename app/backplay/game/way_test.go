@@ -10,16 +10,16 @@ import (
 	"waymark/app/backplay/game"
 	"waymark/app/present"
 	"waymark/puzzles"
-	"waymark/puzzles/backward"
 	"waymark/puzzles/families"
 	"waymark/puzzles/known"
+	"waymark/puzzles/moveanalysis"
 )
 
 func begun(t *testing.T, words string) *game.Way {
 	t.Helper()
 	list, err := puzzles.Read([]byte(words), "puzzle", families.Rules)
 	require.NoError(t, err)
-	g, ok, err := backward.Choose(context.Background(), list[0])
+	g, ok, err := moveanalysis.ChooseGoal(context.Background(), list[0])
 	require.NoError(t, err)
 	require.True(t, ok)
 	return game.New(g)

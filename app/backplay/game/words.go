@@ -4,8 +4,8 @@ import (
 	"waymark/app/present"
 	"waymark/app/text"
 	"waymark/puzzles"
-	"waymark/puzzles/backward"
 	"waymark/puzzles/known"
+	"waymark/puzzles/moveanalysis"
 )
 
 // View is what may be told of a way.
@@ -100,20 +100,20 @@ func (v View) leastWords() string {
 func (v View) goalWords() string {
 	g, words := v.Goal, ""
 	switch g.By {
-	case backward.ByStart:
+	case moveanalysis.ByStart:
 		words = text.Tr("The start is solved already: it is where the way ends.")
-	case backward.ByEnd:
+	case moveanalysis.ByEnd:
 		words = text.Tr("A kept solution ends here.")
-	case backward.ByAlike:
+	case moveanalysis.ByAlike:
 		words = text.Tr("What the goal leaves open is as on the start, or nearly so.")
 		if g.All && len(g.Others) == 0 {
 			words = text.Tr("The goal says where everything stands.")
 		}
-	case backward.BySeating:
+	case moveanalysis.BySeating:
 		words = text.Tr("What the goal asks for changed places with what stood there; the rest is as on the start.")
-	case backward.BySearch:
+	case moveanalysis.BySearch:
 		words = text.Tr("The goal leaves things open: a solution from the start, found just now, ends here.")
-	case backward.ByFilling:
+	case moveanalysis.ByFilling:
 		words = text.Tr("The start does not fit the goal: only what the goal asks for stands here.")
 	}
 	switch {

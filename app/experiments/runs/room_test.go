@@ -12,7 +12,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/apptest"
 	"waymark/app/experiments/runs"
 	"waymark/lab"
 	"waymark/lab/figure"
@@ -22,6 +21,7 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/families"
 	"waymark/puzzles/study"
+	"waymark/test/apptest"
 )
 
 // tiny is an experiment of 24 searches, some of which a limit ends.

@@ -14,13 +14,13 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/apptest"
 	"waymark/app/cli"
 	"waymark/app/generate/batch"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
 	"waymark/puzzles/generate"
 	"waymark/puzzles/known"
+	"waymark/test/apptest"
 )
 
 // small is a wish that is made at once.

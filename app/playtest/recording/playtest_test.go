@@ -11,12 +11,12 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/apptest"
 	"waymark/app/playtest/recording"
 	"waymark/app/present"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
 	"waymark/puzzles/plays"
+	"waymark/test/apptest"
 )
 
 // lane is a move away from its goal.

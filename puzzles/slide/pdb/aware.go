@@ -2,8 +2,6 @@ package pdb
 
 import (
 	"math/bits"
-
-	"waymark/puzzles/slide/grid"
 )
 
 // A pattern that is aware of the blank tells apart where it stands: the value of a placement is that of the blank's
@@ -32,7 +30,7 @@ var more = [8]byte{2: 2, 5: 2, 6: 4}
 const mostAware = 48
 
 // CanBeAware reports whether patterns of k tiles on a board can be aware of the blank.
-func CanBeAware(g *grid.Grid, k int) bool {
+func CanBeAware(g *Grid, k int) bool {
 	return k <= 6 && len(g.Cells) == g.Size.Cells() && k*(g.Size.Rows+g.Size.Cols-2) <= mostAware
 }
 

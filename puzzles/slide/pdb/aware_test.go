@@ -9,7 +9,6 @@ import (
 	"pgregory.net/rapid"
 
 	"waymark/puzzles"
-	"waymark/puzzles/slide/grid"
 )
 
 // The entries of an aware table are what a plain search over all pairs of a placement and a cell of the blank finds: the
@@ -22,7 +21,7 @@ func TestAwarePatternsAgreeWithAllPairs(t *testing.T) {
 	}
 	rapid.Check(t, func(rt *rapid.T) {
 		size := rapid.SampledFrom(sizes).Draw(rt, "size")
-		g := grid.New(puzzles.NewBoard(size, blank), wall)
+		g := NewGrid(puzzles.NewBoard(size, blank), wall)
 		cells := make([]uint8, len(g.Cells))
 		for i := range cells {
 			cells[i] = uint8(i)
@@ -93,7 +92,7 @@ func pairs(p Pattern, tab *Table) map[[2]int]int32 {
 			dist[pair] = depth
 			tab.place(pair[0], at)
 			for _, to := range p.Next[pair[1]] {
-				if to == grid.None {
+				if to == None {
 					continue
 				}
 				tile := -1
@@ -123,7 +122,7 @@ func TestAwarePatternsSayNoLess(t *testing.T) {
 	}
 	greater := 0
 	rapid.Check(t, func(rt *rapid.T) {
-		g := grid.New(puzzles.NewBoard(puzzles.Size{Rows: 4, Cols: 4}, blank), wall)
+		g := NewGrid(puzzles.NewBoard(puzzles.Size{Rows: 4, Cols: 4}, blank), wall)
 		cells := rapid.Permutation([]uint8{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15}).Draw(rt, "cells")
 		p := New(g, cells[:4], cells[4:5])
 		plain, err := Build(context.Background(), p, 1)

@@ -6,7 +6,6 @@ import (
 	"sync"
 	"sync/atomic"
 
-	"waymark/puzzles/slide/grid"
 	"waymark/solver"
 	"waymark/solver/tables"
 )
@@ -140,7 +139,7 @@ func tails(n, k int) [][2]uint8 {
 	var list [][2]uint8
 	for j := range n - k + 1 {
 		if k == 1 {
-			list = append(list, [2]uint8{grid.None, uint8(j)})
+			list = append(list, [2]uint8{None, uint8(j)})
 		}
 	}
 	for i := range n - k + 2 {

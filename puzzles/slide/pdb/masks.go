@@ -1,7 +1,5 @@
 package pdb
 
-import "waymark/puzzles/slide/grid"
-
 // Masks is how the cells of a board lie to each other, as sets in a word.
 type Masks struct {
 	cols              uint
@@ -15,7 +13,7 @@ type Masks struct {
 }
 
 // NewMasks looks at a board of up to maxMasked cells.
-func NewMasks(g *grid.Grid) *Masks {
+func NewMasks(g *Grid) *Masks {
 	cols := g.Size.Cols
 	l := &Masks{cols: uint(cols)}
 	for i, x := range g.Cells {
@@ -31,7 +29,7 @@ func NewMasks(g *grid.Grid) *Masks {
 			l.notLast |= 1 << x
 		}
 		for _, to := range g.Next[i] {
-			if to == grid.None {
+			if to == None {
 				continue
 			}
 			y := g.Cells[to]

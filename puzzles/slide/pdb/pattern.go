@@ -3,8 +3,6 @@ package pdb
 import (
 	"fmt"
 	"slices"
-
-	"waymark/puzzles/slide/grid"
 )
 
 // MaxTiles is the most tiles of one pattern.
@@ -22,7 +20,7 @@ const MaxTiles = 8
 // elsewhere, and so a move can change it by more than one. That of a pattern that is
 // aware of the blank is told by the blank's region, as far as its entry goes.
 type Pattern struct {
-	*grid.Grid
+	*Grid
 	Goals []uint8 // the goal cell of each tile
 	Home  []uint8 // the cells where the blank may stand at the goal, in order
 	Aware bool    // of the region that the blank is in, see [CanBeAware]
@@ -31,7 +29,7 @@ type Pattern struct {
 // New makes the sub-puzzle of the tiles with these goal cells. blanks are
 // the cells where the goal lets the blank stand; home is all that it reaches
 // from there past the tiles.
-func New(g *grid.Grid, goals, blanks []uint8) Pattern {
+func New(g *Grid, goals, blanks []uint8) Pattern {
 	taken := make([]bool, len(g.Cells))
 	for _, c := range goals {
 		taken[c] = true

@@ -10,7 +10,6 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 	"waymark/puzzles"
-	"waymark/puzzles/slide/grid"
 )
 
 // What stands on a free cell of a board, and on a wall.
@@ -27,7 +26,7 @@ func anyPattern(t *rapid.T, maxRows, maxCols, maxTiles int) Pattern {
 		b.Cells[rapid.IntRange(0, size.Cells()-1).Draw(t, "wall")] = wall
 	}
 	b.Cells[0], b.Cells[size.Cells()-1] = blank, blank
-	g := grid.New(b, wall)
+	g := NewGrid(b, wall)
 	cells := make([]uint8, len(g.Cells))
 	for i := range cells {
 		cells[i] = uint8(i)
@@ -93,7 +92,7 @@ func TestPatternTablesOfAllWidthsAgree(t *testing.T) {
 			if walls {
 				b.Cells[tc.cols+1], b.Cells[tc.cols-2] = wall, wall
 			}
-			g := grid.New(b, wall)
+			g := NewGrid(b, wall)
 			goals := slices.Clone(tc.goals)
 			for i := range goals {
 				goals[i] = min(goals[i], uint8(len(g.Cells)-1-i))
@@ -118,14 +117,14 @@ func TestBuildingEndsWithItsContext(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	for _, side := range []int{5, 9} {
-		g := grid.New(puzzles.NewBoard(puzzles.Size{Rows: side, Cols: side}, blank), wall)
+		g := NewGrid(puzzles.NewBoard(puzzles.Size{Rows: side, Cols: side}, blank), wall)
 		_, err := Build(ctx, New(g, []uint8{1, 2}, []uint8{0}), 2)
 		assert.ErrorIs(t, err, context.Canceled)
 	}
 }
 
 func BenchmarkPatternBuild(b *testing.B) {
-	g := grid.New(puzzles.NewBoard(puzzles.Size{Rows: 4, Cols: 4}, blank), wall)
+	g := NewGrid(puzzles.NewBoard(puzzles.Size{Rows: 4, Cols: 4}, blank), wall)
 	for _, goals := range [][]uint8{{1, 4, 5, 8, 9}, {1, 2, 4, 5, 8, 9}} {
 		b.Run(fmt.Sprint(len(goals)), func(b *testing.B) {
 			p := New(g, goals, []uint8{0})

@@ -4,7 +4,6 @@ import (
 	"context"
 	"math/bits"
 
-	"waymark/puzzles/slide/grid"
 	"waymark/solver/tables"
 )
 
@@ -97,7 +96,7 @@ func (p *Small) build(ctx context.Context) error {
 func (b *smallBuilder) survey() {
 	for cell, next := range b.Next {
 		for _, to := range next {
-			if to != grid.None {
+			if to != None {
 				b.near[cell] |= 1 << to
 			}
 		}

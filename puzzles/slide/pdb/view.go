@@ -4,8 +4,6 @@ import (
 	"cmp"
 	"math/bits"
 	"slices"
-
-	"waymark/puzzles/slide/grid"
 )
 
 // View looks up a pattern's value in the table of a pattern that is the
@@ -51,7 +49,7 @@ func (p Pattern) View(tiles []uint8) (Pattern, View) {
 }
 
 // Rank is the rank in the table when each tile stands on the cell at[tile].
-func (v *View) Rank(at *[grid.MaxCells]uint8) int {
+func (v *View) Rank(at *[MaxCells]uint8) int {
 	if len(v.Turn) > MaxMasked {
 		var cells [MaxTiles]uint8
 		for i, tile := range v.Tiles {
@@ -69,7 +67,7 @@ func (v *View) Rank(at *[grid.MaxCells]uint8) int {
 }
 
 // Value is the value of the pattern when each tile stands on the cell at[tile], the blank on at[0].
-func (v *View) Value(at *[grid.MaxCells]uint8) byte {
+func (v *View) Value(at *[MaxCells]uint8) byte {
 	r := v.Rank(at)
 	if !v.Table.Aware {
 		return v.Table.Values[r]
@@ -78,7 +76,7 @@ func (v *View) Value(at *[grid.MaxCells]uint8) byte {
 }
 
 // Taken is the set of the cells of the board on which the tiles stand.
-func (v *View) Taken(at *[grid.MaxCells]uint8) uint64 {
+func (v *View) Taken(at *[MaxCells]uint8) uint64 {
 	set := uint64(0)
 	for _, tile := range v.Tiles {
 		set |= 1 << v.Table.Cells[at[tile]]

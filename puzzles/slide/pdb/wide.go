@@ -3,7 +3,6 @@ package pdb
 import (
 	"context"
 
-	"waymark/puzzles/slide/grid"
 	"waymark/solver/tables"
 )
 
@@ -61,8 +60,8 @@ type wideBuilder struct {
 	*Table
 	seen  []bool // placement, blank
 	at    [MaxTiles]uint8
-	tile  [grid.MaxCells]uint8
-	taken [grid.MaxCells]bool
+	tile  [MaxCells]uint8
+	taken [MaxCells]bool
 }
 
 // follow takes the blank through its region, and appends what comes of moving
@@ -77,7 +76,7 @@ func (w *wideBuilder) follow(a arrival, depth byte, next []arrival) []arrival {
 	w.place(a.rank, at)
 	clear(w.taken[:])
 	for i := range w.tile {
-		w.tile[i] = grid.None
+		w.tile[i] = None
 	}
 	for i, c := range at {
 		w.taken[c], w.tile[c] = true, uint8(i)
@@ -85,7 +84,7 @@ func (w *wideBuilder) follow(a arrival, depth byte, next []arrival) []arrival {
 	for _, blank := range w.Roam(w.taken[:], []uint8{a.blank}) {
 		w.seen[base+int(blank)] = true
 		for _, from := range w.Next[blank] {
-			if from == grid.None || w.tile[from] == grid.None {
+			if from == None || w.tile[from] == None {
 				continue
 			}
 			i := w.tile[from]

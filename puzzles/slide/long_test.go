@@ -1,0 +1,58 @@
+package slide
+
+import (
+	"flag"
+	"os"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+var writeLongStrings = flag.Bool("write-strings", false, "write long.bin anew")
+
+// The list that comes with the program is what a comparison of all strings leaves out.
+func TestLongStringsAreWhatIsLeftOut(t *testing.T) {
+	if testing.Short() {
+		t.Skip("compares a million strings, on one goroutine")
+	}
+	list := stringsLeftOut(longStrings)
+	if *writeLongStrings {
+		require.NoError(t, os.WriteFile("long.bin", writeStrings(list), 0o644))
+		longList = writeStrings(list)
+	}
+	assert.Equal(t, list, readStrings(longList))
+}
+
+// All that the short strings leave out the long ones do, and more.
+func TestLongStringsLeaveOutMore(t *testing.T) {
+	short, long := Short(), Long()
+	var walk func(a, b uint16, left int)
+	out, more := 0, 0
+	walk = func(a, b uint16, left int) {
+		if left == 0 {
+			return
+		}
+		for d := range short.Next[a] {
+			x, y := short.Next[a][d], long.Next[b][d]
+			switch {
+			case x == LeftOut:
+				out++
+				require.EqualValues(t, LeftOut, y)
+			case y == LeftOut:
+				more++
+			default:
+				walk(x, y, left-1)
+			}
+		}
+	}
+	walk(0, 0, 12)
+	assert.Positive(t, out)
+	assert.Positive(t, more)
+}
+
+func BenchmarkLongStrings(b *testing.B) {
+	for b.Loop() {
+		automaton(readStrings(longList))
+	}
+}

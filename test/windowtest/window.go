@@ -1,0 +1,130 @@
+package windowtest
+
+import (
+	"path/filepath"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/require"
+
+	"waymark/app"
+	"waymark/app/document"
+	"waymark/puzzles"
+	"waymark/test/apptest"
+	"waymark/widgets/board"
+)
+
+// New builds the whole window on the toolkit's test driver.
+func New(t *testing.T) (*app.App, *apptest.Queue) {
+	t.Helper()
+	apptest.Alone(t)
+	fa := test.NewTempApp(t)
+	q := &apptest.Queue{}
+	a := app.New(fa, app.Options{Version: "test", PostToUI: q.Post, DataDir: t.TempDir(), Faulted: func(report string) { t.Error(report) }})
+	a.Win.Resize(fyne.NewSize(1280, 800))
+	t.Cleanup(func() {
+		for _, w := range a.Windows() {
+			w.Session.Stop()
+			w.Live.Rest()
+			w.Prospects.Rest()
+			require.Eventually(t, func() bool {
+				q.Run()
+				return !w.Session.Running() && !w.Live.Session.Running() && !w.Prospects.Running()
+			}, 2*time.Minute, time.Millisecond)
+		}
+		a.CloseAll()
+	})
+	return a, q
+}
+
+// Another opens a second window on a puzzle of a text.
+func Another(t *testing.T, a *app.App, text string) *app.App {
+	t.Helper()
+	require.True(t, a.Do("new-window"))
+	b := a.Windows()[len(a.Windows())-1]
+	require.NotSame(t, a, b)
+	b.Win.Resize(fyne.NewSize(1280, 800))
+	Open(t, b, text)
+	return b
+}
+
+// Open puts a puzzle of a text into a file and opens it; what the window held is given up.
+func Open(t *testing.T, a *app.App, text string) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "puzzle.waymark")
+	require.NoError(t, document.SaveFile(path, apptest.Read(t, text)))
+	given := a.Puzzle().Clone()
+	given.Tried = nil
+	a.Load(given, "")
+	a.Open(path)
+	require.Equal(t, path, a.Doc.Path())
+	return path
+}
+
+// Solve presses Solve and waits for the end.
+func Solve(t *testing.T, a *app.App, q *apptest.Queue) {
+	t.Helper()
+	require.True(t, a.Do("solve"))
+	require.Eventually(t, func() bool { q.Run(); return !a.Session.Running() }, 2*time.Minute, time.Millisecond)
+}
+
+// Until lets the searches go on until something is to be seen.
+func Until(t *testing.T, q *apptest.Queue, seen func() bool) {
+	t.Helper()
+	require.Eventually(t, func() bool { q.Run(); return seen() }, 2*time.Minute, time.Millisecond)
+}
+
+// Ready waits for the advice on the open puzzle, without which nothing can be asked.
+func Ready(t *testing.T, a *app.App, q *apptest.Queue) {
+	t.Helper()
+	require.Eventually(t, func() bool { q.Run(); return a.Trier.CanAsk() }, 2*time.Minute, time.Millisecond)
+}
+
+// Answered runs what is posted until no search from a position is under way.
+func Answered(t *testing.T, a *app.App, q *apptest.Queue) {
+	t.Helper()
+	require.Eventually(t, func() bool { q.Run(); return a.Advisor.Latest != nil && !a.Prospects.Running() }, 2*time.Minute, time.Millisecond)
+}
+
+// Press sends keys to what has the keyboard.
+func Press(a *app.App, names ...fyne.KeyName) {
+	for _, n := range names {
+		a.Win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: n})
+	}
+}
+
+// Stroke draws over cells of a board with the tool in hand.
+func Stroke(a *app.App, role puzzles.Role, erase bool, cells ...int) {
+	Begin(a, role, erase, cells...)
+	End(a, role, erase, cells...)
+}
+
+// Begin is Stroke with the button still down, End lets it go.
+func Begin(a *app.App, role puzzles.Role, erase bool, cells ...int) {
+	a.Editor.Pane(role).Board.OnStroke(board.Stroke{From: cells[0], To: cells[len(cells)-1], Passed: cells, Erase: erase})
+}
+
+// End is described at Begin.
+func End(a *app.App, role puzzles.Role, erase bool, cells ...int) {
+	a.Editor.Pane(role).Board.OnStroke(board.Stroke{From: cells[0], To: cells[len(cells)-1], Erase: erase, Phase: board.StrokeEnded})
+}
+
+// Marked opens the solved corner with a named mark after its first slide.
+func Marked(t *testing.T) *app.App {
+	t.Helper()
+	a, _ := New(t)
+	Open(t, a, apptest.Corner)
+	p := a.Puzzle().Clone()
+	p.Marks = []puzzles.Mark{{Kind: puzzles.Fixed, Name: "opening", Moves: []puzzles.Move{"A1-R"}}}
+	a.Edit(p, puzzles.Messagef("Record moves"))
+	a.AddSolution(puzzles.Solution{Moves: []puzzles.Move{"A1-R", "C1-D"}, Status: puzzles.StatusSolved})
+	return a
+}
+
+// Advised waits for the advice on the open puzzle.
+func Advised(t *testing.T, a *app.App, q *apptest.Queue) {
+	t.Helper()
+	require.Eventually(t, func() bool { q.Run(); return a.Pages.CanShowHeuristics() }, 2*time.Minute, time.Millisecond)
+}
