@@ -3,6 +3,7 @@ package lab
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -70,12 +71,6 @@ func (w Way) String() string {
 // MarshalText implements encoding.TextMarshaler.
 func (w Way) MarshalText() ([]byte, error) { return []byte(w.String()), nil }
 
-// algorithms are those of the solver, whatever a puzzle offers.
-var algorithms = []solver.Algorithm{
-	solver.AStar, solver.Weighted, solver.Greedy, solver.UniformCost, solver.BreadthFirst, solver.DepthFirst, solver.Published,
-	solver.TwoWay, solver.IDAStar, solver.AStarDeepening, solver.Improving, solver.Custom, solver.Automatic,
-}
-
 // UnmarshalText implements encoding.TextUnmarshaler.
 func (w *Way) UnmarshalText(text []byte) error {
 	words := strings.Fields(string(text))
@@ -83,42 +78,29 @@ func (w *Way) UnmarshalText(text []byte) error {
 		words = []string{""}
 	}
 	var names []string
-	known := false
-	for _, a := range algorithms {
-		names = append(names, string(a))
-		known = known || string(a) == words[0]
+	for _, a := range solver.Algorithms() {
+		names = append(names, string(a.ID))
 	}
-	if !known {
+	a, known := solver.Algorithm(words[0]).Info()
+	if !known || words[0] == "" {
 		return puzzles.Messagef("there is no algorithm %q; there are %s", words[0], strings.Join(names, ", "))
 	}
-	*w = Way{Algorithm: solver.Algorithm(words[0])}
-	if w.Algorithm == solver.Custom {
-		w.A, w.B = 1, 1
+	o := solver.Options{Algorithm: a.ID}
+	for _, weight := range a.Weights {
+		if weight.Exact {
+			*weight.In(&o) = weight.Preset
+		}
 	}
 	for _, word := range words[1:] {
 		name, number, _ := strings.Cut(word, "=")
 		x, err := strconv.ParseFloat(number, 64)
-		to := w.weight(name)
-		if to == nil || err != nil || math.IsNaN(x) || math.Abs(x) > 1000 {
+		i := slices.IndexFunc(a.Weights, func(weight solver.Weight) bool { return weight.Name == name })
+		if i < 0 || err != nil || math.IsNaN(x) || math.Abs(x) > 1000 {
 			return puzzles.Messagef("%q is no weight of %s; weights are written as %s", word, words[0], `"weighted w=2", "published penalty=0.2", "custom a=1 b=2"`)
 		}
-		*to = x
+		*a.Weights[i].In(&o) = x
 	}
-	return nil
-}
-
-// weight is the one of a name that the algorithm has.
-func (w *Way) weight(name string) *float64 {
-	switch {
-	case w.Algorithm == solver.Weighted && name == "w":
-		return &w.Weight
-	case w.Algorithm == solver.Published && name == "penalty":
-		return &w.Penalty
-	case w.Algorithm == solver.Custom && name == "a":
-		return &w.A
-	case w.Algorithm == solver.Custom && name == "b":
-		return &w.B
-	}
+	*w = WayOf(o)
 	return nil
 }
 

@@ -14,7 +14,7 @@ import (
 var legwise = append([]Options{{Algorithm: TwoWay}, {Algorithm: IDAStar}, {Algorithm: AStarDeepening}, {Algorithm: BreadthFirst}}, bestFirstAlgorithms...)
 
 // bestFirst reports that an algorithm is best-first search in some order.
-func (a Algorithm) bestFirst() bool { return a != Improving && !a.byLegs() }
+func (a Algorithm) bestFirst() bool { return a != Improving && !a.info().ByLegs }
 
 // abreastFrom runs a search whose sections go abreast after so many expansions.
 func abreastFrom(t *testing.T, m Model[gs], o Options, worth uint64, limits Limits, observe func(Event)) Result {

@@ -136,7 +136,7 @@ var ongoing = map[Stop]string{
 // Endless says that the search would not end without a solution, however far it goes, where another one would.
 func (r Result) Endless() (e Explanation, ok bool) {
 	return Explanation{Format: "IDA* does not end where there is no solution; A* does, once it has seen every position."},
-		r.Algorithm == IDAStar && r.Path == nil && (r.Status == Limit && r.Stop != StopBound || r.Status == Cancelled)
+		r.Algorithm.info().Endless && r.Path == nil && (r.Status == Limit && r.Stop != StopBound || r.Status == Cancelled)
 }
 
 // Shortfall names the mark that an unfinished search has not come to, and says how

@@ -2,37 +2,9 @@ package solver
 
 import (
 	"math"
-	"math/big"
-	"strconv"
 	"time"
 
 	"waymark/solver/internal/memory"
-)
-
-// Algorithm names a way to search.
-type Algorithm string
-
-// The algorithms. AStar, Weighted, Greedy, UniformCost, DepthFirst, Published and
-// Custom are one best-first search, ordered by f = a*g + b*h. So is BreadthFirst, but on
-// a Sparing space, where it goes layer by layer, and Improving where a mark leaves cells
-// open, as a weighted search that goes on.
-const (
-	Automatic    Algorithm = "automatic"
-	AStar        Algorithm = "astar"
-	Weighted     Algorithm = "weighted"      // f = g + w*h
-	Greedy       Algorithm = "greedy"        // f = h
-	UniformCost  Algorithm = "uniform-cost"  // f = g
-	BreadthFirst Algorithm = "breadth-first" // f = depth
-	DepthFirst   Algorithm = "depth-first"   // f = -depth
-	Published    Algorithm = "published"     // f = h + penalty*g, 0 at a goal
-	TwoWay       Algorithm = "two-way"       // breadth-first from start and goal
-	IDAStar      Algorithm = "ida-star"      // depth-first, again and again, with a growing bound on f
-	// AStarDeepening is A* and IDA* below its open list in turns, and IDA* alone once memory ends.
-	AStarDeepening Algorithm = "astar-deepening"
-	// Improving finds a first solution soon and betters it: beams and windows of
-	// the best path, ever wider.
-	Improving Algorithm = "anytime"
-	Custom    Algorithm = "custom" // f = a*g + b*h, A and B of the options
 )
 
 // Options is the user's request.
@@ -107,11 +79,6 @@ type Limits struct {
 	Expanded uint64
 }
 
-// byLegs reports that the algorithm searches a route leg by leg and cannot do
-// otherwise: that is exact only where legs run between known positions. A two-way search
-// takes some marks that leave cells open, see twoWayThrough.
-func (a Algorithm) byLegs() bool { return a == TwoWay || a == IDAStar || a == AStarDeepening }
-
 // DefaultMemory is the memory limit of a search that names none: 2 GiB.
 const DefaultMemory = 2 << 30
 
@@ -126,20 +93,9 @@ func SystemMemory() (bytes uint64, by string) {
 // firstStageWeight is the weight of h in the order of the first stage.
 const firstStageWeight = 2
 
-// Guided reports whether the algorithm is led by the heuristic.
-func (a Algorithm) Guided() bool {
-	switch a {
-	case TwoWay, UniformCost, BreadthFirst, DepthFirst:
-		return false
-	}
-	return true
-}
-
 // check looks at the numbers of a request.
 func (o Options) check() error {
-	switch o.Algorithm {
-	case AStar, Weighted, Greedy, UniformCost, BreadthFirst, DepthFirst, Published, TwoWay, IDAStar, AStarDeepening, Improving, Custom:
-	default:
+	if a, ok := o.Algorithm.Info(); !ok || a.ID == Automatic {
 		return Explanation{Format: "There is no algorithm called %q.", Args: []any{string(o.Algorithm)}}
 	}
 	for _, v := range []float64{o.Weight, o.Penalty, o.A, o.B} {
@@ -150,139 +106,8 @@ func (o Options) check() error {
 	if o.Weight < 0 || o.Penalty < 0 || o.B < 0 {
 		return Explanation{Format: "The weight, the penalty and the factor of h must not be negative."}
 	}
-	if o.UpperBound > 0 && o.Algorithm != TwoWay && !evaluationOf(o).reopens() {
+	if o.UpperBound > 0 && !o.TakesUpperBound() {
 		return Explanation{Format: "An upper bound needs an algorithm whose order grows with g, such as A*."}
 	}
 	return nil
-}
-
-// evaluation is f = a*g + b*h, the one idea behind every best-first search.
-// firstFound ends a search with its first solution: Published sets f to 0 at a
-// goal, which is then the next to leave the open list. Goals are seen before
-// they get onto the list here, so nothing else has f 0 for h 0; an estimate that
-// is 0 elsewhere too would turn the order into depth first.
-type evaluation struct {
-	a, b       float64
-	firstFound bool
-	falls      float64 // its searches fall to that weight of h, solution by solution; 0 for one that does not
-}
-
-// fallingWeights are those of h in the searches that follow each other while solutions are
-// bettered. The steps are those at which the answers change on large boards with open marks.
-var fallingWeights = []float64{10, 5, 4, 3, 2, 1}
-
-// next is the order after this one has found a solution; false for none. One that ignores
-// the cost finds nothing better and is followed by A*.
-func (e evaluation) next() (evaluation, bool) {
-	for _, w := range fallingWeights {
-		if e.falls > 0 && w >= e.falls && (e.a == 0 || w*e.a < e.b) {
-			return evaluation{a: 1, b: w, falls: e.falls}, true
-		}
-	}
-	return evaluation{a: 1, b: 1}, !e.reopens()
-}
-
-// Order returns the weights by which the search orders positions, f = a*g + b*h.
-func (o Options) Order() (a, b float64) {
-	e := evaluationOf(o)
-	return e.a, e.b
-}
-
-// evaluationOf returns the preset of an algorithm. Depth is g: every move
-// costs 1.
-func evaluationOf(o Options) evaluation {
-	or := func(v, preset float64) float64 {
-		if v == 0 {
-			return preset
-		}
-		return v
-	}
-	switch o.Algorithm {
-	case Weighted:
-		return evaluation{a: 1, b: or(o.Weight, 1.5)}
-	case Improving: // where it cannot go leg by leg
-		return evaluation{a: 1, b: fallingWeights[0], falls: 1}
-	case Greedy:
-		return evaluation{b: 1}
-	case UniformCost, BreadthFirst:
-		return evaluation{a: 1}
-	case DepthFirst:
-		return evaluation{a: -1}
-	case Published:
-		return evaluation{a: or(o.Penalty, 0.2), b: 1, firstFound: true}
-	case Custom:
-		return evaluation{a: o.A, b: o.B}
-	default:
-		return evaluation{a: 1, b: 1}
-	}
-}
-
-// wholeScale is the least factor up to 20 that turns both weights into whole
-// numbers of at most 100, so that f fits a bucket queue; 0 if there is none.
-func (e evaluation) wholeScale() float64 {
-	if e.a < 0 || e.b < 0 {
-		return 0
-	}
-	for k := 1.0; k <= 20; k++ {
-		a, b := e.a*k, e.b*k
-		if a > 100 || b > 100 {
-			return 0
-		}
-		if math.Abs(a-math.Round(a)) < 1e-9 && math.Abs(b-math.Round(b)) < 1e-9 {
-			return k
-		}
-	}
-	return 0
-}
-
-func (e evaluation) f(g int32, h float64) float64 {
-	f := 0.0
-	if e.a != 0 {
-		f = e.a * float64(g)
-	}
-	if e.b != 0 {
-		f += e.b * h
-	}
-	return f
-}
-
-// seeksOptimum reports that the search goes on after a solution until the open
-// list holds nothing better: g and h weigh the same, or h nothing.
-func (e evaluation) seeksOptimum() bool {
-	return e.a > 0 && (e.a == e.b || e.b == 0) && !e.firstFound
-}
-
-// reopens reports that a cheaper path to a closed node puts it back on the open
-// list. Where f does not grow with g a cheaper path does not change the order,
-// and reopening could visit a state once for every path to it.
-func (e evaluation) reopens() bool { return e.a > 0 }
-
-// promises reports that the order promises something of the first solution where h never
-// overestimates: it costs at most max(a, b)/a times as much as any other.
-func (e evaluation) promises() bool { return e.a > 0 && !e.firstFound }
-
-// keeps reports that a solution of that cost keeps the promise, whatever others cost from
-// lower on. The weights are the decimals that were asked for, not the binary fractions next to them.
-func (e evaluation) keeps(cost, lower int32) bool {
-	times := func(w float64, n int32) *big.Rat {
-		r, _ := new(big.Rat).SetString(strconv.FormatFloat(w, 'g', -1, 64))
-		return r.Mul(r, big.NewRat(int64(n), 1))
-	}
-	return times(e.a, cost).Cmp(times(max(e.a, e.b), lower)) <= 0
-}
-
-// bound turns the least f of the open list into a lower bound on the cost of
-// every solution not yet found, given that h never overestimates: some open
-// node n lies on a cheapest path, and f(n) <= max(a, b) * (g(n) + h(n)). Without
-// reopening g may be too large, but then a is 0 and the bound is by h alone; it
-// holds until the first solution. It returns 0 where nothing follows.
-func (e evaluation) bound(least float64) int32 {
-	if e.a < 0 || math.IsInf(least, 1) {
-		return 0
-	}
-	m := max(e.a, e.b)
-	if m <= 0 {
-		return 0
-	}
-	return int32(math.Ceil(least/m - 1e-9*max(1, least/m))) // never more than it is, however f was rounded
 }

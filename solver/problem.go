@@ -108,15 +108,13 @@ func (p *problem[S]) Heuristics() []HeuristicInfo {
 }
 
 func (p *problem[S]) Algorithms() []Algorithm {
-	list := []Algorithm{Automatic, AStar}
-	open := openMarks(p.model.Stages)
-	if slices.ContainsFunc(p.Heuristics(), HeuristicInfo.deepens) && !open {
-		list = append(list, IDAStar, AStarDeepening)
+	var list []Algorithm
+	for _, a := range Algorithms() {
+		if goesThrough(a, p.model.Stages) && slices.ContainsFunc(p.Heuristics(), a.Takes) && (!a.TracesBack || p.reversible()) {
+			list = append(list, a.ID)
+		}
 	}
-	if p.reversible() && twoWayThrough(p.model.Stages) {
-		list = append(list, TwoWay)
-	}
-	return append(list, Improving, Weighted, Greedy, UniformCost, BreadthFirst, DepthFirst, Published, Custom)
+	return list
 }
 
 // reversible reports that the puzzle can be searched from its goal.
@@ -148,8 +146,8 @@ func (p *problem[S]) choice(routed bool) Choice {
 	}
 	auto.Anytime = true // a first solution soon
 	auto.Kept, auto.First = "", ""
-	if auto.Algorithm.byLegs() && (auto.Algorithm != TwoWay || !twoWayThrough(p.model.Stages)) {
-		two := auto.Algorithm == TwoWay
+	if a := auto.Algorithm.info(); !goesThrough(a, p.model.Stages) {
+		two := a.TracesBack
 		auto.Algorithm = AStar
 		auto.Why = Explanation{Format: "A mark leaves cells open: A* looks at every position that passes it, and at the whole route at once."}
 		if two {
@@ -182,7 +180,7 @@ func (p *problem[S]) Search(o Options) (Searcher, error) {
 		auto = p.automatic(o)
 		o = auto.Options
 	}
-	if o.Algorithm == TwoWay && !p.reversible() {
+	if o.Algorithm.info().TracesBack && !p.reversible() {
 		return nil, Explanation{Format: "Two-way search needs a puzzle whose moves can be traced back from few goal positions."}
 	}
 	s, err := New(p.model, o)

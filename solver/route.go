@@ -72,6 +72,11 @@ func twoWayThrough[S State](stages []Stage[S]) bool {
 	return true
 }
 
+// goesThrough reports that an algorithm can go through the marks.
+func goesThrough[S State](a AlgorithmInfo, stages []Stage[S]) bool {
+	return !a.ByLegs || !openMarks(stages) || a.TracesBack && twoWayThrough(stages)
+}
+
 // section is a run of legs between two known positions: the marks on it leave cells
 // open, but the one it ends at. What is cheapest in each section is cheapest in all.
 type section struct {

@@ -49,7 +49,7 @@ type legwork struct {
 // heuristic, on weights that are not numbers of the allowed range, and where the
 // algorithm cannot serve the model. Options.Algorithm must not be Automatic.
 func New[S State](m Model[S], o Options) (*Search[S], error) {
-	s := &Search[S]{model: m, options: o, improve: o.Anytime || o.Algorithm == Improving, legwork: legwork{prune: pruneFrom, worth: worthAbreast}, scout: scout[S]{next: firstScouted, share: scoutShare}}
+	s := &Search[S]{model: m, options: o, improve: o.Anytime || o.Algorithm.info().Betters, legwork: legwork{prune: pruneFrom, worth: worthAbreast}, scout: scout[S]{next: firstScouted, share: scoutShare}}
 	if o.Algorithm == IDAStar && o.Anytime {
 		s.scout.next, s.scout.share = stageScouted, stageShare
 	}
@@ -73,15 +73,16 @@ func New[S State](m Model[S], o Options) (*Search[S], error) {
 	if err := o.check(); err != nil {
 		return nil, err
 	}
-	if o.Algorithm.byLegs() && openMarks(s.stages) && (o.Algorithm != TwoWay || !twoWayThrough(s.stages)) {
+	a := o.Algorithm.info()
+	if !goesThrough(a, s.stages) {
 		return nil, Explanation{Format: "A mark leaves cells open, so the route has no legs between known positions, which this algorithm needs; A* takes it as a whole."}
 	}
-	if o.Algorithm == TwoWay {
+	if a.TracesBack {
 		if _, ok := m.Space.(Reversible[S]); !ok {
 			return nil, Explanation{Format: "Two-way search needs a puzzle whose moves can be traced back from the goal."}
 		}
 	}
-	if h := m.Heuristics[s.heuristic].Info; (o.Algorithm == IDAStar || o.Algorithm == AStarDeepening) && !h.deepens() {
+	if h := m.Heuristics[s.heuristic].Info; !a.Takes(h) {
 		return nil, Explanation{
 			Format: "IDA* needs a heuristic that is a whole number and never exceeds the truth; %s does not qualify.",
 			Args:   []any{Explanation{Format: h.Name}},

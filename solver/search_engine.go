@@ -8,45 +8,72 @@ import (
 
 // newEngine makes the engine that the options ask for.
 func (s *Search[S]) newEngine() engine[S] {
+	list := algorithms[S]()
+	at := slices.IndexFunc(list, func(a algorithm[S]) bool { return a.ID == s.options.Algorithm })
+	return list[at].engine(s)
+}
+
+// newBestFirst makes best-first search in the order of the options.
+func (s *Search[S]) newBestFirst() engine[S] {
 	upper, bounded := s.upper()
-	switch s.options.Algorithm {
-	case TwoWay:
-		second := s.abreast(newByLegs(s.start(), s.stages, s.root, upper, bounded, s.twoWayLeg), bounded)
-		return s.staged(second, upper, bounded)
-	case AStar:
-		return s.staged(s.abreast(s.bestFirst(evaluationOf(s.options), upper, bounded), bounded), upper, bounded)
-	case IDAStar:
-		if !s.options.Anytime {
-			return s.deepening(upper, bounded)
-		}
-		return newTwoStage(s.bestFirst(evaluation{a: 1, b: firstStageWeight}, upper, bounded), s.deepening(upper, bounded))
-	case AStarDeepening:
-		return s.abreast(newByLegs(s.start(), s.stages, s.root, upper, bounded, func(c section, from S) leg {
-			t := newHybrid(s.model.own(), c.end, len(s.stages), s.heuristic, from, s.options.Threads)
-			if t.keeps = len(s.stages) == 0; t.keeps {
-				t.raise(s.options.Lower - s.prefixCost())
-			}
-			return t
-		}), bounded)
-	case BreadthFirst:
-		if !s.goesByLegs() {
-			break
-		}
-		return s.abreast(newByLegs(s.start(), s.stages, s.root, upper, bounded, func(c section, from S) leg {
-			space := s.model.own().Space.(Sparing[S])
-			goal := (func(S) bool)(nil)
-			if c.end < len(s.stages) {
-				goal = func(to S) bool { return to == s.stages[c.end].At }
-			}
-			return newBreadth(space, from, goal)
-		}), bounded)
-	case Improving:
-		if !s.goesByLegs() {
-			break
-		}
-		return newImproving(s.model.forks(s.options.Threads), s.stages, s.heuristic, s.start(), upper, bounded, s.incumbent)
-	}
 	return s.abreast(s.bestFirst(evaluationOf(s.options), upper, bounded), bounded)
+}
+
+func (s *Search[S]) newAStar() engine[S] {
+	upper, bounded := s.upper()
+	return s.staged(s.newBestFirst(), upper, bounded)
+}
+
+func (s *Search[S]) newTwoWay() engine[S] {
+	upper, bounded := s.upper()
+	second := s.abreast(newByLegs(s.start(), s.stages, s.root, upper, bounded, s.twoWayLeg), bounded)
+	return s.staged(second, upper, bounded)
+}
+
+func (s *Search[S]) newIDAStar() engine[S] {
+	upper, bounded := s.upper()
+	if !s.options.Anytime {
+		return s.deepening(upper, bounded)
+	}
+	return newTwoStage(s.bestFirst(evaluation{a: 1, b: firstStageWeight}, upper, bounded), s.deepening(upper, bounded))
+}
+
+func (s *Search[S]) newAStarDeepening() engine[S] {
+	upper, bounded := s.upper()
+	return s.abreast(newByLegs(s.start(), s.stages, s.root, upper, bounded, func(c section, from S) leg {
+		t := newHybrid(s.model.own(), c.end, len(s.stages), s.heuristic, from, s.options.Threads)
+		if t.keeps = len(s.stages) == 0; t.keeps {
+			t.raise(s.options.Lower - s.prefixCost())
+		}
+		return t
+	}), bounded)
+}
+
+// newBreadthFirst goes layer by layer where the space is Sparing and marks are one position
+// each; elsewhere the same order is one of best-first search.
+func (s *Search[S]) newBreadthFirst() engine[S] {
+	if !s.goesByLegs() {
+		return s.newBestFirst()
+	}
+	upper, bounded := s.upper()
+	return s.abreast(newByLegs(s.start(), s.stages, s.root, upper, bounded, func(c section, from S) leg {
+		space := s.model.own().Space.(Sparing[S])
+		goal := (func(S) bool)(nil)
+		if c.end < len(s.stages) {
+			goal = func(to S) bool { return to == s.stages[c.end].At }
+		}
+		return newBreadth(space, from, goal)
+	}), bounded)
+}
+
+// newAnytime goes leg by leg where marks are one position each; elsewhere it is a weighted
+// search that goes on.
+func (s *Search[S]) newAnytime() engine[S] {
+	if !s.goesByLegs() {
+		return s.newBestFirst()
+	}
+	upper, bounded := s.upper()
+	return newImproving(s.model.forks(s.options.Threads), s.stages, s.heuristic, s.start(), upper, bounded, s.incumbent)
 }
 
 // staged puts a first stage before the proof where marks leave cells open and a first
@@ -128,7 +155,7 @@ func (s *Search[S]) preferKept(r *run) {
 // keptAlgorithm is the algorithm where the tables are on disk, by for one that is left to it: one that goes by legs needs
 // marks that are one position each.
 func keptAlgorithm[S State](a, by Algorithm, stages []Stage[S]) Algorithm {
-	if by == "" || by.byLegs() && openMarks(stages) {
+	if by == "" || by.info().ByLegs && openMarks(stages) {
 		return a
 	}
 	return by
@@ -161,7 +188,7 @@ func (s *Search[S]) start() S {
 // when it starts again to improve its first solution.
 func (s *Search[S]) estimates() bool {
 	e := evaluationOf(s.options)
-	return s.options.Algorithm != TwoWay && (e.b != 0 || !e.reopens())
+	return !s.options.Algorithm.info().Prunes && (e.b != 0 || !e.reopens())
 }
 
 // buildTables prepares the chosen heuristic towards the goal and every mark.
@@ -228,13 +255,7 @@ func (s *Search[S]) handsOver(r *run) bool {
 }
 
 // relayed reports that the request may be handed over.
-func (s *Search[S]) relayed() bool {
-	switch s.options.Algorithm {
-	case IDAStar, Improving:
-		return false
-	}
-	return s.why.Format != ""
-}
+func (s *Search[S]) relayed() bool { return s.options.Algorithm.info().Fills && s.why.Format != "" }
 
 // handedOver is why another search stands in the place of the one that was chosen.
 const handedOver = "Memory ended the search that would have proved the optimum soonest; this one needs less."
@@ -347,5 +368,5 @@ func (s *Search[S]) goesByLegs() bool {
 	case Improving:
 		return !openMarks(s.stages)
 	}
-	return s.options.Algorithm.byLegs()
+	return s.options.Algorithm.info().ByLegs
 }

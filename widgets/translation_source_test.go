@@ -60,6 +60,8 @@ var domainFields = map[string]map[string]int{
 	"Preset":        {"Title": 0},
 	"Brush":         {"Title": 2},
 	"HeuristicInfo": {"Name": 1, "Sentence": 2, "How": 3},
+	"AlgorithmInfo": {"Title": 1, "Sentence": 2, "Advice": -1, "Once": -1},
+	"Weight":        {"Label": 1},
 }
 
 // domainCalls gives the argument that is a format, by the function's name.

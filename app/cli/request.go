@@ -6,6 +6,7 @@ import (
 	"math"
 	"runtime"
 	"runtime/debug"
+	"strings"
 
 	"waymark/puzzles"
 	"waymark/puzzles/foreign"
@@ -55,7 +56,7 @@ const programMemory = 8 << 20
 // parseSearch adds the flags of a search to fs and reads them.
 func parseSearch(c console, fs *flag.FlagSet, args []string) (request, error) {
 	req := request{command: fs.Name()}
-	algorithm := fs.String("algorithm", "", "search by `A`: automatic, astar, ida-star, astar-deepening, two-way, anytime, weighted, greedy, uniform-cost, breadth-first, depth-first, published or custom")
+	algorithm := fs.String("algorithm", "", "search by `A`: "+algorithmNames())
 	fs.StringVar(&req.puzzle, "puzzle", "", "solve only the puzzle `NAME|N` of the file")
 	fs.StringVar(&req.options.Heuristic, "heuristic", "", "estimate by `H`; an unknown name lists those of the puzzle")
 	fs.Float64Var(&req.options.Weight, "weight", 0, "of weighted, f = g + `W`*h; 1.5 unless given")
@@ -116,6 +117,16 @@ func parseSearch(c console, fs *flag.FlagSet, args []string) (request, error) {
 	req.options.UpperBound = int32(*longest)
 	req.options.NoRoute = *noRoute || !*route
 	return req, nil
+}
+
+// algorithmNames lists the algorithms: "automatic, astar or custom".
+func algorithmNames() string {
+	var names []string
+	for _, a := range solver.Algorithms() {
+		names = append(names, string(a.ID))
+	}
+	last := len(names) - 1
+	return strings.Join(names[:last], ", ") + " or " + names[last]
 }
 
 // The flags that mean something else to each command.

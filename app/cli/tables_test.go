@@ -10,6 +10,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"waymark/solver"
 )
 
 // tables has the tables of figures in the documents written anew: make tables.
@@ -93,6 +95,16 @@ func thousands(n uint64) string {
 		return fmt.Sprint(n)
 	}
 	return fmt.Sprintf("%s,%03d", thousands(n/1000), n%1000)
+}
+
+// The algorithms in docs/solving.md.
+func TestTheTableOfAlgorithmsIsTrue(t *testing.T) {
+	var found strings.Builder
+	found.WriteString("| algorithm | `--algorithm` | what it does |\n|---|---|---|\n")
+	for _, a := range solver.Algorithms() {
+		fmt.Fprintf(&found, "| %s | `%s` | %s |\n", a.Title, a.ID, a.Sentence)
+	}
+	documented(t, "solving.md", found.String())
 }
 
 // The heuristics of the 8-puzzle in docs/analysis.md.

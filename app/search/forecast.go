@@ -61,8 +61,9 @@ func (f *Forecast) Text(p solver.Progress, s *Samples) string {
 }
 
 // fills reports that full memory is the end of a search.
-func fills(a solver.Algorithm) bool {
-	return a != solver.Improving && a != solver.IDAStar && a != solver.AStarDeepening
+func fills(by solver.Algorithm) bool {
+	a, _ := by.Info()
+	return a.Fills
 }
 
 // roughly writes a time to come, no finer than it is known.

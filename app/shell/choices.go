@@ -13,8 +13,9 @@ import (
 func AlgorithmChoices(list []solver.Algorithm, why string) []widgets.Choice {
 	choices := make([]widgets.Choice, 0, len(list))
 	for _, id := range list {
+		info, _ := id.Info()
 		choices = append(choices, widgets.Choice{
-			ID: string(id), Title: text.Algorithm(id), Sentence: text.Tr(text.AlgorithmTexts[id].Sentence),
+			ID: string(id), Title: text.Algorithm(id), Sentence: text.Tr(info.Sentence),
 		})
 		if id == solver.Automatic && why != "" {
 			choices[len(choices)-1].Sentence = why

@@ -53,10 +53,10 @@ func (d *Desk) Automatic() {
 
 // SeeksShortest reports whether a search ends with the shortest solution, where its limits let it.
 func (d *Desk) SeeksShortest(o solver.Options) bool {
-	switch o.Algorithm {
-	case solver.TwoWay, solver.UniformCost, solver.BreadthFirst, solver.IDAStar, solver.AStarDeepening:
+	switch a, _ := o.Algorithm.Info(); a.Shortest {
+	case solver.Always:
 		return true
-	case solver.AStar, solver.Automatic: // the best heuristic is admissible
+	case solver.WhereAdmissible: // as the best heuristic is
 		return o.Heuristic == BestChoice || d.Admissible(o.Heuristic)
 	}
 	return o.Anytime

@@ -143,18 +143,13 @@ func (sv *Solving) ChangeWeight(i int, words string) {
 	}
 	sv.Panel.Weight[i].SetValidationError(nil)
 	o := sv.Options()
-	switch {
-	case o.Algorithm == solver.Weighted:
-		o.Weight = v
-	case o.Algorithm == solver.Published:
-		o.Penalty = v
-	case i == 0:
-		o.A = v
-	default:
-		o.B = v
+	a, _ := o.Algorithm.Info()
+	if i >= len(a.Weights) {
+		return
 	}
+	*a.Weights[i].In(&o) = v
 	sv.SetOptions(o)
-	sv.Panel.Formula.SetText(formulaText(sv.Advisor.Latest, o.Algorithm, o))
+	sv.Panel.Formula.SetText(formulaText(sv.Advisor.Latest, o))
 	sv.Panel.fit()
 }
 
@@ -184,14 +179,9 @@ func (sv *Solving) passedKey(ev *fyne.KeyEvent) {
 // putWeightBack writes the number that holds into a field that says another.
 func (sv *Solving) putWeightBack(i int) {
 	o := sv.Options()
-	values := []float64{o.A, o.B}
-	switch o.Algorithm {
-	case solver.Weighted:
-		values = []float64{o.Weight, 0}
-	case solver.Published:
-		values = []float64{o.Penalty, 0}
+	if a, _ := o.Algorithm.Info(); i < len(a.Weights) {
+		sv.writeWeight(i, *a.Weights[i].In(&o))
 	}
-	sv.writeWeight(i, values[i])
 }
 
 // writeWeight writes a number into a field, without being told of it.
@@ -240,17 +230,10 @@ func (sv *Solving) RefreshOptions() {
 	s.Heuristic.SetSelected(o.Heuristic)
 	algorithm := solver.Algorithm(s.Algorithm.Selected())
 	s.Heuristic.SetEnabled(algorithm.Guided(), text.Tr("This search goes by no estimate."))
-	s.Formula.SetText(formulaText(sv.Advisor.Latest, algorithm, o))
-	switch algorithm {
-	case solver.Weighted:
-		sv.showWeights([]string{text.Tr("w")}, o.Weight)
-	case solver.Published:
-		sv.showWeights([]string{text.Tr("Penalty")}, o.Penalty)
-	case solver.Custom:
-		sv.showWeights([]string{"a", "b"}, o.A, o.B)
-	default:
-		sv.showWeights(nil)
-	}
+	asked := o
+	asked.Algorithm = algorithm
+	s.Formula.SetText(formulaText(sv.Advisor.Latest, asked))
+	sv.showWeights(asked)
 	s.Anytime.SetOn(o.Anytime)
 	sv.showChosen()
 	if sv.endsAtFirst(algorithm, o.Heuristic) {
@@ -274,9 +257,9 @@ func (sv *Solving) showChosen() {
 
 // formulaText says by what a search with weights goes. The published order with another
 // estimate than the published one is not the published search.
-func formulaText(adv *search.Advice, a solver.Algorithm, o solver.Options) string {
-	words := text.Formula(a, o)
-	if a != solver.Published || adv == nil {
+func formulaText(adv *search.Advice, o solver.Options) string {
+	words := text.Formula(o)
+	if o.Algorithm != solver.Published || adv == nil {
 		return words
 	}
 	i := slices.IndexFunc(adv.Heuristics, func(h solver.HeuristicInfo) bool { return h.Name == publishedName })
@@ -301,7 +284,8 @@ func (sv *Solving) limitsText() string {
 // endsAtFirst reports whether a search cannot go on after its first solution, or has no
 // reason to: none is shorter.
 func (sv *Solving) endsAtFirst(a solver.Algorithm, heuristic string) bool {
-	return a == solver.Automatic || a == solver.Improving || sv.SeeksShortest(solver.Options{Algorithm: a, Heuristic: heuristic})
+	info, _ := a.Info()
+	return a == solver.Automatic || info.Betters || sv.SeeksShortest(solver.Options{Algorithm: a, Heuristic: heuristic})
 }
 
 // automaticText says what Automatic stands for, with the heuristic that is chosen.
@@ -313,24 +297,25 @@ func automaticText(adv *search.Advice, heuristic string) string {
 	return text.Join(text.Method(string(solver.AStar), info.Name)+".", text.Tr("You have chosen the heuristic, and A* follows it; “Best for this puzzle” leaves the search to the program."))
 }
 
-// showWeights shows a field for each weight.
-func (sv *Solving) showWeights(labels []string, values ...float64) {
+// showWeights shows a field for each weight of a request.
+func (sv *Solving) showWeights(o solver.Options) {
 	s := &sv.Panel
-	if len(labels) == 0 {
+	a, _ := o.Algorithm.Info()
+	if len(a.Weights) == 0 {
 		s.weights.Hide()
 		s.Formula.Hide()
 		return
 	}
 	for i, entry := range s.Weight {
 		cell := s.weights.Objects[i]
-		if i >= len(labels) {
+		if i >= len(a.Weights) {
 			cell.Hide()
 			continue
 		}
 		cell.Show()
-		s.weightOf[i].SetText(labels[i])
+		s.weightOf[i].SetText(text.Tr(a.Weights[i].Label))
 		if sv.Win.Canvas().Focused() != entry {
-			sv.writeWeight(i, values[i])
+			sv.writeWeight(i, *a.Weights[i].In(&o))
 		}
 	}
 	s.weights.Show()

@@ -152,7 +152,7 @@ func (sv *Solving) BoundRows(p solver.Progress) []widgets.Stat {
 		return nil
 	}
 	var rows []widgets.Stat
-	if p.Algorithm != solver.Improving { // which has no one order
+	if a, _ := p.Algorithm.Info(); !a.Betters { // which has no one order
 		rows = append(rows, widgets.Stat{Label: text.Tr("Best f"), Value: text.Estimate(p.BestF)})
 	}
 	rows = append(rows, widgets.Stat{Label: text.Tr("Lower bound"), Value: text.Number(uint64(max(0, p.LowerBound)))})
@@ -166,11 +166,7 @@ func (sv *Solving) BoundRows(p solver.Progress) []widgets.Stat {
 // keeps few.
 func perState(s solver.Stats, by solver.Algorithm, h solver.HeuristicInfo) string {
 	held := max(s.Bytes, s.PeakBytes)
-	switch by {
-	case solver.IDAStar, solver.AStarDeepening, solver.Improving:
-		return ""
-	}
-	if s.Stored <= 1000 || h.Tables > held/16 {
+	if a, _ := by.Info(); !a.Fills || s.Stored <= 1000 || h.Tables > held/16 {
 		return ""
 	}
 	return " · " + text.Tr("%d B each", held/s.Stored)

@@ -9,28 +9,10 @@ import (
 	"waymark/solver"
 )
 
-// AlgorithmTexts has an entry for every algorithm of the solver; English,
-// translated when shown.
-var AlgorithmTexts = map[solver.Algorithm]Wording{
-	solver.Automatic:      Describe("Automatic", "Takes what proves the optimum soonest on this puzzle."),
-	solver.AStar:          Describe("A*", "f = g + h. Optimal when the heuristic is admissible."),
-	solver.IDAStar:        Describe("IDA*", "Depth-first below a bound on f = g + h that grows until it is met: optimal, and needs hardly any memory. It does not end where there is no solution."),
-	solver.Improving:      Describe("Anytime", "A first solution at once, then better ones for as long as it may: for boards too large to prove. The bound says how far the best can be from the optimum."),
-	solver.AStarDeepening: Describe("A* and IDA*", "A* and searches by IDA* below all it has reached, in turns: optimal, and goes on where memory ends."),
-	solver.TwoWay:         Describe("Two-way breadth-first", "Grows layers from start and goal until they meet: proves the optimum without a heuristic."),
-	solver.Weighted:       Describe("Weighted A*", "f = g + w·h. A solution sooner; at most w times the optimum when the heuristic is admissible."),
-	solver.Greedy:         Describe("Greedy best-first", "f = h. Often the first to find a solution, seldom a short one."),
-	solver.UniformCost:    Describe("Uniform cost", "f = g. Optimal without a heuristic; expands everything nearer than the goal."),
-	solver.BreadthFirst:   Describe("Breadth-first", "f = depth. Layer by layer from the start; optimal where each move costs 1."),
-	solver.DepthFirst:     Describe("Depth-first", "f = −depth. Little use but to see how it fails: long solutions."),
-	solver.Published:      Describe("As published", "f = h + penalty·g, and 0 at the goal: the order of the published solver."),
-	solver.Custom:         Describe("Custom", "f = a·g + b·h with weights of your own."),
-}
-
 // Algorithm returns the name of an algorithm for the user.
 func Algorithm(id solver.Algorithm) string {
-	if t, ok := AlgorithmTexts[id]; ok {
-		return Tr(t.Title)
+	if a, ok := id.Info(); ok {
+		return Tr(a.Title)
 	}
 	if id == optima.Algorithm {
 		return Tr("All optimal ones")
@@ -52,21 +34,20 @@ func Method(algorithm, heuristic string) string {
 
 // Formula is the order of a search with weights of the user's, in figures and
 // in a sentence; "" for an algorithm that has none.
-func Formula(a solver.Algorithm, o solver.Options) string {
-	figure := func(v float64) string { return strconv.FormatFloat(v, 'g', -1, 64) }
-	f := func(format string, weights ...any) string { return fmt.Sprintf(format, weights...) + ". " }
-	switch a {
-	case solver.Weighted:
-		return f("f = g + %s·h", figure(o.Weight)) +
-			Tr("The larger w, the more the search trusts the estimate: sooner done, and at most w times the optimum where the heuristic is admissible.")
-	case solver.Published:
-		return f("f = h + %s·g", figure(o.Penalty)) +
-			Join(Tr("The penalty is what each move made adds: 0 goes by the estimate alone, 1 is the order of A*."), published(o))
-	case solver.Custom:
-		return f("f = %s·g + %s·h", figure(o.A), figure(o.B)) +
-			Tr("a weighs the moves made, b the estimate of those to come. Equal weights are A*, b = 0 is uniform cost, a = 0 greedy.")
+func Formula(o solver.Options) string {
+	a, _ := o.Algorithm.Info()
+	if a.Formula == "" {
+		return ""
 	}
-	return ""
+	var figures []any
+	for _, w := range a.Weights {
+		figures = append(figures, strconv.FormatFloat(*w.In(&o), 'g', -1, 64))
+	}
+	words := fmt.Sprintf(a.Formula, figures...) + ". " + Tr(a.Advice)
+	if a.Once != "" && !o.Anytime {
+		words = Join(words, Tr(a.Once))
+	}
+	return words
 }
 
 // Order writes the order of a search, f = a*g + b*h: "g + 1.5·h".
@@ -85,14 +66,6 @@ func Order(a, b float64) string {
 		}
 	}
 	return strings.Join(terms, " + ")
-}
-
-// published says when a search by the published order ends.
-func published(o solver.Options) string {
-	if o.Anytime {
-		return ""
-	}
-	return Tr("The first solution ends the search.")
 }
 
 // Heuristic translates the name of a heuristic; that of the greatest of

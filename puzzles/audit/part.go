@@ -166,7 +166,7 @@ func (s *auditor) count() { s.done, s.left = s.done+1, s.left-1 }
 // search searches within a time, 0 for any. What a cancel keeps from beginning has no
 // result.
 func (s *auditor) search(opened *study.Study, r study.Request, limit time.Duration) (study.Answer, error) {
-	if limit == 0 && r.Options.Algorithm == solver.Improving {
+	if a, _ := r.Options.Algorithm.Info(); limit == 0 && a.Betters {
 		limit = patience
 	}
 	s.report.Searches++

@@ -41,7 +41,8 @@ func (pl *plan) solve(ctx context.Context, p *puzzles.Puzzle) (proof, fate, erro
 	}
 	o := solver.Options{Algorithm: solver.Automatic, Threads: 1}
 	// Tables on disk must not decide what comes of a seed.
-	if auto := s.Problem.Automatic(context.Background()); auto.Algorithm == solver.Improving {
+	auto := s.Problem.Automatic(context.Background())
+	if a, _ := auto.Algorithm.Info(); a.Betters {
 		o.Algorithm, o.Heuristic = solver.AStar, auto.Heuristic // one that ends when it has the answer
 	}
 	a, err := s.Solve(ctx, study.Request{Options: o, Limits: pl.limits()}, nil)

@@ -179,7 +179,7 @@ func (s *Store) Seed(q Question, o solver.Options) (known []puzzles.Move, lower 
 	q.Free = q.Free || o.NoRoute
 	f := s.Of(q)
 	switch {
-	case !seeksOptimum(o):
+	case !o.SeeksOptimum():
 		return nil, f.Least
 	case f.Settled():
 		return nil, 0
@@ -196,7 +196,7 @@ func (s *Store) Legs(q Question, o solver.Options) (legs []study.KnownLeg) {
 		return nil
 	}
 	f := families.Find(q.Puzzle.Family)
-	if f == nil || o.NoRoute || !q.routed() || !seeksOptimum(o) || s.Of(q).Settled() {
+	if f == nil || o.NoRoute || !q.routed() || !o.SeeksOptimum() || s.Of(q).Settled() {
 		return nil
 	}
 	all := study.Legs(f, q.Puzzle)
@@ -211,15 +211,4 @@ func (s *Store) Legs(q Question, o solver.Options) (legs []study.KnownLeg) {
 // LearnLeg takes in what a search has found out about a leg of the route of a puzzle.
 func (s *Store) LearnLeg(p *puzzles.Puzzle, l study.KnownLeg, by Source) {
 	s.Learn(Free(l.Question(p)), Fact{Found: true, Moves: l.Moves, MovesBy: by, Least: l.Lower, LeastBy: by})
-}
-
-// seeksOptimum reports whether a search goes on after its first solution.
-func seeksOptimum(o solver.Options) bool {
-	switch o.Algorithm {
-	case solver.Weighted, solver.Greedy, solver.DepthFirst, solver.Published:
-		return o.Anytime
-	case solver.Custom:
-		return o.Anytime || o.A > 0 && (o.A == o.B || o.B == 0)
-	}
-	return true
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"strconv"
+	"strings"
 
 	"waymark/puzzles"
 	"waymark/solver"
@@ -69,13 +70,12 @@ func Heuristic(row Row) string {
 
 // Weights writes the weights of a way, where its algorithm has some: "w=1.5".
 func Weights(o solver.Options) string {
-	switch {
-	case o.Algorithm == solver.Weighted && o.Weight != 0:
-		return fmt.Sprintf("w=%g", o.Weight)
-	case o.Algorithm == solver.Published && o.Penalty != 0:
-		return fmt.Sprintf("penalty=%g", o.Penalty)
-	case o.Algorithm == solver.Custom:
-		return fmt.Sprintf("a=%g b=%g", o.A, o.B)
+	a, _ := o.Algorithm.Info()
+	var words []string
+	for _, w := range a.Weights {
+		if v := *w.In(&o); v != 0 || w.Exact {
+			words = append(words, fmt.Sprintf("%s=%g", w.Name, v))
+		}
 	}
-	return ""
+	return strings.Join(words, " ")
 }

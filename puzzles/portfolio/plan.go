@@ -84,12 +84,3 @@ func ByHeuristics(problem solver.Problem, a solver.Algorithm) []solver.Options {
 	}
 	return ways
 }
-
-// bounded reports that an algorithm can be asked for solutions of at most a length.
-func bounded(a solver.Algorithm) bool {
-	switch a {
-	case solver.Greedy, solver.DepthFirst, solver.Custom:
-		return false
-	}
-	return true
-}

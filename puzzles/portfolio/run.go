@@ -107,7 +107,7 @@ func (s *runner) search(i int, upper int32) {
 	row := &s.rows[i]
 	row.State = Running
 	s.tell(*row)
-	if upper > 0 && bounded(row.Options.Algorithm) {
+	if upper > 0 && row.Options.TakesUpperBound() {
 		row.Options.UpperBound = upper
 	}
 	opened, err := study.Open(s.puzzle) // a space serves one goroutine

@@ -23,19 +23,14 @@ type Request struct {
 // Asked is the request as the solutions it finds keep it.
 func (r Request) Asked() *puzzles.Asked {
 	o := r.Options
+	own := o.OwnWeights()
 	a := &puzzles.Asked{
 		Algorithm: string(o.Algorithm), Heuristic: o.Heuristic, Anytime: o.Anytime, Known: r.Known != nil, NoMarks: o.NoRoute,
 		States: r.Limits.States, Memory: r.Limits.Memory, Seconds: r.Limits.Time.Seconds(), Threads: o.Threads,
+		Weight: own.Weight, Penalty: own.Penalty, A: own.A, B: own.B,
 	}
-	switch o.Algorithm {
-	case solver.Automatic:
+	if o.Algorithm == solver.Automatic {
 		a.Algorithm = "" // left to the program
-	case solver.Weighted:
-		a.Weight = o.Weight
-	case solver.Published:
-		a.Penalty = o.Penalty
-	case solver.Custom:
-		a.A, a.B = o.A, o.B
 	}
 	return a
 }

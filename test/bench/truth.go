@@ -57,13 +57,13 @@ func everyChoice(p *puzzles.Puzzle) ([]solver.Options, error) {
 	}
 	list := []solver.Options{{}}
 	for _, a := range opened.Problem.Algorithms() {
+		info, _ := a.Info()
 		for _, h := range opened.Problem.Heuristics() {
-			strict := a == solver.IDAStar || a == solver.AStarDeepening
-			if a == solver.Automatic || a == solver.Custom || strict && !(h.Admissible && h.Integer) || h.Tables > mostTables {
+			if a == solver.Automatic || a == solver.Custom || !info.Takes(h) || h.Tables > mostTables {
 				continue
 			}
 			list = append(list, solver.Options{Algorithm: a, Heuristic: h.ID})
-			if a == solver.BreadthFirst || a == solver.UniformCost || a == solver.DepthFirst {
+			if !info.Guided && !info.Prunes {
 				break // it asks no heuristic
 			}
 		}

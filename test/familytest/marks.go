@@ -44,7 +44,7 @@ func (w *web) testMarks(t *testing.T, n uint64) {
 		for i, a := range algorithms {
 			h := problem.Heuristics()[(int(seed)+i)%len(problem.Heuristics())]
 			o := solver.Options{Algorithm: a, Heuristic: h.ID, Threads: 1, Anytime: true}
-			if a == solver.Automatic || (a == solver.IDAStar || a == solver.AStarDeepening) && !(h.Admissible && h.Integer) {
+			if info, _ := a.Info(); a == solver.Automatic || !info.Takes(h) {
 				o.Heuristic = ""
 			}
 			search, err := problem.Search(o)
