@@ -48,7 +48,7 @@ type source struct {
 }
 
 // tests are the files of tests and of what serves them.
-var tests = regexp.MustCompile(`_test\.go$|^test/|/(app|disk|family|portal|widget|window)test/`)
+var tests = regexp.MustCompile(`_test\.go$|^test/`)
 
 // goFiles returns the files of the module of the program.
 func goFiles(t *testing.T) (list []source) {
