@@ -10,7 +10,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/text"
 	"waymark/assets"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
