@@ -2,7 +2,6 @@ package solver
 
 import (
 	"context"
-	"runtime"
 	"sync"
 	"time"
 )
@@ -29,28 +28,6 @@ type abreast[S State] struct {
 	top0 *answer    // the path before the first of them
 }
 
-// sectioned is an engine whose sections can be searched apart.
-type sectioned[S State] interface {
-	engine[S]
-	// apart are the searches of sections that have work left before any path of the whole
-	// is bettered, in order.
-	apart() []partSearch
-	// before is the path over the sections before one; nil where there is none yet.
-	before(partSearch) *answer
-	// join makes an answer of the paths there are.
-	join()
-}
-
-// partSearch is the search of a section that can go on beside others.
-type partSearch interface {
-	segment
-	onward(r *run)     // until it is over or r stops it
-	over() bool        // nothing is left to do before the whole is bettered
-	widen(threads int) // as many goroutines from now on
-	again()            // begins anew, as if it had never begun
-	tell(*Stats, *Progress)
-}
-
 // partRun is one at work. Its own goroutine notes what others may see of it.
 type partRun struct {
 	part  partSearch
@@ -70,28 +47,6 @@ type partSeen struct {
 
 // worthAbreast is the expansions after which sections are worth a goroutine each.
 const worthAbreast = 1 << 12
-
-// abreast lets the sections of an engine be searched at the same time, where the model can be
-// forked and nothing ties them together: no bound on the whole, no tables built on the way.
-func (s *Search[S]) abreast(e sectioned[S], bounded bool) engine[S] {
-	threads := s.options.Threads
-	if threads <= 0 {
-		threads = runtime.GOMAXPROCS(0)
-	}
-	if bounded || threads < 2 || s.model.Fork == nil || len(sectionsOf(s.stages)) < 2 || s.options.Algorithm == TwoWay && s.prunes() {
-		return e
-	}
-	return &abreast[S]{sectioned: e, threads: threads, worth: s.worth}
-}
-
-// own is the model for the search of one section, which may go on beside others.
-func (m *Model[S]) own() *Model[S] {
-	if m.Fork == nil || len(m.Stages) == 0 {
-		return m
-	}
-	f := m.Fork()
-	return &f
-}
 
 func (w *abreast[S]) work(r *run, improve bool) {
 	var n Stats
@@ -249,17 +204,4 @@ func (w *abreast[S]) sections(yield func(k int, t segment)) {
 	if w.runs == nil {
 		w.sectioned.sections(yield)
 	}
-}
-
-// plus and minus are sums of what is counted and held.
-func (n Stats) plus(o Stats) Stats {
-	n.add(o)
-	n.Stored, n.Open, n.Bytes = n.Stored+o.Stored, n.Open+o.Open, n.Bytes+o.Bytes
-	return n
-}
-
-func (n Stats) minus(o Stats) Stats {
-	n.Expanded, n.Generated, n.Reopened = n.Expanded-o.Expanded, n.Generated-o.Generated, n.Reopened-o.Reopened
-	n.Stored, n.Open, n.Bytes = n.Stored-o.Stored, n.Open-o.Open, n.Bytes-o.Bytes
-	return n
 }

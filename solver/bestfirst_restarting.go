@@ -177,3 +177,5 @@ func (o *restarting[S]) again() {
 	o.best = o.given
 	o.begin(e, o.below)
 }
+
+func (o *restarting[S]) layers() []Layer { return o.first.layers() }

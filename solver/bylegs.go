@@ -279,3 +279,10 @@ func (t *seededLeg[S]) cuts() []Leg {
 
 // dead reports that there is no path.
 func (t *seededLeg[S]) dead() bool { return t.known == nil && t.leg.dead() }
+
+func (w *byLegs[S]) layers() []Layer {
+	if len(w.list) != 1 {
+		return nil
+	}
+	return layersOf(w.legs[0].leg)
+}

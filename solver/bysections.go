@@ -253,3 +253,10 @@ func (w *bySections[S]) sampled(n int) (all Sample) {
 func (w *bySections[S]) top() *Top {
 	return topBehind(w.stages, w.list, w.parts[:w.next%len(w.parts)+1])
 }
+
+func (w *bySections[S]) layers() []Layer {
+	if len(w.parts) != 1 {
+		return nil // f is that of a section
+	}
+	return w.parts[0].layers()
+}

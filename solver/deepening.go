@@ -218,3 +218,20 @@ type journalKey struct{}
 func WithJournal(ctx context.Context, j Journal) context.Context {
 	return context.WithValue(ctx, journalKey{}, j)
 }
+
+// Frontier tells the open list below which a search by A* and iterative deepening has gone. A* comes to the same
+// again, for no clock decides how far it goes; what does not agree is of another search.
+type Frontier struct {
+	Expanded, Generated uint64 // by A*
+	Stored              uint64 // states
+	Lower               int32  // the bound that A* has proved
+	Subtrees            int    // of the pass
+}
+
+func (d *deepening) layers() []Layer {
+	list := append([]Layer(nil), d.list...)
+	if it := d.current; it != nil {
+		list = append(list, Layer{it.bound, it.expanded.Load(), it.generated.Load(), d.spent})
+	}
+	return list
+}

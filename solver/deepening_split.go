@@ -12,13 +12,6 @@ type rootSplit struct {
 	dives []Dive  // one a goroutine
 }
 
-// count is a number of nodes.
-type count struct{ expanded, generated uint64 }
-
-func (c *count) add(o count) {
-	c.expanded, c.generated = c.expanded+o.expanded, c.generated+o.generated
-}
-
 const (
 	// manySubtrees are enough to keep any number of goroutines busy to the end.
 	manySubtrees = 1 << 10

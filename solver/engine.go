@@ -180,3 +180,25 @@ func topBehind[S State, L segment](stages []Stage[S], list []section, parts []L)
 	}
 	return t.behind(before.moves, before.cost)
 }
+
+// sectioned is an engine whose sections can be searched apart.
+type sectioned[S State] interface {
+	engine[S]
+	// apart are the searches of sections that have work left before any path of the whole
+	// is bettered, in order.
+	apart() []partSearch
+	// before is the path over the sections before one; nil where there is none yet.
+	before(partSearch) *answer
+	// join makes an answer of the paths there are.
+	join()
+}
+
+// partSearch is the search of a section that can go on beside others.
+type partSearch interface {
+	segment
+	onward(r *run)     // until it is over or r stops it
+	over() bool        // nothing is left to do before the whole is bettered
+	widen(threads int) // as many goroutines from now on
+	again()            // begins anew, as if it had never begun
+	tell(*Stats, *Progress)
+}

@@ -1,7 +1,9 @@
 package solver
 
 import (
+	"cmp"
 	"math"
+	"slices"
 	"time"
 )
 
@@ -269,4 +271,25 @@ func (t *hybrid[S]) top() *Top {
 		return nil
 	}
 	return t.first.top()
+}
+
+// layers are those of A* and of the passes below its open list. A* may come to an f after a pass with
+// that bound.
+func (t *hybrid[S]) layers() []Layer {
+	list := append(t.first.layers(), t.list...)
+	if p := t.pass; p != nil {
+		list = append(list, Layer{p.bound, p.expanded.Load(), p.generated.Load(), t.spent})
+	}
+	slices.SortStableFunc(list, func(a, b Layer) int { return cmp.Compare(a.F, b.F) })
+	merged := list[:0]
+	for _, y := range list {
+		if last := len(merged) - 1; last >= 0 && merged[last].F == y.F {
+			merged[last].Expanded += y.Expanded
+			merged[last].Generated += y.Generated
+			merged[last].Time += y.Time
+		} else if y.Expanded > 0 {
+			merged = append(merged, y)
+		}
+	}
+	return merged
 }

@@ -2,15 +2,6 @@ package solver
 
 import "context"
 
-// Frontier tells the open list below which a search by A* and iterative deepening has gone. A* comes to the same
-// again, for no clock decides how far it goes; what does not agree is of another search.
-type Frontier struct {
-	Expanded, Generated uint64 // by A*
-	Stored              uint64 // states
-	Lower               int32  // the bound that A* has proved
-	Subtrees            int    // of the pass
-}
-
 // resume looks where an earlier program ended, once.
 func (t *hybrid[S]) resume(ctx context.Context) {
 	if !t.keeps {

@@ -103,6 +103,15 @@ func (m *Model[S]) forks(threads int) []Model[S] {
 	return list
 }
 
+// own is the model for the search of one section, which may go on beside others.
+func (m *Model[S]) own() *Model[S] {
+	if m.Fork == nil || len(m.Stages) == 0 {
+		return m
+	}
+	f := m.Fork()
+	return &f
+}
+
 // dive makes a dive from a position to the end of leg k of a route through the
 // first stages of the model, by the heuristic with an index. ofStages says how
 // many those are.

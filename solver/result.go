@@ -49,6 +49,26 @@ func (n *Stats) add(part Stats) {
 	n.Reopened += part.Reopened
 }
 
+// plus and minus are sums of what is counted and held.
+func (n Stats) plus(o Stats) Stats {
+	n.add(o)
+	n.Stored, n.Open, n.Bytes = n.Stored+o.Stored, n.Open+o.Open, n.Bytes+o.Bytes
+	return n
+}
+
+func (n Stats) minus(o Stats) Stats {
+	n.Expanded, n.Generated, n.Reopened = n.Expanded-o.Expanded, n.Generated-o.Generated, n.Reopened-o.Reopened
+	n.Stored, n.Open, n.Bytes = n.Stored-o.Stored, n.Open-o.Open, n.Bytes-o.Bytes
+	return n
+}
+
+// count is a number of nodes.
+type count struct{ expanded, generated uint64 }
+
+func (c *count) add(o count) {
+	c.expanded, c.generated = c.expanded+o.expanded, c.generated+o.generated
+}
+
 // Progress is a snapshot of a running search.
 type Progress struct {
 	Stats

@@ -3,6 +3,7 @@ package solver
 import (
 	"context"
 	"math"
+	"runtime"
 	"slices"
 )
 
@@ -369,4 +370,17 @@ func (s *Search[S]) goesByLegs() bool {
 		return !openMarks(s.stages)
 	}
 	return s.options.Algorithm.info().ByLegs
+}
+
+// abreast lets the sections of an engine be searched at the same time, where the model can be
+// forked and nothing ties them together: no bound on the whole, no tables built on the way.
+func (s *Search[S]) abreast(e sectioned[S], bounded bool) engine[S] {
+	threads := s.options.Threads
+	if threads <= 0 {
+		threads = runtime.GOMAXPROCS(0)
+	}
+	if bounded || threads < 2 || s.model.Fork == nil || len(sectionsOf(s.stages)) < 2 || s.options.Algorithm == TwoWay && s.prunes() {
+		return e
+	}
+	return &abreast[S]{sectioned: e, threads: threads, worth: s.worth}
 }

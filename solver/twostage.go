@@ -131,3 +131,11 @@ func (s *twoStage[S]) tell(n *Stats, p *Progress) {
 }
 
 func (s *twoStage[S]) top() *Top { return s.stage().top() }
+
+// layers are those of the search that proves.
+func (s *twoStage[S]) layers() []Layer {
+	if s.turned {
+		return layersOf(s.second)
+	}
+	return s.first.layers()
+}
