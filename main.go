@@ -7,7 +7,6 @@
 package main
 
 import (
-	"fmt"
 	"os"
 
 	fyneapp "fyne.io/fyne/v2/app"
@@ -43,9 +42,6 @@ func run() int {
 		fyneapp.SetMetadata(m)
 	}
 	fa := fyneapp.NewWithID(startup.AppID)
-	if err := app.AddTranslations(); err != nil {
-		fmt.Fprintln(os.Stderr, "waymark: translations:", err)
-	}
 	loop := startup.NewLoop()
 	window := app.New(fa, app.Options{
 		Version: cli.Version, SettingsDir: settings.Dir(), Journal: notes,

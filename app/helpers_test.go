@@ -1,6 +1,14 @@
 package app_test
 
-import "waymark/test/windowtest"
+import (
+	"io/fs"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"waymark/assets"
+	"waymark/test/windowtest"
+)
 
 // The window, as the tests of all its parts see it.
 var (
@@ -16,3 +24,10 @@ var (
 	stroke   = windowtest.Stroke
 	marked   = windowtest.Marked
 )
+
+// bundledNames lists the puzzles that come with the program.
+func bundledNames(t *testing.T) []string {
+	names, err := fs.Glob(assets.Puzzles, "puzzles/*/*.waymark")
+	require.NoError(t, err)
+	return names
+}

@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
 	"waymark/app/command"
@@ -111,10 +110,10 @@ func New(fa fyne.App, o Options) *App {
 	if o.Journal == nil {
 		p.options.Journal = journal.Open("", "")
 	}
-	text.Translate = func(english string) string { return lang.L(english) }
 	p.lab.Version = o.Version
 	p.ToUI, p.Log = p.post, p.options.Journal.Log()
 	p.Log.Info("start", "version", o.Version, "system", runtime.GOOS+"/"+runtime.GOARCH, "go", runtime.Version())
+	p.missed(text.Tr("The texts of the language could not be read"), translateForUser())
 	p.missed(text.Tr("The settings could not be read"), p.openSettings())
 	p.last = p.Prefs.Open()
 	p.Tables, p.Memory = tables.User(), search.NewLedger(search.SearchMemory())

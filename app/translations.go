@@ -2,67 +2,49 @@ package app
 
 import (
 	"encoding/json"
-	"path"
-	"slices"
+	"io/fs"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
+	"waymark/app/text"
 	"waymark/assets"
+	"waymark/widgets"
 )
 
-// toolkitLanguages are those the toolkit brings its own texts in. It takes the
-// one nearest to the user's, and logs every text of ours that lacks in it.
-var toolkitLanguages = []string{
-	"cs", "de", "el", "es", "fr", "ja", "pl", "pt", "pt-BR", "ru", "sv", "ta", "uk", "zh-Hans",
+// translate has all texts shown in a language, such as "de-AT", as far as there is a file of it
+// among the files: de-AT.json or de.json, English texts with what stands for each. What it lacks stays
+// English.
+func translate(files fs.FS, language string) error {
+	texts, err := readTexts(files, language)
+	lookUp := func(english string) string {
+		if s := texts[english]; s != "" {
+			return s
+		}
+		return english
+	}
+	text.Translate, widgets.Translate = lookUp, lookUp
+	return err
 }
 
-// english is the language of the source: its texts stand for themselves, and need no file.
-const english = "en"
-
-// AddTranslations hands our texts to the toolkit: translated where there is a
-// file for the language, else in English. Call it before New.
-//
-// Only the language that the toolkit takes gets texts: in all that it brings they would be 25 MB,
-// and a quarter of the time of the start.
-func AddTranslations() error {
-	const dir = "translation"
-	files, err := assets.Translations.ReadDir(dir)
+// translateForUser is translate for the language of the system.
+func translateForUser() error {
+	files, err := fs.Sub(assets.Translations, "translation")
 	if err != nil {
 		return err
 	}
-	var ours []string
-	for _, f := range files {
-		name := f.Name()[:len(f.Name())-len(path.Ext(f.Name()))]
-		ours = append(ours, name)
-	}
-	taken, err := takenLanguage(append(slices.Clone(toolkitLanguages), ours...))
-	if err != nil || taken == english {
-		return err
-	}
-	file := english
-	if slices.Contains(ours, taken) {
-		file = taken
-	}
-	texts, err := assets.Translations.ReadFile(path.Join(dir, file+".json"))
-	if err != nil {
-		return err
-	}
-	return lang.AddTranslationsForLocale(texts, fyne.Locale(taken))
+	return translate(files, string(lang.SystemLocale()))
 }
 
-// takenLanguage returns the language of several, or English, that the toolkit takes for the user. It does
-// not say so: it is given a text that is in each language the language's name.
-func takenLanguage(languages []string) (string, error) {
-	const asked = "waymark language"
-	for _, name := range append(languages, english) {
-		text, err := json.Marshal(map[string]string{asked: name})
-		if err != nil {
-			return "", err
+// readTexts reads the file of a language; nil where there is none.
+func readTexts(files fs.FS, language string) (texts map[string]string, err error) {
+	for n := len(language); n > 0; n-- {
+		if n < len(language) && language[n] != '-' {
+			continue
 		}
-		if err := lang.AddTranslationsForLocale(text, fyne.Locale(name)); err != nil {
-			return "", err
+		data, err := fs.ReadFile(files, language[:n]+".json")
+		if err == nil {
+			return texts, json.Unmarshal(data, &texts)
 		}
 	}
-	return lang.X(asked, english), nil
+	return nil, nil
 }

@@ -1,38 +1,32 @@
-package app_test
+package app
 
 import (
-	"bytes"
-	"log"
-	"os"
 	"testing"
+	"testing/fstest"
 
-	"fyne.io/fyne/v2/lang"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app"
+	"waymark/app/text"
+	"waymark/widgets"
 )
 
-// In every language there are our texts, in English until someone translates them, and nothing
-// is logged of those that lack.
-func TestEveryLanguageHasOurTexts(t *testing.T) {
-	var logged bytes.Buffer
-	log.SetOutput(&logged)
-	t.Cleanup(func() {
-		log.SetOutput(os.Stderr)
-		os.Unsetenv("LC_ALL")
-		require.NoError(t, app.AddTranslations())
-	})
-	for _, locale := range []string{
-		"C", "C.UTF-8", "en_GB.UTF-8", "de_AT.UTF-8", "fr_FR.UTF-8", "pt_BR.UTF-8", "pt_PT.UTF-8", "zh_CN.UTF-8", "zh_TW.UTF-8", "ja_JP.UTF-8", "sr_RS.UTF-8", "nl_NL.UTF-8",
-	} {
-		t.Setenv("LC_ALL", locale)
-		t.Setenv("LANGUAGE", "")
-		require.NoError(t, app.AddTranslations(), locale)
-		assert.Equal(t, "Solve", lang.L("Solve"), locale)
-		assert.Equal(t, "Speed %s", lang.L("Speed %s"), locale)
-		assert.Equal(t, "Cancel", lang.L("Cancel"), "%s: a text of the toolkit's as well", locale)
-		assert.Empty(t, logged.String(), locale)
-		logged.Reset()
+// The file nearest to the user's language is taken, and what it lacks stays English.
+func TestTextsAreThoseOfTheLanguage(t *testing.T) {
+	files := fstest.MapFS{
+		"de.json":    {Data: []byte(`{"Solve": "Lösen"}`)},
+		"pt-BR.json": {Data: []byte(`{"Solve": "Resolver"}`)},
+		"fr.json":    {Data: []byte(`{"Solve": `)},
 	}
+	t.Cleanup(func() { require.NoError(t, translate(files, "en")) })
+	for language, solve := range map[string]string{
+		"de": "Lösen", "de-AT": "Lösen", "den": "Solve", "pt-BR": "Resolver", "pt": "Solve", "en": "Solve", "": "Solve",
+	} {
+		require.NoError(t, translate(files, language), language)
+		assert.Equal(t, solve, text.Tr("Solve"), language)
+		assert.Equal(t, solve, widgets.Translate("Solve"), language)
+		assert.Equal(t, "Speed 2", text.Tr("Speed %s", "2"), language)
+	}
+	assert.Error(t, translate(files, "fr"))
+	assert.Equal(t, "Solve", text.Tr("Solve"), "a file that cannot be read leaves English")
 }

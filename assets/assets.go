@@ -9,7 +9,7 @@ import "embed"
 //go:embed icon.png
 var Icon []byte
 
-// Translations holds one JSON file a language, translation/en.json and so on.
+// Translations holds one JSON file a language beside English; see translation/README.md.
 //
 //go:embed translation
 var Translations embed.FS

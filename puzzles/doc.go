@@ -53,9 +53,7 @@
 //  2. one line in the table of puzzles/families/families.go;
 //  3. its library: the folder assets/puzzles/<name> and its entries in
 //     assets/puzzles/library.json;
-//  4. its texts: assets/translation/en.json (go test ./widgets -run TestTranslation
-//     -update writes it), its row in the table of README.md,
-//     and its section in docs/families.md.
+//  4. its row in the table of README.md, and its section in docs/families.md.
 //
 // Editor, files, solver, player and exports then serve it unchanged. All else is
 // optional. How heuristics come to their values it may show by [Insightful]; without,

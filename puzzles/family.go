@@ -16,6 +16,7 @@ type Info struct {
 	Title    string // for people; English, translated by the window
 	Summary  string // one sentence on the rules
 	Piece    Noun   // what its pieces are called
+	Wall     Noun   // and what nothing goes through
 	MoveUnit Noun   // what a move is called in counts
 	Min, Max Size
 	Usual    Size

@@ -8,6 +8,7 @@ import (
 // Message is a sentence for the user that can be translated: the English
 // format is the key, the arguments are filled in afterwards. It is an error.
 type Message struct {
+	ID     string // what logic knows it by, where some does: no logic reads Format
 	Format string
 	Args   []any
 }

@@ -25,5 +25,5 @@
 // solutions). They import the root, never each other.
 //
 // Texts given to a widget are already translated; the few it has itself go
-// through lang.L and stand in assets/translation.
+// through [Translate].
 package widgets

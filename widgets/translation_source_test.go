@@ -19,7 +19,7 @@ import (
 
 // source is what the Go source says about texts.
 type source struct {
-	keys     map[string]string // of lang.L and lang.X, with their English text
+	keys     map[string]string // that the window translates
 	texts    map[string]string // of the domain: formats, titles, sentences
 	literals map[string]bool   // every other string literal of the domain
 	raw      []string          // places where a literal reaches the screen untranslated
@@ -67,9 +67,9 @@ var domainFields = map[string]map[string]int{
 // domainCalls gives the argument that is a format, by the function's name.
 var domainCalls = map[string]int{"Messagef": 0, "FaultAt": 2}
 
-// windowCalls gives the arguments that are translated later, by the name of
-// the function of package text that takes them.
-var windowCalls = map[string][]int{"Tr": {0}, "Count": {1, 2}, "Describe": {0, 1}, "Messagef": {0}}
+// windowCalls gives the arguments that are translated, by the name of the function that takes
+// them.
+var windowCalls = map[string][]int{"Tr": {0}, "Count": {1, 2}, "Describe": {0, 1}, "Messagef": {0}, "Translate": {0}}
 
 // window reads the source of a package that puts texts on the screen.
 func (s *source) window(dir string) error {
@@ -87,20 +87,9 @@ func (s *source) window(dir string) error {
 	})
 }
 
-// windowCall takes keys from lang.L and its relatives and looks for raw texts
-// in other calls.
+// windowCall takes the texts that are translated and looks for raw ones in other calls.
 func (s *source) windowCall(fset *token.FileSet, call *ast.CallExpr, consts map[string]string) {
-	pkg, name := callee(call)
-	if pkg == "lang" && len(call.Args) > 0 {
-		key, ok := text(call.Args[0], consts)
-		switch {
-		case ok && slices.Contains([]string{"L", "Localize", "N", "LocalizePlural"}, name):
-			s.keys[key] = key
-		case ok && slices.Contains([]string{"X", "LocalizeKey", "XN", "LocalizePluralKey"}, name) && len(call.Args) > 1:
-			s.keys[key], _ = text(call.Args[1], consts)
-		}
-		return
-	}
+	_, name := callee(call)
 	for _, i := range windowCalls[name] {
 		if i < len(call.Args) {
 			if key, ok := text(call.Args[i], consts); ok {
@@ -343,7 +332,7 @@ func TestSource(t *testing.T) {
 	require.NoError(t, s.window("testdata/translation/window"))
 	require.NoError(t, s.domain("testdata/translation/domain"))
 	assert.Equal(t, map[string]string{
-		"Open": "Open", "Sum of two": "Sum of two", "Named": "Named", "plural": "One thing", "File": "File",
+		"Open": "Open", "Sum of two": "Sum of two", "Named": "Named", "File": "File",
 	}, s.keys)
 	assert.Len(t, s.raw, 6)
 	for i, part := range []string{"Raw label", "Raw %d format", "Raw field", "Raw option", "Raw title", "Raw half"} {

@@ -194,7 +194,7 @@ func (ed *Editor) RefreshHeads() {
 		start.SetNote(ed.Caption())
 	default:
 		start.SetTitle(text.Tr("Start"))
-		start.SetNote(census(ed.Rules.Scene(p, p.Start, puzzles.Start), ed.Rules.Info().Piece, wallTitle(ed.Rules.Palette(p, puzzles.Start))))
+		start.SetNote(census(ed.Rules.Scene(p, p.Start, puzzles.Start), ed.Rules.Info()))
 	}
 	for _, b := range []*widgets.Button{ed.Start.Copy, ed.Start.Clear} {
 		widgets.Show(b, ed.Mode() == shell.Drawing && !ed.Watched && (b != ed.Start.Copy || !ed.Rules.Info().NoGoal))
@@ -214,40 +214,18 @@ func (ed *Editor) RefreshHeads() {
 
 // census counts what stands on a board, by what its pieces are called: "6 tiles
 // · 13 walls".
-func census(sc puzzles.Scene, noun puzzles.Noun, wall string) string {
+func census(sc puzzles.Scene, info puzzles.Info) string {
 	walls := 0
 	for _, f := range sc.Faces {
 		if f.Ground == puzzles.Wall {
 			walls++
 		}
 	}
-	words := shell.NounCount(noun, pieces(sc))
+	words := shell.NounCount(info.Piece, pieces(sc))
 	if walls > 0 {
-		words += " · " + wallCount(wall, walls)
+		words += " · " + shell.NounCount(info.Wall, walls)
 	}
 	return words
-}
-
-// wallTitle is what a palette calls what nothing goes through.
-func wallTitle(palette []puzzles.Brush) string {
-	for _, b := range palette {
-		if b.Face.Ground == puzzles.Wall {
-			return b.Title
-		}
-	}
-	return ""
-}
-
-// wallCount counts walls by the name that the family has for them.
-func wallCount(title string, n int) string {
-	switch title {
-	case "Obstacle":
-		return text.Count(n, "%s obstacle", "%s obstacles")
-	case "Block":
-		return text.Count(n, "%s block", "%s blocks")
-	default:
-		return text.Count(n, "%s wall", "%s walls")
-	}
 }
 
 // pieces counts the pieces of a scene; one of several cells counts once.

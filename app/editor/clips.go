@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"waymark/app/command"
+	"waymark/app/document"
 	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/puzzles"
@@ -29,7 +30,7 @@ func (sl *selector) copySelection() {
 func (sl *selector) cut() {
 	n := sl.Selection.Region.Len()
 	sl.copySelection()
-	sl.eraseSelection(puzzles.Messagef("Cut"))
+	sl.eraseSelection(document.Drawing(puzzles.Messagef("Cut")))
 	sl.Say(text.Count(n, "%s cell cut.", "%s cells cut."))
 }
 
@@ -51,7 +52,7 @@ func (sl *selector) fill(c puzzles.Cell) {
 		p = sl.Rules.Paint(p, role, mark, cell, c)
 	}
 	kept := sl.Selection
-	sl.Host.Edit(p, puzzles.Messagef("Fill"))
+	sl.Host.Edit(p, document.Drawing(puzzles.Messagef("Fill")))
 	sl.choose(kept)
 }
 
@@ -75,7 +76,7 @@ func (sl *selector) pasteClip(words string) bool {
 	l, region := sl.moved(lifted{Lifted: edit.Lifted{Beneath: sl.Doc.Puzzle(), Clip: clip, At: at}}, sl.Active, 0, 0)
 	down := l.putDownAfter(sl.Doc.Puzzle(), sl.Selection)
 	sl.Tool = toolSelect
-	sl.Host.Edit(l.result, puzzles.Messagef("Paste"))
+	sl.Host.Edit(l.result, document.Drawing(puzzles.Messagef("Paste")))
 	sl.Host.Changed(shell.PartTools)
 	sl.choose(Selection{sl.Active, region, down})
 	sl.Say(text.Tr("Pasted. Drag it to where it belongs."))
@@ -108,7 +109,7 @@ func (sl *selector) exchange() {
 		sl.Say(text.Tr("The cell under the cursor holds the brush. Put the cursor on what the brush is to change places with."))
 		return
 	}
-	p, step := sl.Doc.Puzzle(), puzzles.Messagef("Exchange")
+	p, step := sl.Doc.Puzzle(), document.Drawing(puzzles.Messagef("Exchange"))
 	if sl.selected() {
 		role, mark := sl.address(sl.Selection.Role)
 		sl.Host.Edit(edit.Exchanged(sl.Rules, p, role, mark, sl.Selection.Region, sl.Brush, under), step)
@@ -139,7 +140,7 @@ func (sl *selector) SelectionCommands() []*command.Command {
 	}
 	return []*command.Command{
 		{ID: "cut", Menu: command.MenuEdit, Group: 1, Label: command.Label(text.Tr("Cut cells")), Keys: []command.Key{command.Ctrl(fyne.KeyX)}, Text: true, Enabled: sl.selected, Run: sl.cut},
-		{ID: "erase-selection", Menu: command.MenuEdit, Group: 2, Label: command.Label(text.Tr("Erase cells")), Keys: []command.Key{command.Plain(fyne.KeyDelete)}, Enabled: sl.selected, Run: func() { sl.eraseSelection(puzzles.Messagef("Erase")) }},
+		{ID: "erase-selection", Menu: command.MenuEdit, Group: 2, Label: command.Label(text.Tr("Erase cells")), Keys: []command.Key{command.Plain(fyne.KeyDelete)}, Enabled: sl.selected, Run: func() { sl.eraseSelection(document.Erasing(puzzles.Messagef("Erase"))) }},
 		{ID: "select-all", Menu: command.MenuEdit, Group: 2, Label: command.Label(text.Tr("Select all cells")), Keys: []command.Key{command.Ctrl(fyne.KeyA)}, Text: true, Run: sl.selectAll},
 		{ID: "select-rest", Menu: command.MenuEdit, Group: 2, Label: command.Label(text.Tr("Select the other cells")), Keys: []command.Key{command.CtrlShift(fyne.KeyI)}, Run: sl.invertSelection},
 		{ID: "select-none", Menu: command.MenuEdit, Group: 2, Label: command.Label(text.Tr("Select nothing")), Keys: []command.Key{command.Plain(fyne.KeyEscape)}, Enabled: func() bool { return sl.selected() && !sl.Searching() }, Run: sl.selectNothing},

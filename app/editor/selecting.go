@@ -1,6 +1,7 @@
 package editor
 
 import (
+	"waymark/app/document"
 	"waymark/app/shell"
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
@@ -91,10 +92,10 @@ func (sl *selector) selectByKey(role puzzles.Role, s board.Stroke) {
 	switch cell := edit.Cells(region.Size(), s.To); {
 	case s.Erase && region.Empty():
 		sl.Selection = Selection{Role: role, Region: cell}
-		sl.eraseSelection(puzzles.Messagef("Erase"))
+		sl.eraseSelection(document.Erasing(puzzles.Messagef("Erase")))
 		sl.selectNothing()
 	case s.Erase:
-		sl.eraseSelection(puzzles.Messagef("Erase"))
+		sl.eraseSelection(document.Erasing(puzzles.Messagef("Erase")))
 	case region.Has(s.To):
 		sl.choose(Selection{Role: role, Region: region.Minus(cell)})
 	default:
@@ -150,9 +151,9 @@ func (sl *selector) moved(l lifted, role puzzles.Role, rows, cols int) (lifted, 
 // putDown makes the place of a lifted clip an undoable step. It stays selected;
 // undo selects what was selected before.
 func (sl *selector) putDown(l lifted, was Selection) {
-	step := puzzles.Messagef("Move selection")
+	step := document.Drawing(puzzles.Messagef("Move selection"))
 	if l.copied {
-		step = puzzles.Messagef("Copy selection")
+		step = document.Drawing(puzzles.Messagef("Copy selection"))
 	}
 	sel := sl.Selection
 	sel.lifted = l.putDownAfter(sl.Doc.Puzzle(), was)

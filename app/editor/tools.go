@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"waymark/app/command"
+	"waymark/app/document"
 	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/puzzles"
@@ -115,11 +116,11 @@ type toolInfo struct {
 
 // toolInfos is indexed by tool.
 var toolInfos = [...]toolInfo{
-	ToolPaint:  {"paint", widgets.IconBrush, fyne.KeyF2, text.Describe("Paint", "Drag to paint, or press Space. The other button erases, Alt-click picks up."), puzzles.Messagef("Paint")},
-	ToolLine:   {"line", widgets.IconLine, fyne.KeyF3, text.Describe("Line", "Drag from one end of the line to the other, or press Space at both ends."), puzzles.Messagef("Line")},
-	toolRect:   {"rectangle", widgets.IconRectangle, fyne.KeyF4, text.Describe("Rectangle", "Drag from corner to corner, or press Space at both. With Shift only the edge is painted."), puzzles.Messagef("Rectangle")},
-	toolFill:   {"fill", widgets.IconFill, fyne.KeyF6, text.Describe("Fill", "Click a cell, or press Space on it: all like it that hang together are painted."), puzzles.Messagef("Fill")},
-	toolErase:  {"erase", widgets.IconEraser, fyne.KeyF7, text.Describe("Erase", "Drag to erase, or press Space."), puzzles.Messagef("Erase")},
+	ToolPaint:  {"paint", widgets.IconBrush, fyne.KeyF2, text.Describe("Paint", "Drag to paint, or press Space. The other button erases, Alt-click picks up."), document.Drawing(puzzles.Messagef("Paint"))},
+	ToolLine:   {"line", widgets.IconLine, fyne.KeyF3, text.Describe("Line", "Drag from one end of the line to the other, or press Space at both ends."), document.Drawing(puzzles.Messagef("Line"))},
+	toolRect:   {"rectangle", widgets.IconRectangle, fyne.KeyF4, text.Describe("Rectangle", "Drag from corner to corner, or press Space at both. With Shift only the edge is painted."), document.Drawing(puzzles.Messagef("Rectangle"))},
+	toolFill:   {"fill", widgets.IconFill, fyne.KeyF6, text.Describe("Fill", "Click a cell, or press Space on it: all like it that hang together are painted."), document.Drawing(puzzles.Messagef("Fill"))},
+	toolErase:  {"erase", widgets.IconEraser, fyne.KeyF7, text.Describe("Erase", "Drag to erase, or press Space."), document.Erasing(puzzles.Messagef("Erase"))},
 	toolSelect: {"select", widgets.IconFrame, fyne.KeyF8, text.Describe("Select", "Drag a frame, or press Shift with the arrow keys. Drag what is selected to move it, with Ctrl to copy it. Shift adds to the selection."), puzzles.Messagef("Select")},
 }
 

@@ -38,18 +38,12 @@ func EditedTo(d *document.Document, step int) Edited {
 	}
 	sc := rules.Scene(s.Puzzle, at.after, at.role)
 	e.Scene = &sc
-	if slices.Contains(drawn, s.Name.Format) {
+	if s.Name.ID == document.Drawn || s.Name.ID == document.Erased {
 		e.Cells = at.cells()
-		e.Words = strings.Join(append([]string{e.Words}, at.told(rules, s.Puzzle, e.Cells, s.Name.Format)...), " · ")
+		e.Words = strings.Join(append([]string{e.Words}, at.told(rules, s.Puzzle, e.Cells, s.Name.ID == document.Erased)...), " · ")
 	}
 	return e
 }
-
-// drawn are the edits that say what they drew, and where: those that work on cells.
-var drawn = []string{"Paint", "Line", "Rectangle", erased, "Fill", "Cut", "Paste", "Exchange", "Move selection", "Copy selection"}
-
-// erased leaves nothing that is worth a word.
-const erased = "Erase"
 
 // boardChange is a board before and after an edit.
 type boardChange struct {
@@ -92,9 +86,9 @@ func (c boardChange) cells() (list []int) {
 	return list
 }
 
-// told says what the cells hold now where they hold the same, which or how many they are,
+// told says what the cells hold now where they hold the same and were not erased, which or how many they are,
 // and the board unless it is the start.
-func (c boardChange) told(rules families.Family, p *puzzles.Puzzle, cells []int, edit string) []string {
+func (c boardChange) told(rules families.Family, p *puzzles.Puzzle, cells []int, erased bool) []string {
 	if len(cells) == 0 {
 		return nil
 	}
@@ -104,7 +98,7 @@ func (c boardChange) told(rules families.Family, p *puzzles.Puzzle, cells []int,
 	}
 	now := c.after.Cells[cells[0]]
 	alike := !slices.ContainsFunc(cells, func(i int) bool { return c.after.Cells[i] != now })
-	if name := ContentName(rules.Palette(p, c.role), now); alike && name != "" && edit != erased {
+	if name := ContentName(rules.Palette(p, c.role), now); alike && name != "" && !erased {
 		where = name + " " + where
 		if len(cells) > 1 {
 			where = text.Tr("%s, %s", name, text.Count(len(cells), "%s cell", "%s cells"))

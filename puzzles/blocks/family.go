@@ -32,6 +32,7 @@ var familyInfo = sync.OnceValue(func() puzzles.Info {
 		Title:    "Sliding blocks",
 		Summary:  "Pieces of any shape slide and never turn, until some of them stand where the goal wants them.",
 		Piece:    puzzles.Noun{One: "piece", Many: "pieces"},
+		Wall:     puzzles.Noun{One: "wall", Many: "walls"},
 		MoveUnit: puzzles.Noun{One: "slide", Many: "slides"},
 		Min:      puzzles.Size{Rows: 2, Cols: 2},
 		Max:      puzzles.Size{Rows: maxSide, Cols: maxSide},

@@ -28,6 +28,7 @@ var familyInfo = sync.OnceValue(func() puzzles.Info {
 		Title:    "Gliding tiles",
 		Summary:  "A tile slides until the edge, a wall or another tile stops it; every coloured goal cell wants a tile of its colour.",
 		Piece:    puzzles.Noun{One: "tile", Many: "tiles"},
+		Wall:     puzzles.Noun{One: "wall", Many: "walls"},
 		MoveUnit: puzzles.Noun{One: "slide", Many: "slides"},
 		Min:      puzzles.Size{Rows: 2, Cols: 2},
 		Max:      puzzles.Size{Rows: 16, Cols: 16},

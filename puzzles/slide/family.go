@@ -26,6 +26,7 @@ var familyInfo = sync.OnceValue(func() puzzles.Info {
 		Title:    "Sliding tiles",
 		Summary:  "A tile next to a blank moves into it.",
 		Piece:    puzzles.Noun{One: "tile", Many: "tiles"},
+		Wall:     puzzles.Noun{One: "wall", Many: "walls"},
 		MoveUnit: puzzles.Noun{One: "move", Many: "moves"},
 		Min:      puzzles.Size{Rows: 2, Cols: 2},
 		Max:      puzzles.Size{Rows: 10, Cols: 10},

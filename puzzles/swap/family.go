@@ -27,6 +27,7 @@ var familyInfo = sync.OnceValue(func() puzzles.Info {
 		Title:    "Swapping figures",
 		Summary:  "A square goes along the lines of its figure and swaps places with the square there, until every cell has the colour the goal wants.",
 		Piece:    puzzles.Noun{One: "square", Many: "squares"},
+		Wall:     puzzles.Noun{One: "block", Many: "blocks"},
 		MoveUnit: puzzles.Noun{One: "swap", Many: "swaps"},
 		Handling: puzzles.Carried,
 		Min:      puzzles.Size{Rows: 2, Cols: 2},

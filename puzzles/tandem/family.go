@@ -27,6 +27,7 @@ var familyInfo = sync.OnceValue(func() puzzles.Info {
 		Title:    "Tandem blocks",
 		Summary:  "All blocks move together, one cell at a time; cover every goal at once.",
 		Piece:    puzzles.Noun{One: "block", Many: "blocks"},
+		Wall:     puzzles.Noun{One: "obstacle", Many: "obstacles"},
 		MoveUnit: puzzles.Noun{One: "step", Many: "steps"},
 		Handling: puzzles.Together,
 		Min:      puzzles.Size{Rows: 2, Cols: 2},

@@ -10,7 +10,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
 	"waymark/puzzles"
@@ -144,12 +143,12 @@ func (p *Palette) caption() string {
 		return title
 	}
 	if strings.ContainsFunc(title, unicode.IsLetter) { // a number reads the same everywhere
-		title = lang.L(title)
+		title = widgets.Translate(title)
 	}
 	if b.Key == 0 || p.keyName(b.Key) == title {
 		return title
 	}
-	return fmt.Sprintf(lang.L("%s (key %s)"), title, p.keyName(b.Key))
+	return fmt.Sprintf(widgets.Translate("%s (key %s)"), title, p.keyName(b.Key))
 }
 
 // about says all there is to say of a brush: its name, its key and what it means.
@@ -160,7 +159,7 @@ func (p *Palette) about(i int) string {
 	case translated:
 		words += ": " + p.brushes[i].About
 	default:
-		words += ": " + lang.L(p.brushes[i].About)
+		words += ": " + widgets.Translate(p.brushes[i].About)
 	}
 	return words
 }
@@ -170,9 +169,9 @@ func (p *Palette) about(i int) string {
 func (p *Palette) keyName(r rune) string {
 	switch small := unicode.ToLower(r); {
 	case r == ' ':
-		return lang.L("Space")
+		return widgets.Translate("Space")
 	case small != r && slices.ContainsFunc(p.brushes, func(b puzzles.Brush) bool { return b.Key == small }):
-		return lang.L("Shift") + "+" + string(r)
+		return widgets.Translate("Shift") + "+" + string(r)
 	}
 	return string(unicode.ToUpper(r))
 }

@@ -8,7 +8,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
 	"waymark/puzzles"
@@ -128,7 +127,7 @@ func (d *swatchesDrawing) writeTitles() {
 		if s.palette.rest {
 			ink = widgets.ColorFaint
 		}
-		widgets.PaintText(s, d.titles[n], lang.L(b.Group), ink)
+		widgets.PaintText(s, d.titles[n], widgets.Translate(b.Group), ink)
 		widgets.PlaceText(d.titles[n], widgets.Grid, places[i].Y-groupTitle, groupTitle)
 		n++
 	}

@@ -6,7 +6,6 @@ import (
 	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"waymark/widgets"
 )
@@ -48,7 +47,7 @@ func NewMoves() *Moves {
 	m.init(m, m.entryAt, &m.OnSelect, &m.OnKey)
 	m.barInk = widgets.ColorAccent
 	m.setGrid(moveColumn, moveRows)
-	m.empty = lang.L("No moves yet.")
+	m.empty = widgets.Translate("No moves yet.")
 	return m
 }
 
@@ -82,7 +81,7 @@ func (m *Moves) SetCurrent(step int) { m.SetSelected(step) }
 
 // entryAt describes the entry of the position after i moves.
 func (m *Moves) entryAt(i int) entry {
-	e := entry{lead: strconv.Itoa(i), text: lang.L("Start")}
+	e := entry{lead: strconv.Itoa(i), text: widgets.Translate("Start")}
 	if i > 0 {
 		e.text = m.moves[i-1]
 	}
@@ -122,7 +121,7 @@ func NewSolutions() *Solutions {
 	s := &Solutions{}
 	s.init(s, s.entryAt, &s.OnSelect, &s.OnKey)
 	s.remove = &s.OnDelete
-	s.empty = lang.L("None yet.")
+	s.empty = widgets.Translate("None yet.")
 	return s
 }
 

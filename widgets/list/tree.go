@@ -9,7 +9,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 )
 
@@ -131,7 +130,7 @@ func (t *Tree) rowOf(node int) int {
 // nodeAt returns what a row says.
 func (t *Tree) nodeAt(row int) TreeNode {
 	if r := t.rows[row]; r.folded > 0 {
-		return TreeNode{Text: fmt.Sprintf(lang.L("Side branches: %d · positions: %d"), r.beside, r.folded)}
+		return TreeNode{Text: fmt.Sprintf(widgets.Translate("Side branches: %d · positions: %d"), r.beside, r.folded)}
 	}
 	return t.tell(t.rows[row].node)
 }

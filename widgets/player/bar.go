@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
 	"waymark/puzzles/draw"
@@ -81,12 +80,12 @@ func New() *Bar {
 	p.next = widgets.NewButton(widgets.ButtonBare, "", widgets.IconNext, func() { call(p.OnNext) })
 	p.last = widgets.NewButton(widgets.ButtonBare, "", widgets.IconLast, func() { call(p.OnLast) })
 	p.rate = widgets.NewButton(widgets.ButtonBare, rateText(1), "", p.chooseSpeed)
-	p.pin = widgets.NewButton(widgets.ButtonLink, lang.L("Pin as mark"), widgets.IconPin, func() { call(p.OnPin) })
+	p.pin = widgets.NewButton(widgets.ButtonLink, widgets.Translate("Pin as mark"), widgets.IconPin, func() { call(p.OnPin) })
 	p.again = widgets.NewButton(widgets.ButtonBare, "", widgets.IconLoop, func() { call(p.OnLoop) })
 	p.reverse = widgets.NewButton(widgets.ButtonBare, "", widgets.IconReverse, func() { call(p.OnReverse) })
 	p.export = widgets.NewButton(widgets.ButtonBare, "", widgets.IconExport, func() { call(p.OnExport) })
 	p.more = widgets.NewButton(widgets.ButtonBare, "…", "", p.showMore)
-	p.more.About = func() string { return lang.L("Loop, play backwards, export …") }
+	p.more.About = func() string { return widgets.Translate("Loop, play backwards, export …") }
 	for _, b := range []*widgets.Button{p.first, p.prev, p.play, p.next, p.last, p.rate, p.pin, p.again, p.reverse, p.export, p.more} {
 		b.OnKey = p.line.TypedKey // arrows walk wherever the focus is in the bar
 	}
@@ -214,11 +213,11 @@ func (p *Bar) chooseSpeed() {
 func (p *Bar) showMore() { above(p.more, p.moreItems()) }
 
 func (p *Bar) moreItems() []*fyne.MenuItem {
-	loop := fyne.NewMenuItem(lang.L("Loop"), func() { call(p.OnLoop) })
+	loop := fyne.NewMenuItem(widgets.Translate("Loop"), func() { call(p.OnLoop) })
 	loop.Checked = p.loop
-	back := fyne.NewMenuItem(lang.L("Play backwards"), func() { call(p.OnReverse) })
+	back := fyne.NewMenuItem(widgets.Translate("Play backwards"), func() { call(p.OnReverse) })
 	back.Checked = p.back
-	export := fyne.NewMenuItem(lang.L("Export …"), func() { call(p.OnExport) })
+	export := fyne.NewMenuItem(widgets.Translate("Export …"), func() { call(p.OnExport) })
 	export.Disabled = !p.export.Enabled()
 	return []*fyne.MenuItem{loop, back, export}
 }
@@ -246,7 +245,9 @@ func (p *Bar) pickSpeed(speed float64) {
 func speedText(speed float64) string { return fmt.Sprintf("%g×", speed) }
 
 // rateText returns the text of the button that shows the speed.
-func rateText(speed float64) string { return fmt.Sprintf(lang.L("Speed %s"), speedText(speed)) }
+func rateText(speed float64) string {
+	return fmt.Sprintf(widgets.Translate("Speed %s"), speedText(speed))
+}
 
 // call calls f unless it is nil.
 func call(f func()) {

@@ -8,7 +8,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 )
 
@@ -82,7 +81,7 @@ func (d *playbackDrawing) Layout(size fyne.Size) {
 	}
 	// the text of the outer buttons lines up with the ends of the timeline
 	place(p.rate, -widgets.BarePadding, y, p.rate.MinSize().Width)
-	p.pin.SetText(lang.L("Pin as mark"))
+	p.pin.SetText(widgets.Translate("Pin as mark"))
 	if (size.Width-transportWidth)/2-playbackGap < p.pin.MinSize().Width {
 		p.pin.SetText("")
 	}
@@ -145,14 +144,14 @@ func (p *Bar) pointedMark() string {
 // remark returns the text after the title.
 func (d *playbackDrawing) remark() string {
 	if d.bar.length == 0 && d.bar.note == "" {
-		return lang.L("Nothing to play yet. Solve the puzzle, or try moves on the start board.")
+		return widgets.Translate("Nothing to play yet. Solve the puzzle, or try moves on the start board.")
 	}
 	text := d.bar.note
 	if d.bar.loop {
-		text += " · " + lang.L("loop")
+		text += " · " + widgets.Translate("loop")
 	}
 	if d.bar.back {
-		text += " · " + lang.L("back")
+		text += " · " + widgets.Translate("back")
 	}
 	return text
 }

@@ -8,7 +8,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 )
 
@@ -151,7 +150,7 @@ func (b *stripBin) show(on bool) {
 
 // paint sets word and colours.
 func (b *stripBin) paint(l *stripLane) {
-	widgets.PaintText(l, b.word, lang.L("Let go to remove"), widgets.ColorPaper)
+	widgets.PaintText(l, b.word, widgets.Translate("Let go to remove"), widgets.ColorPaper)
 	b.ground.FillColor = widgets.Colour(l, widgets.ColorInk)
 	b.ground.CornerRadius = widgets.Grid
 	b.disc.FillColor = widgets.Colour(l, widgets.ColorAction)

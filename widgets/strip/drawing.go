@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
 	"waymark/puzzles"
@@ -65,11 +64,11 @@ func (c *stripCard) objects() []fyne.CanvasObject {
 func kindLook(k puzzles.MarkKind) (word string, ground, text fyne.ThemeColorName) {
 	switch k {
 	case puzzles.Fixed:
-		return lang.L("FIXED"), widgets.ColorInk, widgets.ColorPaper
+		return widgets.Translate("FIXED"), widgets.ColorInk, widgets.ColorPaper
 	case puzzles.Via:
-		return lang.L("VIA"), widgets.ColorSelect, widgets.ColorOnSelect
+		return widgets.Translate("VIA"), widgets.ColorSelect, widgets.ColorOnSelect
 	case puzzles.Hint:
-		return lang.L("HINT"), widgets.ColorCard, widgets.ColorInk
+		return widgets.Translate("HINT"), widgets.ColorCard, widgets.ColorInk
 	}
 	return "", widgets.ColorCard, widgets.ColorInk
 }
@@ -83,7 +82,7 @@ func (l *stripLane) CreateRenderer() fyne.WidgetRenderer {
 		bin:     newStripBin(),
 		hint:    widgets.NewProse(theme.SizeNameText, widgets.ColorQuiet, false),
 	}
-	r.hint.SetText(lang.L("Try moves or pin a step of a solution to mark the way"))
+	r.hint.SetText(widgets.Translate("Try moves or pin a step of a solution to mark the way"))
 	r.Refresh()
 	return r
 }
@@ -138,7 +137,7 @@ func (r *stripLaneRenderer) paintCard(i int, c *stripCard, pal draw.Palette) {
 	word, ground, ink := kindLook(item.Kind)
 	title := widgets.ColorInk
 	if item.Off {
-		word, ground, ink, title = lang.L("OFF"), widgets.ColorSheet, widgets.ColorQuiet, widgets.ColorQuiet
+		word, ground, ink, title = widgets.Translate("OFF"), widgets.ColorSheet, widgets.ColorQuiet, widgets.ColorQuiet
 	}
 	c.off.paint(l, item.Off, item.Off || l.out && i == l.drag)
 	mark := l.strip.mark(i)

@@ -3,7 +3,6 @@ package strip
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -54,7 +53,7 @@ func (l *stripLane) needs(i int) float32 {
 	}
 	if word, _, _ := kindLook(item.Kind); word != "" {
 		if item.Off {
-			word = lang.L("OFF")
+			word = widgets.Translate("OFF")
 		}
 		name += measure(theme.CaptionTextSize()-1, word) + badgePad + 1.5*widgets.Grid
 	}

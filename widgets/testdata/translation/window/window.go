@@ -8,17 +8,16 @@ type Menu string
 const file Menu = "File"
 
 func texts() {
-	lang.L("Open")
-	lang.L("Sum of " + "two")
-	lang.L(named)
-	lang.X("plural", "One thing")
+	text.Tr("Open")
+	text.Tr("Sum of " + "two")
+	text.Tr(named)
 	widget.NewLabel("Raw label")
-	widget.NewLabel(lang.L("Open"))
+	widget.NewLabel(text.Tr("Open"))
 	widget.NewLabel("%d / %d")
 	label.SetText(fmt.Sprintf("Raw %d format", 1))
 	_ = widgets.Stat{Label: "Raw field", Value: "12"}
 	widget.NewSelect([]string{"Raw option"}, nil)
-	dialog.ShowInformation("Raw title", lang.L("Open"), w)
-	button.SetText(lang.L("Open") + " Raw half")
+	dialog.ShowInformation("Raw title", text.Tr("Open"), w)
+	button.SetText(text.Tr("Open") + " Raw half")
 	log.Println("Not shown")
 }
