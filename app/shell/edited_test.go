@@ -28,12 +28,12 @@ func TestEditsSayWhatWasDone(t *testing.T) {
 		return 0
 	}
 	d := document.NewDocument(p, "")
-	paint := func(name string, role puzzles.Role, mark int, c puzzles.Cell, cells ...int) {
+	paint := func(name puzzles.Message, role puzzles.Role, mark int, c puzzles.Cell, cells ...int) {
 		n := d.Puzzle()
 		for _, i := range cells {
 			n = rules.Paint(n, role, mark, i, c)
 		}
-		assert.True(t, d.Edit(n, puzzles.Message{Format: name}), name)
+		assert.True(t, d.Edit(n, name), name.Format)
 	}
 	told := func(words string, cells ...int) {
 		t.Helper()
@@ -42,19 +42,19 @@ func TestEditsSayWhatWasDone(t *testing.T) {
 		assert.Equal(t, cells, e.Cells)
 	}
 	told("As it was opened")
-	paint("Paint", puzzles.Start, -1, brush(puzzles.Start, "Green"), 4)
+	paint(document.Drawing(puzzles.Messagef("Paint")), puzzles.Start, -1, brush(puzzles.Start, "Green"), 4)
 	told("Paint · Green "+size.CellName(4), 4)
-	paint("Rectangle", puzzles.Start, -1, brush(puzzles.Start, "Wall"), 4, 5)
+	paint(document.Drawing(puzzles.Messagef("Rectangle")), puzzles.Start, -1, brush(puzzles.Start, "Wall"), 4, 5)
 	told("Rectangle · Wall, 2 cells", 4, 5)
-	paint("Erase", puzzles.Start, -1, brush(puzzles.Start, "Empty"), 5)
+	paint(document.Erasing(puzzles.Messagef("Erase")), puzzles.Start, -1, brush(puzzles.Start, "Empty"), 5)
 	told("Erase · "+size.CellName(5), 5)
-	paint("Paint", puzzles.Goal, -1, brush(puzzles.Goal, "Green"), 5)
+	paint(document.Drawing(puzzles.Messagef("Paint")), puzzles.Goal, -1, brush(puzzles.Goal, "Green"), 5)
 	told("Paint · Green "+size.CellName(5)+" · goal", 5)
 	n := d.Puzzle().Clone()
 	n.Marks = []puzzles.Mark{{Kind: puzzles.Via, Board: puzzles.NewBoard(size, puzzles.Any)}}
 	d.Edit(n, puzzles.Messagef("Add mark"))
 	told("Add mark")
-	paint("Paint", puzzles.Pattern, 0, brush(puzzles.Goal, "Green"), 8)
+	paint(document.Drawing(puzzles.Messagef("Paint")), puzzles.Pattern, 0, brush(puzzles.Goal, "Green"), 8)
 	told("Paint · Green "+size.CellName(8)+" · mark 1", 8)
 	d.Turn(edit.Turned(rules, d.Puzzle(), puzzles.MirrorCols), puzzles.Messagef("Mirror left and right"))
 	assert.Equal(t, "Mirror left and right", shell.EditedTo(d, d.At()).Words)
