@@ -14,7 +14,7 @@ import (
 // The published mark of board A: the strip says 13 and 9, both proved, and after the
 // audit that the mark costs nothing. Millions of states: not under the race detector.
 func TestTheStripOfBoardA(t *testing.T) {
-	board, err := os.ReadFile("headless/testdata/board_a.txt")
+	board, err := os.ReadFile("cli/testdata/board_a.txt")
 	require.NoError(t, err)
 	a, q := window(t)
 	open(t, a, string(board)+"mark via halfway 8x8\nYR..R...\n...#....\n...#..##\n.#.#Y...\n.#....G.\n.#....#.\n.#....#.\n#...B.#.\n")
@@ -34,7 +34,7 @@ func TestTheStripOfBoardA(t *testing.T) {
 
 // The strip shows the first leg, proved, while the second is searched.
 func TestTheStripShowsALegWhileTheNextIsSearched(t *testing.T) {
-	board, err := os.ReadFile("headless/testdata/board_a.txt")
+	board, err := os.ReadFile("cli/testdata/board_a.txt")
 	require.NoError(t, err)
 	a, q := window(t)
 	open(t, a, string(board)+"mark via first 8x8\n...Y.R..\n...#....\n...#..##\n.#.#....\n.#......\n.#....#.\n.#....#.\n#YRGB.#.\n")

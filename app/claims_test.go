@@ -47,7 +47,7 @@ func read(o fyne.CanvasObject) (words string) {
 func TestWhatAFileClaimsIsNotShownAsProved(t *testing.T) {
 	a, q := begun(t, t.TempDir())
 	require.True(t, a.Do("live"))
-	path, err := filepath.Abs("headless/testdata/liar.waymark")
+	path, err := filepath.Abs("cli/testdata/liar.waymark")
 	require.NoError(t, err)
 	a.Open(path)
 	require.Equal(t, "liar", a.Puzzle().Name)
@@ -76,7 +76,7 @@ func TestWhatAFileClaimsIsNotShownAsProved(t *testing.T) {
 func TestAClaimIsSavedAsItWas(t *testing.T) {
 	a, _ := begun(t, t.TempDir())
 	require.True(t, a.Do("live"))
-	p, err := puzzles.Load("headless/testdata/liar.waymark", families.Rules)
+	p, err := puzzles.Load("cli/testdata/liar.waymark", families.Rules)
 	require.NoError(t, err)
 	path := filepath.Join(t.TempDir(), "liar.waymark")
 	trusted, _, _ := a.Signet.Trust(p[0])

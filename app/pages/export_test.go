@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
-	"waymark/app/search"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
 	"waymark/widgets"
@@ -16,7 +15,6 @@ import (
 type (
 	CardPage      = cardPage
 	ExportPage    = exportPage
-	HeuristicPage = heuristicPage
 	PictureCopier = pictureCopier
 )
 
@@ -27,20 +25,14 @@ const (
 	ColoursShown = coloursShown
 )
 
-// Took takes what was found out about a heuristic.
-func (l *heuristicPage) Took(id string, f search.Facts) { l.took(id, f) }
-
 var (
 	AskedText      = askedText
 	CopyPicture    = copyPicture
 	ErrNoCopier    = errNoCopier
-	FactRows       = factRows
-	FactsText      = factsText
 	LikeThis       = likeThis
 	PictureCopiers = pictureCopiers
 	ReadLibrary    = readLibrary
 	Templates      = allTemplates
-	ValueText      = valueText
 )
 
 func (pg *Pages) Begin(made *puzzles.Puzzle, id string) { pg.begin(made, id) }
@@ -58,8 +50,6 @@ func (pg *Pages) KeyGroups() []widgets.KeyGroup { return pg.keyGroups() }
 func (pg *Pages) Library() *cardPage { return pg.library }
 
 func (pg *Pages) SolutionPage() *solutionPage { return pg.solutionPage }
-
-func (pg *Pages) UseHeuristic(id string) { pg.useHeuristic(id) }
 
 func (l *preferencesPage) Groups() []*group { return l.groups }
 

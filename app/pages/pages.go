@@ -2,7 +2,6 @@ package pages
 
 import (
 	"waymark/app/command"
-	"waymark/app/document"
 	"waymark/app/search"
 	"waymark/app/shell"
 	"waymark/app/task"
@@ -43,17 +42,8 @@ type Choosing struct {
 
 // CanCompare reports that the puzzle can be searched, and how is known.
 func (pg *Pages) CanCompare() bool {
-	adv := pg.advice()
+	adv := pg.Advice()
 	return !pg.Trying() && adv != nil && adv.Fault == nil
-}
-
-// advice is what is known of the open puzzle and its heuristics, nil until that is.
-func (pg *Pages) advice() *search.Advice {
-	adv := pg.Advisor.Latest
-	if adv == nil || !document.SameQuestion(adv.Puzzle, pg.Doc.Puzzle()) {
-		return nil
-	}
-	return adv
 }
 
 // Refresh brings the page of solutions in line with the puzzle.

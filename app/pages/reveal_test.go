@@ -21,10 +21,6 @@ func TestHiddenLengthsAreToldByNoPage(t *testing.T) {
 	s.KeptIn(t, a, "solutions compared")
 	a.Dismiss()
 
-	l := onHeuristics(t, a, q)
-	s.KeptIn(t, a, "heuristics")
-	l.Close()
-
 	x := a.Pages.ShowExport()
 	for _, k := range export.Kinds() {
 		chooseKind(t, x, q, k.Kind)

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"waymark/app/document"
+	"waymark/app/search"
 	"waymark/puzzles"
 	"waymark/solver"
 )
@@ -23,6 +24,15 @@ const HeatSample = 400
 
 // mostAnswers is how many questions keep their answer: undo comes back to one of them.
 const mostAnswers = 16
+
+// Advice is what is known of the open puzzle and its heuristics, nil until that is.
+func (d *Desk) Advice() *search.Advice {
+	adv := d.Advisor.Latest
+	if adv == nil || !document.SameQuestion(adv.Puzzle, d.Doc.Puzzle()) {
+		return nil
+	}
+	return adv
+}
 
 // Keep remembers an answer for when its question is asked again.
 func (s *searches) Keep(a *Answer) {

@@ -126,5 +126,9 @@ func Marked(t *testing.T) *app.App {
 // Advised waits for the advice on the open puzzle.
 func Advised(t *testing.T, a *app.App, q *apptest.Queue) {
 	t.Helper()
-	require.Eventually(t, func() bool { q.Run(); return a.Pages.CanShowHeuristics() }, 2*time.Minute, time.Millisecond)
+	require.Eventually(t, func() bool {
+		q.Run()
+		adv := a.Advice()
+		return adv != nil && len(adv.Heuristics) > 0
+	}, 2*time.Minute, time.Millisecond)
 }

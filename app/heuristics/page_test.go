@@ -1,4 +1,4 @@
-package pages_test
+package heuristics_test
 
 import (
 	"slices"
@@ -11,19 +11,20 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app"
-	"waymark/app/pages"
+	"waymark/app/heuristics"
 	"waymark/app/search"
 	"waymark/app/shell"
 	"waymark/solver"
 	"waymark/test/apptest"
+	"waymark/test/windowtest"
 	"waymark/widgets"
 )
 
 // onHeuristics opens the page and returns it with what was found out at first.
-func onHeuristics(t *testing.T, a *app.App, q *apptest.Queue) *pages.HeuristicPage {
+func onHeuristics(t *testing.T, a *app.App, q *apptest.Queue) *heuristics.Page {
 	t.Helper()
-	advisedOf(t, a, q)
-	l := a.Pages.ShowHeuristics()
+	windowtest.Advised(t, a, q)
+	l := heuristics.New(a.Desk).Show()
 	looked := func() bool {
 		q.Run()
 		return l.Facts[l.Subject(l.ID())].Known() && l.Facts[l.Infos[len(l.Infos)-1].ID].Known()
@@ -35,8 +36,8 @@ func onHeuristics(t *testing.T, a *app.App, q *apptest.Queue) *pages.HeuristicPa
 func TestThePageOfHeuristicsSaysWhatEachSees(t *testing.T) {
 	for family, text := range apptest.TryFive {
 		t.Run(family, func(t *testing.T) {
-			a, q := window(t)
-			open(t, a, text)
+			a, q := windowtest.New(t)
+			windowtest.Open(t, a, text)
 			l := onHeuristics(t, a, q)
 			defer l.Close()
 			assert.Len(t, l.Ids, 1+len(l.Infos))
@@ -45,7 +46,7 @@ func TestThePageOfHeuristicsSaysWhatEachSees(t *testing.T) {
 				l.List.Keyboard().TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
 				require.Equal(t, h.ID, l.ID(), "row %d", i+1)
 				require.Eventually(t, func() bool { q.Run(); return strings.HasPrefix(l.Heading.Note(), "h = ") }, 2*time.Minute, time.Millisecond, h.ID)
-				assert.Equal(t, pages.ValueText(l.Facts[h.ID].Gauge.Value), l.Stats.Rows()[0].Value)
+				assert.Equal(t, heuristics.ValueText(l.Facts[h.ID].Gauge.Value), l.Stats.Rows()[0].Value)
 				assert.NotEqual(t, "–", l.Stats.Rows()[1].Value)
 				assert.NotEmpty(t, h.How, h.ID)
 				assert.Equal(t, h.Admissible, shell.Badges(h)[0].Good)
@@ -55,8 +56,8 @@ func TestThePageOfHeuristicsSaysWhatEachSees(t *testing.T) {
 }
 
 func TestTheGreatestOfTickedHeuristicsIsUsed(t *testing.T) {
-	a, q := window(t)
-	open(t, a, apptest.TryFive["slide"])
+	a, q := windowtest.New(t)
+	windowtest.Open(t, a, apptest.TryFive["slide"])
 	l := onHeuristics(t, a, q)
 	l.List.OnTick(1)
 	l.List.OnTick(2)
@@ -89,8 +90,8 @@ func TestTheGreatestOfTickedHeuristicsIsUsed(t *testing.T) {
 }
 
 func TestLargeTablesAreBuiltOnlyWhenAsked(t *testing.T) {
-	a, q := window(t)
-	open(t, a, "puzzle slide\nstart 3x3\n1 3 6\n5 _ 2\n4 7 8\ngoal 3x3\n1 2 3\n4 5 6\n7 8 _\n")
+	a, q := windowtest.New(t)
+	windowtest.Open(t, a, "puzzle slide\nstart 3x3\n1 3 6\n5 _ 2\n4 7 8\ngoal 3x3\n1 2 3\n4 5 6\n7 8 _\n")
 	l := onHeuristics(t, a, q)
 	defer l.Close()
 	l.List.SetSelected(slices.Index(l.Ids, "pattern"))
@@ -108,7 +109,7 @@ func TestLargeTablesAreBuiltOnlyWhenAsked(t *testing.T) {
 	f := search.Facts{Looked: true}
 	f.Gauge.Build, f.Gauge.Bytes, f.Gauge.Each = 3*time.Second, 1<<20, 777
 	l.Took("pattern", f)
-	assert.Contains(t, strings.Join(textsIn(l.List), "\n"), "777 ns", "the list says it too")
+	assert.Contains(t, strings.Join(windowtest.TextsIn(l.List), "\n"), "777 ns", "the list says it too")
 	assert.Equal(t, 3*time.Second, a.Prefs.BuildTime(a.Puzzle(), "pattern"), "how long they took is remembered")
 	f.Gauge.Build, f.Kept = time.Minute, true
 	l.Took("pattern", f)
@@ -116,23 +117,30 @@ func TestLargeTablesAreBuiltOnlyWhenAsked(t *testing.T) {
 }
 
 func TestAnAlgorithmWithoutHeuristicGivesWay(t *testing.T) {
-	a, q := window(t)
-	open(t, a, apptest.Corner)
-	advisedOf(t, a, q)
+	a, q := windowtest.New(t)
+	windowtest.Open(t, a, apptest.Corner)
+	windowtest.Advised(t, a, q)
 	a.ChangeOptions(func(o *solver.Options) { o.Algorithm = solver.TwoWay })
-	a.Pages.UseHeuristic("relaxed-matching")
+	chosen := heuristics.New(a.Desk)
+	chosen.Use("relaxed-matching")
 	assert.Equal(t, solver.AStar, a.Options().Algorithm)
 	assert.Contains(t, a.Status.Text, "A*")
-	a.Pages.UseHeuristic(shell.BestChoice)
+	chosen.Use(shell.BestChoice)
 	assert.Empty(t, a.Options().Heuristic)
 }
 
 func TestWhatTheListSaysOfAHeuristic(t *testing.T) {
 	large := solver.HeuristicInfo{Tables: 576 << 20}
-	assert.Equal(t, "no tables", pages.FactsText(solver.HeuristicInfo{}, nil))
-	assert.Equal(t, "576 MiB, not built", pages.FactsText(large, &search.Facts{Unbuilt: true}))
+	assert.Equal(t, "no tables", heuristics.FactsText(solver.HeuristicInfo{}, nil))
+	assert.Equal(t, "576 MiB, not built", heuristics.FactsText(large, &search.Facts{Unbuilt: true}))
 	f := &search.Facts{Kept: true, Gauge: solver.Gauge{Each: 250, Bytes: 576 << 20}}
-	assert.Equal(t, "moderate · 250 ns · 576 MiB on disk", pages.FactsText(large, f))
-	rows := pages.FactRows(large, f, 90*time.Second)
+	assert.Equal(t, "moderate · 250 ns · 576 MiB on disk", heuristics.FactsText(large, f))
+	rows := heuristics.FactRows(large, f, 90*time.Second)
 	assert.Equal(t, widgets.Stat{Label: "Building them", Value: "1 min 30 s on this machine"}, rows[3])
+}
+
+func TestHiddenLengthsAreNotToldOfHeuristics(t *testing.T) {
+	a, q, s := windowtest.Hushed(t)
+	onHeuristics(t, a, q)
+	s.KeptIn(t, a, "heuristics")
 }

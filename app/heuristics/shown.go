@@ -1,4 +1,4 @@
-package pages
+package heuristics
 
 import (
 	"context"
@@ -19,8 +19,8 @@ import (
 )
 
 // refreshList brings the list in line with what is known and ticked.
-func (l *heuristicPage) refreshList() {
-	chosen := l.app.Options().Heuristic
+func (l *Page) refreshList() {
+	chosen := l.of.desk.Options().Heuristic
 	using := func(id string) string {
 		if id == chosen {
 			return text.Tr("chosen")
@@ -36,7 +36,7 @@ func (l *heuristicPage) refreshList() {
 		f := l.Facts[h.ID]
 		o := list.Option{Title: text.Heuristic(h.Name), Badges: shell.Badges(h), Facts: factsText(h, f), Using: using(h.ID)}
 		if f.Known() {
-			o.Value = l.app.Reveal().Words(valueText(f.Gauge.Value))
+			o.Value = l.of.desk.Reveal().Words(valueText(f.Gauge.Value))
 		}
 		l.Ids, options = append(l.Ids, h.ID), append(options, o)
 	}
@@ -55,7 +55,7 @@ func (l *heuristicPage) refreshList() {
 }
 
 // refreshDetail describes the selected heuristic.
-func (l *heuristicPage) refreshDetail() {
+func (l *Page) refreshDetail() {
 	id := l.ID()
 	info, _ := solver.FindHeuristic(l.Infos, l.Subject(id))
 	d := widgets.Described{
@@ -72,8 +72,8 @@ func (l *heuristicPage) refreshDetail() {
 	}
 	l.detail.SetDescribed(d)
 	f := l.Facts[info.ID]
-	rows := factRows(info, f, l.app.Prefs.BuildTime(l.Survey.Puzzle, info.ID))
-	if !l.app.Reveal().All() {
+	rows := factRows(info, f, l.of.desk.Prefs.BuildTime(l.Survey.Puzzle, info.ID))
+	if !l.of.desk.Reveal().All() {
 		rows = rows[1:] // without the value on the start
 	}
 	l.Stats.SetRows(rows)
@@ -87,7 +87,7 @@ func (l *heuristicPage) refreshDetail() {
 }
 
 // refreshPicture shows what the selected heuristic sees in the position.
-func (l *heuristicPage) refreshPicture() {
+func (l *Page) refreshPicture() {
 	p, at := l.Survey.Puzzle, l.Survey.Boards[l.step]
 	l.Heading.SetTitle(text.Tr("On the start"))
 	if l.step > 0 {
@@ -104,7 +104,7 @@ func (l *heuristicPage) refreshPicture() {
 		l.refreshChart(f)
 		return
 	}
-	if !l.app.Reveal().All() { // an estimate is a bound, or the distance itself
+	if !l.of.desk.Reveal().All() { // an estimate is a bound, or the distance itself
 		l.Heading.SetNote(shell.Withheld())
 		l.diagram.SetFigures(nil)
 		l.terms.SetTerms(nil, "")
@@ -132,7 +132,7 @@ func (l *heuristicPage) refreshPicture() {
 }
 
 // refreshChart shows the values along the solution beside what is left of it.
-func (l *heuristicPage) refreshChart(f *search.Facts) {
+func (l *Page) refreshChart(f *search.Facts) {
 	n := len(l.Survey.Moves)
 	if l.solution == nil || n == 0 {
 		return
@@ -157,8 +157,8 @@ func (l *heuristicPage) refreshChart(f *search.Facts) {
 
 // BuildTables builds the tables of the selected heuristic within the limit of
 // memory of a search.
-func (l *heuristicPage) BuildTables() {
-	limit := l.app.Prefs.Limits().Memory
+func (l *Page) BuildTables() {
+	limit := l.of.desk.Prefs.Limits().Memory
 	if limit == 0 {
 		limit = solver.DefaultMemory
 	}
@@ -167,7 +167,7 @@ func (l *heuristicPage) BuildTables() {
 }
 
 // watched shows how far the building goes that a job does under the context it returns.
-func (l *heuristicPage) watched(ctx context.Context, j *task.Job) context.Context {
+func (l *Page) watched(ctx context.Context, j *task.Job) context.Context {
 	p := &tables.Progress{}
 	j.Every(task.ProgressEvery, func() {
 		if done, total := p.Read(); done < total {

@@ -1,4 +1,4 @@
-package pages
+package heuristics
 
 import (
 	"context"
@@ -21,12 +21,24 @@ import (
 	"waymark/widgets/list"
 )
 
-// heuristicPage is the page that says what the heuristics of the puzzle are: a list at
+// Heuristics opens the page that says what they are, of the puzzles of a window.
+type Heuristics struct{ desk *shell.Desk }
+
+// New returns that of a window.
+func New(d *shell.Desk) *Heuristics { return &Heuristics{desk: d} }
+
+// CanShow reports that there are heuristics to be shown.
+func (s *Heuristics) CanShow() bool {
+	adv := s.desk.Advice()
+	return adv != nil && len(adv.Heuristics) > 0
+}
+
+// Page is the page that says what the heuristics of the puzzle are: a list at
 // the left, the board with what the selected one sees in it, and its description at the
 // right. Everything is measured on the puzzle as it was when the page was opened.
-type heuristicPage struct {
+type Page struct {
 	*shell.Page
-	app       *Pages
+	of        *Heuristics
 	Infos     []solver.HeuristicInfo
 	automatic solver.Choice
 	solution  *puzzles.Solution // whose values are shown; nil for none
@@ -51,27 +63,21 @@ type heuristicPage struct {
 	text    *fyne.Container // detail, stats and build
 }
 
-// CanShowHeuristics reports that there are heuristics to be shown.
-func (pg *Pages) CanShowHeuristics() bool {
-	adv := pg.advice()
-	return adv != nil && len(adv.Heuristics) > 0
-}
-
-// ShowHeuristics opens the page.
-func (pg *Pages) ShowHeuristics() *heuristicPage {
-	p, way := pg.Doc.Puzzle(), pg.Way
-	if !pg.Reveal().All() {
+// Show opens the page.
+func (s *Heuristics) Show() *Page {
+	p, way := s.desk.Doc.Puzzle(), s.desk.Way
+	if !s.desk.Reveal().All() {
 		way = edit.Way{} // the chart along it is as long as it
 	}
-	l := &heuristicPage{
-		app: pg, Infos: pg.Advisor.Latest.Heuristics, automatic: pg.Advisor.Latest.Automatic,
-		Survey: search.NewSurvey(pg.Jobs.Context(), p, way.Moves, way.Positions, pg.Session.Tables), Facts: map[string]*search.Facts{},
+	l := &Page{
+		of: s, Infos: s.desk.Advisor.Latest.Heuristics, automatic: s.desk.Advisor.Latest.Automatic,
+		Survey: search.NewSurvey(s.desk.Jobs.Context(), p, way.Moves, way.Positions, s.desk.Session.Tables), Facts: map[string]*search.Facts{},
 	}
-	l.Page = shell.NewPage(pg.Desk, text.Tr("Heuristics"), text.Tr("What each estimates on this puzzle, and what it costs. Tick several to take the greatest."), shell.PageUses{Closed: l.end})
+	l.Page = shell.NewPage(s.desk, text.Tr("Heuristics"), text.Tr("What each estimates on this puzzle, and what it costs. Tick several to take the greatest."), shell.PageUses{Closed: l.end})
 	if len(way.Moves) > 0 {
-		l.solution = &p.Solutions[pg.Shown]
+		l.solution = &p.Solutions[s.desk.Shown]
 	}
-	chosen := pg.Options().Heuristic
+	chosen := s.desk.Options().Heuristic
 	if _, ok := solver.FindHeuristic(l.Infos, chosen); ok && solver.MostOf(chosen) != nil {
 		l.ticked = solver.MostOf(chosen)
 	}
@@ -86,13 +92,13 @@ func (pg *Pages) ShowHeuristics() *heuristicPage {
 
 // Measures of the page.
 const (
-	heuristicList  = 264
-	heuristicText  = 280
-	heuristicChart = 128
+	listWidth   = 264
+	textWidth   = 280
+	chartHeight = 128
 )
 
 // build makes the widgets and lays them out.
-func (l *heuristicPage) build() {
+func (l *Page) build() {
 	l.List = list.NewOptions()
 	l.List.OnSelect = func(int) { l.selected() }
 	l.List.OnTick = l.tick
@@ -109,27 +115,27 @@ func (l *heuristicPage) build() {
 	below := container.New(widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(2)}, l.terms)
 	if l.solution != nil && l.Survey.Moves != nil {
 		below.Add(l.along)
-		below.Add(container.New(widgets.Tall(heuristicChart), l.chart))
+		below.Add(container.New(widgets.Tall(chartHeight), l.chart))
 	}
 	l.text = container.New(widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(12)}, l.detail, l.Stats, l.Build)
 	l.Lay(l.List.Keyboard(), shell.Sides{
-		Left: container.New(widgets.Wide(heuristicList), container.New(widgets.Inset(6, 6, 6, 6), l.List)),
+		Left: container.New(widgets.Wide(listWidth), container.New(widgets.Inset(6, 6, 6, 6), l.List)),
 		Right: widgets.NewDock(nil, container.New(widgets.Inset(widgets.Gap, 8, widgets.Gap, widgets.Gap), l.use), nil, nil,
 			container.NewVScroll(container.New(widgets.Inset(widgets.Gap, widgets.Gap, widgets.Gap, 0), l.text))),
-		Wide: func(whole float32) float32 { return max(heuristicText, widgets.PanelWidth(whole)) },
+		Wide: func(whole float32) float32 { return max(textWidth, widgets.PanelWidth(whole)) },
 	}, container.New(widgets.Inset(widgets.Gap, 10, widgets.Gap, 10),
 		widgets.NewDock(container.New(widgets.Inset(0, 0, 0, 4), l.Heading), container.New(widgets.Inset(0, 8, 0, 0), below), nil, nil, l.diagram)))
 }
 
 // end ends what is being measured or built.
-func (l *heuristicPage) end() {
+func (l *Page) end() {
 	l.Survey.Stop()
 	l.looking.Drop()
 	l.measuring.Drop()
 }
 
 // ID returns what is selected; bestChoice for what the program would take.
-func (l *heuristicPage) ID() string {
+func (l *Page) ID() string {
 	if i := l.List.Selected(); i >= 0 && i < len(l.Ids) {
 		return l.Ids[i]
 	}
@@ -138,7 +144,7 @@ func (l *heuristicPage) ID() string {
 
 // Subject returns the heuristic that is measured for a row: of the first the one
 // that the program would take.
-func (l *heuristicPage) Subject(id string) string {
+func (l *Page) Subject(id string) string {
 	switch {
 	case id != shell.BestChoice:
 		return id
@@ -149,7 +155,7 @@ func (l *heuristicPage) Subject(id string) string {
 }
 
 // tick takes a heuristic into the greatest of several, or out of it.
-func (l *heuristicPage) tick(i int) {
+func (l *Page) tick(i int) {
 	id := l.Ids[i]
 	if at := slices.Index(l.ticked, id); at >= 0 {
 		l.ticked = slices.Delete(slices.Clone(l.ticked), at, at+1)
@@ -169,17 +175,17 @@ func (l *heuristicPage) tick(i int) {
 }
 
 // Choose makes the selected heuristic that of the next search.
-func (l *heuristicPage) Choose() {
+func (l *Page) Choose() {
 	l.Close()
-	l.app.useHeuristic(l.ID())
+	l.of.use(l.ID())
 }
 
-// useHeuristic changes what is asked of the next search; an algorithm that asks no
+// use changes what is asked of the next search; an algorithm that asks no
 // heuristic gives way to A*.
-func (pg *Pages) useHeuristic(id string) {
-	algorithm := pg.Options().Algorithm
+func (s *Heuristics) use(id string) {
+	algorithm := s.desk.Options().Algorithm
 	deaf := id != shell.BestChoice && !algorithm.Guided()
-	pg.ChangeOptions(func(o *solver.Options) {
+	s.desk.ChangeOptions(func(o *solver.Options) {
 		o.Heuristic = id
 		if deaf {
 			o.Algorithm = solver.AStar
@@ -187,17 +193,17 @@ func (pg *Pages) useHeuristic(id string) {
 	})
 	switch {
 	case deaf:
-		pg.Say(text.Tr("%s asks no heuristic; the next search is A*.", text.Algorithm(algorithm)))
+		s.desk.Say(text.Tr("%s asks no heuristic; the next search is A*.", text.Algorithm(algorithm)))
 	case id == shell.BestChoice:
-		pg.Say(text.Tr("The next search takes the best heuristic for the puzzle."))
+		s.desk.Say(text.Tr("The next search takes the best heuristic for the puzzle."))
 	default:
-		info, _ := solver.FindHeuristic(pg.Advisor.Latest.Heuristics, id)
-		pg.Say(text.Tr("The next search takes %s.", text.Heuristic(info.Name)))
+		info, _ := solver.FindHeuristic(s.desk.Advisor.Latest.Heuristics, id)
+		s.desk.Say(text.Tr("The next search takes %s.", text.Heuristic(info.Name)))
 	}
 }
 
 // GoTo shows the position at a step of the solution.
-func (l *heuristicPage) GoTo(step int) {
+func (l *Page) GoTo(step int) {
 	if step = max(0, min(step, len(l.Survey.Boards)-1)); step != l.step {
 		l.step = step
 		l.chart.SetMarker(float64(step), true)
@@ -213,16 +219,16 @@ const lookLimit = 48 << 20
 const measureLimit = 2 << 20
 
 // selected shows what is selected and finds out about it.
-func (l *heuristicPage) selected() {
+func (l *Page) selected() {
 	l.refreshDetail()
 	l.Look(lookLimit)
 }
 
 // Look finds out about the selected heuristic, on a goroutine. A look at another
 // one ends.
-func (l *heuristicPage) Look(limit uint64) {
+func (l *Page) Look(limit uint64) {
 	id, step := l.Subject(l.ID()), l.step
-	l.looking.Start(l.Survey.Ctx, l.app.Post, func(ctx context.Context, j *task.Job) func() {
+	l.looking.Start(l.Survey.Ctx, l.of.desk.Post, func(ctx context.Context, j *task.Job) func() {
 		if limit > lookLimit {
 			ctx = l.watched(ctx, j)
 		}
@@ -233,8 +239,8 @@ func (l *heuristicPage) Look(limit uint64) {
 }
 
 // measureAll measures those that take no large tables, one after the other.
-func (l *heuristicPage) measureAll() {
-	l.measuring.Start(l.Survey.Ctx, l.app.Post, func(ctx context.Context, j *task.Job) func() {
+func (l *Page) measureAll() {
+	l.measuring.Start(l.Survey.Ctx, l.of.desk.Post, func(ctx context.Context, j *task.Job) func() {
 		for _, h := range l.Infos {
 			if ctx.Err() != nil {
 				break
@@ -252,9 +258,9 @@ func (l *heuristicPage) measureAll() {
 }
 
 // took takes what was found out about a heuristic.
-func (l *heuristicPage) took(id string, f search.Facts) {
+func (l *Page) took(id string, f search.Facts) {
 	if f.Known() && f.Gauge.Build > 0 && f.Gauge.Bytes > 0 && !f.Kept {
-		l.app.Prefs.NoteBuild(l.app.Doc.Puzzle(), id, f.Gauge.Build)
+		l.of.desk.Prefs.NoteBuild(l.of.desk.Doc.Puzzle(), id, f.Gauge.Build)
 	}
 	l.Facts[id] = &f
 	l.refreshList()

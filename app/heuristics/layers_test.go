@@ -1,4 +1,4 @@
-package layerpage_test
+package heuristics_test
 
 import (
 	"strings"
@@ -8,21 +8,21 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app"
-	"waymark/app/layerpage"
+	"waymark/app/heuristics"
 	"waymark/solver"
 	"waymark/test/apptest"
 	"waymark/test/windowtest"
 )
 
 // solved solves a puzzle by an algorithm and opens the page.
-func solved(t *testing.T, words string, o solver.Options) (*app.App, *layerpage.Layers) {
+func solved(t *testing.T, words string, o solver.Options) (*app.App, *heuristics.Layers) {
 	t.Helper()
 	a, q := windowtest.New(t)
 	a.Prefs.SetLive(false)
 	windowtest.Open(t, a, words)
 	a.SetOptions(o)
 	windowtest.Until(t, q, func() bool { return a.Commands.Find("solve").Ready() })
-	m := &layerpage.Layers{Pages: a.Pages}
+	m := heuristics.NewLayers(a.Desk)
 	assert.False(t, m.Ready(), "nothing was searched")
 	assert.False(t, a.Do("search-layers"))
 	require.True(t, a.Do("solve"))
@@ -83,7 +83,7 @@ func saysOnce(t *testing.T, a *app.App, words string) {
 
 // What an earlier program has done of a search stands in one row.
 func TestEarlierLayersAreOneRow(t *testing.T) {
-	rows := layerpage.Rows([]solver.Layer{{F: solver.EarlierLayers, Expanded: 7, Generated: 9}, {F: 12, Expanded: 20, Generated: 40}, {F: 14, Expanded: 30, Generated: 100}})
+	rows := heuristics.LayerRows([]solver.Layer{{F: solver.EarlierLayers, Expanded: 7, Generated: 9}, {F: 12, Expanded: 20, Generated: 40}, {F: 14, Expanded: 30, Generated: 100}})
 	assert.Equal(t, []string{"earlier", "7", "9", ""}, rows[0].Cells[:4])
 	assert.Equal(t, []string{"12", "20", "40", ""}, rows[1].Cells[:4])
 	assert.Equal(t, []string{"14", "30", "100", "2.50"}, rows[2].Cells[:4])

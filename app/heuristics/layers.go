@@ -1,4 +1,4 @@
-package layerpage
+package heuristics
 
 import (
 	"strconv"
@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"waymark/app/command"
-	"waymark/app/pages"
 	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/solver"
@@ -17,14 +16,14 @@ import (
 	"waymark/widgets/list"
 )
 
-// Layers opens the page.
+// Layers opens the page of the layers of the last search.
 type Layers struct {
-	*pages.Pages
-	Page *Page // opened last
+	desk *shell.Desk
+	Page *LayersPage // opened last
 }
 
-// Page is the page while it is open.
-type Page struct {
+// LayersPage shows the layers of a search.
+type LayersPage struct {
 	*shell.Page
 	Table   *list.Table
 	Figures *widgets.Stats
@@ -32,6 +31,9 @@ type Page struct {
 	chart   *chart.Chart
 	drawn   *fyne.Container // the chart with its heading
 }
+
+// NewLayers returns what tells of the searches of a window.
+func NewLayers(d *shell.Desk) *Layers { return &Layers{desk: d} }
 
 // Command opens it.
 func (m *Layers) Command() *command.Command {
@@ -43,31 +45,31 @@ func (m *Layers) Command() *command.Command {
 
 // Ready reports that a search has ended of which there is something to tell.
 func (m *Layers) Ready() bool {
-	return !m.Session.Running() && m.Verdict != nil && m.Verdict.Err == nil && m.Verdict.Result.Stats.Expanded > 0
+	return !m.desk.Session.Running() && m.desk.Verdict != nil && m.desk.Verdict.Err == nil && m.desk.Verdict.Result.Stats.Expanded > 0
 }
 
 // Show opens the page.
 func (m *Layers) Show() {
-	m.Host.Settle()
-	m.Player.Pause()
-	res := m.Verdict.Result
-	l := &Page{}
+	m.desk.Host.Settle()
+	m.desk.Player.Pause()
+	res := m.desk.Verdict.Result
+	l := &LayersPage{}
 	m.Page = l
-	l.Page = shell.NewPage(m.Desk, text.Tr("The last search"), text.Method(string(res.Algorithm), res.Heuristic.Name), shell.PageUses{By: "search-layers"})
+	l.Page = shell.NewPage(m.desk, text.Tr("The last search"), text.Method(string(res.Algorithm), res.Heuristic.Name), shell.PageUses{By: "search-layers"})
 	l.build()
-	l.fill(res, m.Reveal())
+	l.fill(res, m.desk.Reveal())
 	l.Page.Show()
 }
 
 // Sizes of the page.
 const (
-	chartHeight = 220
-	rightWidth  = 420
+	layersChart = 220
+	layersRight = 420
 )
 
 // build makes the parts of the page.
-func (l *Page) build() {
-	l.Table = list.NewTable(columns())
+func (l *LayersPage) build() {
+	l.Table = list.NewTable(layerColumns())
 	l.Table.OnKey = l.TypedKey
 	l.Figures, l.About, l.chart = widgets.NewStats(), widgets.NewRemark(), chart.New()
 	what := widgets.NewRemark()
@@ -75,17 +77,17 @@ func (l *Page) build() {
 		text.Tr("Branching is the average branching factor: the positions generated for each one expanded."),
 		text.Tr("The effective branching factor is B with B + B² + … + Bᵈ = generated, where d is the length of the solution: how many ways a uniform tree of that depth and as many positions has at each step (Nilsson, 1980). The better the estimate, the nearer to 1.")))
 	l.drawn = container.New(widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(10)},
-		widgets.NewSubsection(text.Tr("Expanded by f")), container.New(widgets.Tall(chartHeight), l.chart), l.About)
+		widgets.NewSubsection(text.Tr("Expanded by f")), container.New(widgets.Tall(layersChart), l.chart), l.About)
 	right := container.New(widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(10)},
 		widgets.NewSubsection(text.Tr("How much it branched")), l.Figures, what, l.drawn)
 	l.Lay(l.Table, shell.Sides{
 		Right: container.NewVScroll(container.New(widgets.Inset(widgets.Gap, widgets.Gap, widgets.Gap, widgets.Gap), right)),
-		Wide:  func(whole float32) float32 { return min(rightWidth, whole/2) },
+		Wide:  func(whole float32) float32 { return min(layersRight, whole/2) },
 	}, l.Table)
 }
 
-// columns of the table of layers.
-func columns() []list.Column {
+// layerColumns are those of the table of layers.
+func layerColumns() []list.Column {
 	return []list.Column{
 		{Title: "f", Share: 10, Least: 60, Right: true, About: text.Tr("The bound on f = g + h: A* expands under it all positions whose f is no larger, IDA* is one search depth first.")},
 		{Title: text.Tr("Expanded"), Share: 20, Least: 90, Right: true, About: text.Tr("Positions whose moves were looked at, under this bound.")},
@@ -96,16 +98,16 @@ func columns() []list.Column {
 }
 
 // fill shows a result.
-func (l *Page) fill(res solver.Result, may shell.Reveal) {
-	l.Figures.SetRows(figures(res, may))
-	about, shown := about(res, may), may.All() && len(res.Layers) > 0
+func (l *LayersPage) fill(res solver.Result, may shell.Reveal) {
+	l.Figures.SetRows(layerFigures(res, may))
+	words, shown := aboutLayers(res, may), may.All() && len(res.Layers) > 0
 	l.drawn.Hidden = !shown
 	if !shown {
-		l.Table.SetEmpty(about)
+		l.Table.SetEmpty(words)
 		return
 	}
-	l.About.SetText(about)
-	l.Table.SetRows(Rows(res.Layers))
+	l.About.SetText(words)
+	l.Table.SetRows(LayerRows(res.Layers))
 	bars := chart.Series{Colour: widgets.ColorSelect, Bars: true}
 	for _, y := range res.Layers {
 		if y.F != solver.EarlierLayers {
@@ -116,8 +118,8 @@ func (l *Page) fill(res solver.Result, may shell.Reveal) {
 	l.chart.SetSeries(bars)
 }
 
-// figures are the numbers of a whole search.
-func figures(res solver.Result, may shell.Reveal) []widgets.Stat {
+// layerFigures are the numbers of a whole search.
+func layerFigures(res solver.Result, may shell.Reveal) []widgets.Stat {
 	rows := []widgets.Stat{
 		{Label: text.Tr("Expanded"), Value: text.Number(res.Stats.Expanded)},
 		{Label: text.Tr("Generated"), Value: text.Number(res.Stats.Generated)},
@@ -131,8 +133,8 @@ func figures(res solver.Result, may shell.Reveal) []widgets.Stat {
 	return rows
 }
 
-// about says what the layers are, or why there are none.
-func about(res solver.Result, may shell.Reveal) string {
+// aboutLayers says what the layers are, or why there are none.
+func aboutLayers(res solver.Result, may shell.Reveal) string {
 	switch {
 	case !may.All():
 		return text.Tr("The bounds on f are hidden with the lengths of solutions.")
@@ -143,11 +145,11 @@ func about(res solver.Result, may shell.Reveal) string {
 	case len(res.Legs) > 1:
 		return text.Tr("This search went leg by leg, and f begins anew with each: it has no layers.")
 	}
-	return text.Tr("This search has no layers by f. A*, uniform cost and IDA* have some: choose one of them, and solve again.")
+	return text.Tr("This search has no layers by f. A*, uniform cost and IDA* have some: choose one of them.desk, and solve again.")
 }
 
-// Rows are the layers as rows of the table.
-func Rows(layers []solver.Layer) []list.Row {
+// LayerRows are the layers as rows of the table.
+func LayerRows(layers []solver.Layer) []list.Row {
 	rows := make([]list.Row, len(layers))
 	for i, y := range layers {
 		f, times := strconv.Itoa(int(y.F)), ""
