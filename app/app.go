@@ -40,6 +40,7 @@ type App struct {
 	Deck    *player.Deck
 	Solving *solve.Solving
 	Pages   *pages.Pages
+	Files   *shell.Chooser // asks for files
 
 	pane      *frame.Pane
 	tabs      *tabs
@@ -72,11 +73,12 @@ func newApp(p *program, f *frame.Frame) *App {
 	d.Host, d.Event, d.Faulted = a, a.batch, a.faulted
 	a.Editor, a.Marker, a.Trier = editor.New(d), &waypoints.Marker{Desk: d}, &tryout.Trier{Desk: d}
 	a.Deck, a.Solving, a.Pages = &player.Deck{Desk: d}, solve.New(d), &pages.Pages{Desk: d, Recent: shell.NewRecentFiles(d), ExportChoice: pages.UsualExport()}
-	a.Pages.Files = &shell.Chooser{Desk: d, Library: func() { a.Do("library") }}
+	a.Files = &shell.Chooser{Desk: d, Library: func() { a.Do("library") }}
+	a.Pages.Files = a.Files
 	a.ui.welcome = &greeting.Greeting{Desk: d, Example: a.filing.showExample}
 	a.filing.book = collection.New(d)
 	a.filing.book.Rest, a.filing.book.Turned = a.filing.rest, a.filing.turned
-	a.filing.book.Files = a.Pages.Files
+	a.filing.book.Files = a.Files
 	a.Trier.Seen, a.Trier.Switch = a.Deck.TriedSeen, a.Deck.SwitchTried
 	a.Trier.Marked = a.Marker.ShowMark
 	a.Editor.Hands, a.Editor.SelectedMark = a.Trier, a.Marker.SelectedMark

@@ -27,9 +27,9 @@ import (
 // table is the one place that says what can be done: labels, shortcuts,
 // conditions and actions of menus, buttons and keys.
 func (a *App) table() *command.Commands {
-	a.ui.lab = &experiments.Lab{Pages: a.Pages, Room: &a.program.lab}
+	a.ui.lab = experiments.New(a.Desk, a.Files, &a.program.lab)
 	list := a.fileCommands()
-	made := &generate.Maker{Pages: a.Pages, Room: &a.program.made, ToLab: a.ui.lab.Take}
+	made := generate.New(a.Desk, a.Files, &a.program.made, a.ui.lab.Take)
 	a.Pages.Generate = made.ShowFor
 	generate := made.Command()
 	list = slices.Insert(list, slices.IndexFunc(list, func(c *command.Command) bool { return c.Group > generate.Group }), generate)
@@ -132,7 +132,7 @@ func (a *App) solveCommands() []*command.Command {
 		{ID: "why", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("What is proved so far")), Keys: []command.Key{command.Ctrl(fyne.KeyJ)}, Run: a.Solving.SayLight},
 		{ID: "audit", Menu: command.MenuSolve, Group: 1, Title: text.Tr("What the marks cost"), Label: a.Solving.Studies.AuditLabel, Keys: []command.Key{command.Ctrl(fyne.KeyU)}, Enabled: a.Solving.Studies.CanAudit, Run: a.Solving.Studies.ToggleAudit},
 		{ID: "heuristics", Menu: command.MenuSolve, Group: 2, Sub: text.Tr("Heuristics"), Label: command.Label(text.Tr("About heuristics …")), Keys: []command.Key{command.CtrlShift(fyne.KeyU)}, Enabled: about.CanShow, Run: func() { about.Show() }},
-		{ID: "compare", Menu: command.MenuSolve, Group: 2, Sub: text.Tr("Heuristics"), Label: command.Label(text.Tr("Compare heuristics …")), Keys: []command.Key{command.CtrlShift(fyne.KeyJ)}, Enabled: a.Pages.CanCompare, Run: func() { a.ui.lab.ShowComparison() }},
+		{ID: "compare", Menu: command.MenuSolve, Group: 2, Sub: text.Tr("Heuristics"), Label: command.Label(text.Tr("Compare heuristics …")), Keys: []command.Key{command.CtrlShift(fyne.KeyJ)}, Enabled: a.ui.lab.CanCompare, Run: func() { a.ui.lab.ShowComparison() }},
 		heuristics.NewLayers(a.Desk).Command(),
 		{ID: "limits", Menu: command.MenuSolve, Group: 2, Label: command.Label(text.Tr("Limits …")), Keys: []command.Key{command.Ctrl(fyne.KeyL)}, Run: func() { a.Solving.AskLimits(func() {}) }},
 		{ID: "solutions", Menu: command.MenuSolve, Group: 3, Label: command.Label(text.Tr("Solutions …")), Keys: []command.Key{command.Ctrl(fyne.Key5)}, Enabled: func() bool { return !a.Trying() }, Run: a.Pages.ShowSolutions},

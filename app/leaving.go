@@ -36,7 +36,7 @@ func (fi *filing) close() {
 	}
 	fi.Closed = true
 	fi.Session.Close()
-	fi.Pages.Comparison.Stop()
+	fi.ui.lab.Comparison.Stop()
 	fi.Live.Session.Close()
 	fi.Prospects.Session.Close()
 	fi.Solving.Studies.Optima.Stop()

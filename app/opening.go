@@ -324,7 +324,7 @@ func (fi *filing) trust(list []*puzzles.Puzzle, path string) (trusted []*puzzles
 // openDialog asks for a file. Nothing else is asked before one is chosen.
 func (fi *filing) openDialog() {
 	fi.Editor.FinishStroke()
-	fi.Pages.Files.Ask(shell.Request{Title: text.Tr("Open a puzzle"), Verb: text.Tr("Open"), Chosen: func(path string) { fi.Open(path) }})
+	fi.Files.Ask(shell.Request{Title: text.Tr("Open a puzzle"), Verb: text.Tr("Open"), Chosen: func(path string) { fi.Open(path) }})
 }
 
 // Drop opens the files that were dropped on the window, as what is asked for where the chooser asks for a file.
@@ -338,7 +338,7 @@ func (fi *filing) Drop(uris []fyne.URI) {
 	switch {
 	case len(files) == 0:
 		fi.Say(text.Tr("Only files can be dropped here."))
-	case !fi.Pages.Files.Dropped(files):
+	case !fi.Files.Dropped(files):
 		fi.Open(files...)
 	}
 }

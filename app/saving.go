@@ -118,7 +118,7 @@ func (fi *filing) notSaved(err error, then func()) {
 // saveAsDialog asks for a file and saves to it. Whether one that is there may be replaced the
 // chooser has asked.
 func (fi *filing) saveAsDialog(then func()) {
-	fi.Pages.Files.Ask(shell.Request{
+	fi.Files.Ask(shell.Request{
 		Title: text.Tr("Save the puzzle as"), Verb: text.Tr("Save"), Purpose: shell.ToSave, Extension: document.Extension,
 		Name:   document.FileNameFor(fi.fileTitle(), text.Tr("Untitled")),
 		Chosen: func(path string) { fi.write(path, nil, then) },

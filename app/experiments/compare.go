@@ -62,16 +62,22 @@ func (l *comparePage) newCheck(id, text string, on bool, changed func()) compare
 	return compareCheck{c, id}
 }
 
+// CanCompare reports that the puzzle can be searched, and how is known.
+func (m *Lab) CanCompare() bool {
+	adv := m.desk.Advice()
+	return !m.desk.Trying() && adv != nil && adv.Fault == nil
+}
+
 // ShowComparison opens the page; a comparison of the same puzzle is as it was.
 func (m *Lab) ShowComparison() {
-	l := &comparePage{app: m, compareChoices: compareChoices{infos: m.Advisor.Latest.Heuristics}}
-	l.Page = shell.NewPage(m.Desk, text.Tr("Compare heuristics"), shell.NameOf(m.Doc.Puzzle()), shell.PageUses{By: "compare", Key: l.typed, Closed: l.end})
+	l := &comparePage{app: m, compareChoices: compareChoices{infos: m.desk.Advisor.Latest.Heuristics}}
+	l.Page = shell.NewPage(m.desk, text.Tr("Compare heuristics"), shell.NameOf(m.desk.Doc.Puzzle()), shell.PageUses{By: "compare", Key: l.typed, Closed: l.end})
 	before := m.Comparison
-	m.Comparison = &search.Comparison{Ctx: m.Jobs.Context(), Puzzle: m.Doc.Puzzle(), Known: m.Known}
+	m.Comparison = &search.Comparison{Ctx: m.desk.Jobs.Context(), Puzzle: m.desk.Doc.Puzzle(), Known: m.desk.Known}
 	l.Comparison, m.Comparing = m.Comparison, l
 	l.build()
 	l.choose()
-	if before != nil && document.SameQuestion(before.Puzzle, m.Doc.Puzzle()) && !before.Running() {
+	if before != nil && document.SameQuestion(before.Puzzle, m.desk.Doc.Puzzle()) && !before.Running() {
 		l.Comparison.Report, l.Comparison.Limits = before.Report, before.Limits
 	}
 	l.refresh()
@@ -81,8 +87,8 @@ func (m *Lab) ShowComparison() {
 // build makes the parts of the page.
 func (l *comparePage) build() {
 	a := l.app
-	for _, id := range a.Advisor.Latest.Algorithms {
-		if a, _ := id.Info(); !a.Curious {
+	for _, id := range a.desk.Advisor.Latest.Algorithms {
+		if id != solver.Custom && id != solver.DepthFirst {
 			l.algorithms = append(l.algorithms, l.newCheck(string(id), text.Algorithm(id), id == solver.AStar, l.chosen))
 		}
 	}
@@ -95,7 +101,7 @@ func (l *comparePage) build() {
 	l.Mode.OnKey = l.TypedKey
 	l.share = widgets.NewCheck(text.Tr("Only shorter than the best"), false)
 	l.share.OnKey = l.TypedKey
-	l.does.limits = l.Button(widgets.ButtonLink, "", func() { a.AskLimits(l.refresh) })
+	l.does.limits = l.Button(widgets.ButtonLink, "", func() { a.desk.AskLimits(l.refresh) })
 	l.does.run = l.Button(widgets.ButtonAction, text.Tr("Run"), l.RunOrStop)
 	l.Verdict = widgets.NewVerdict()
 	l.Table = list.NewTable(compareTitles())
@@ -147,22 +153,27 @@ const compareLeft = 271
 // ways are the searches that are chosen.
 func (l *comparePage) ways() []solver.Options {
 	var ways []solver.Options
-	preferred := l.app.Options()
+	preferred := l.app.desk.Options()
 	for _, c := range l.algorithms {
 		o := solver.Options{Algorithm: solver.Algorithm(c.id), Weight: preferred.Weight, Penalty: preferred.Penalty}
-		switch about, _ := o.Algorithm.Info(); {
+		switch {
 		case !c.On():
 		case o.Algorithm == solver.Automatic || !o.Algorithm.Guided():
 			ways = append(ways, o)
 		default:
 			for i, h := range l.Heuristics {
-				if o.Heuristic = h.id; h.On() && about.Takes(l.infos[i]) {
+				if o.Heuristic = h.id; h.On() && suits(o.Algorithm, l.infos[i]) {
 					ways = append(ways, o)
 				}
 			}
 		}
 	}
 	return ways
+}
+
+// suits reports that an algorithm can go by a heuristic.
+func suits(a solver.Algorithm, h solver.HeuristicInfo) bool {
+	return a != solver.IDAStar && a != solver.AStarDeepening || h.Admissible && h.Integer
 }
 
 // Take chooses just these ways.
@@ -195,17 +206,17 @@ func (l *comparePage) RunOrStop() {
 		return
 	}
 	l.choose()
-	plan := portfolio.Plan{Limits: l.app.Prefs.Limits(), AtOnce: l.Mode.Selected() == 1}
+	plan := portfolio.Plan{Limits: l.app.desk.Prefs.Limits(), AtOnce: l.Mode.Selected() == 1}
 	plan.Share = l.share.On() && !plan.AtOnce
-	l.app.Live.Rest()
+	l.app.desk.Live.Rest()
 	changed := func() {
 		if l.Lies() {
 			l.refresh()
 		}
 	}
-	memory, giveBack := l.app.Lend(plan.Limits.Memory)
+	memory, giveBack := l.app.desk.Lend(plan.Limits.Memory)
 	plan.Limits.Memory = memory
-	c.Run(plan, l.app.Tables, giveBack, l.app.Post, changed, func() {
+	c.Run(plan, l.app.desk.Tables, giveBack, l.app.desk.Post, changed, func() {
 		l.app.keepBest(c)
 		changed()
 	})
@@ -226,7 +237,7 @@ func (l *comparePage) refresh() {
 	shown := make([]list.Row, len(rows))
 	for k, i := range l.Order {
 		by := searchNames{algorithm: text.Algorithm(rows[i].Options.Algorithm), heuristic: l.heuristicName(rows[i].Options)}
-		shown[k] = compareRow(&single[i], rows[i].Err, by, i == c.Report.Best, most, !a.Reveal().All())
+		shown[k] = compareRow(&single[i], rows[i].Err, by, i == c.Report.Best, most, !a.desk.Reveal().All())
 	}
 	l.Table.SetRows(shown)
 	l.Table.SetSorted(slices.Index(compareColumns, l.Sort.By), l.Sort.Down)
@@ -234,7 +245,7 @@ func (l *comparePage) refresh() {
 		l.Table.SetSelected(slices.Index(l.Order, selected))
 	}
 	l.Verdict.Set(a.comparisonVerdict(c))
-	l.does.limits.SetText(text.Tr("Limits: %s", settings.LimitsText(a.Prefs.Limits())))
+	l.does.limits.SetText(text.Tr("Limits: %s", settings.LimitsText(a.desk.Prefs.Limits())))
 	l.share.SetEnabled(l.Mode.Selected() == 0)
 	l.does.run.SetText(text.Tr("Run"))
 	if c.Running() {
@@ -268,13 +279,13 @@ func (l *comparePage) heuristicName(o solver.Options) string {
 // it.
 func (l *comparePage) showSolution() {
 	i := l.selected()
-	if i < 0 || !document.SameQuestion(l.Comparison.Puzzle, l.app.Doc.Puzzle()) {
+	if i < 0 || !document.SameQuestion(l.Comparison.Puzzle, l.app.desk.Doc.Puzzle()) {
 		return
 	}
 	if s, ok := l.Comparison.Solution(i); ok {
 		l.Close()
-		l.app.AddSolution(s)
-		l.app.Focus()
+		l.app.desk.AddSolution(s)
+		l.app.desk.Focus()
 	}
 }
 
@@ -285,19 +296,19 @@ func (l *comparePage) CopyCSV() {
 		l.SetNote(text.Error(err))
 		return
 	}
-	l.app.Fa.Clipboard().SetContent(words)
+	l.app.desk.Fa.Clipboard().SetContent(words)
 	l.SetNote(text.Tr("The table is in the clipboard, as comma-separated values."))
 }
 
 // toLab makes an experiment of the puzzle and the chosen ways, and opens it.
 func (l *comparePage) toLab() {
 	m, p, ways := l.app, l.Comparison.Puzzle, l.ways()
-	m.Files.Ask(shell.Request{
+	m.files.Ask(shell.Request{
 		Title: text.Tr("Where the experiment is kept"), Verb: text.Tr("Create"), Purpose: shell.ToSave,
-		Name: "compare" + lab.Extension, Extension: lab.Extension, Folder: m.Prefs.Experiments(),
+		Name: "compare" + lab.Extension, Extension: lab.Extension, Folder: m.desk.Prefs.Experiments(),
 		Chosen: func(path string) {
-			if err := runs.OfWays(shell.NameOf(p), []*puzzles.Puzzle{p}, ways, m.Prefs.Limits(), m.Room.Version, path); err != nil {
-				m.Fail(text.Tr("The experiment cannot be written"), err)
+			if err := runs.OfWays(shell.NameOf(p), []*puzzles.Puzzle{p}, ways, m.desk.Prefs.Limits(), m.Room.Version, path); err != nil {
+				m.desk.Fail(text.Tr("The experiment cannot be written"), err)
 				return
 			}
 			l.Close()

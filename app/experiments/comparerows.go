@@ -73,19 +73,19 @@ func rowStats(r portfolio.Row) solver.Stats {
 
 // keepBest adds the best solution to the puzzle, if that still asks the same.
 func (m *Lab) keepBest(c *search.Comparison) {
-	if c.Report.Best < 0 || !document.SameQuestion(c.Puzzle, m.Doc.Puzzle()) {
+	if c.Report.Best < 0 || !document.SameQuestion(c.Puzzle, m.desk.Doc.Puzzle()) {
 		return
 	}
 	if s, ok := c.Solution(c.Report.Best); ok {
-		m.Offer(s)
+		m.desk.Offer(s)
 	}
 }
 
 // verdict says what the rows know together.
 func (m *Lab) comparisonVerdict(c *search.Comparison) (kind widgets.VerdictKind, title, detail string) {
 	r, known := c.Report, ""
-	if document.SameQuestion(c.Puzzle, m.Doc.Puzzle()) {
-		known = m.Told().Compared()
+	if document.SameQuestion(c.Puzzle, m.desk.Doc.Puzzle()) {
+		known = m.desk.Told().Compared()
 	}
 	done := 0
 	for _, row := range r.Rows {
@@ -104,12 +104,12 @@ func (m *Lab) comparisonVerdict(c *search.Comparison) (kind widgets.VerdictKind,
 	case r.Unsolvable:
 		return widgets.VerdictImpossible, text.Tr("No solution exists"), ""
 	case r.Optimal():
-		kind, title = widgets.VerdictProved, text.Tr("Optimal: %s", m.SolutionLength(len(r.Rows[r.Best].Moves)))
+		kind, title = widgets.VerdictProved, text.Tr("Optimal: %s", m.desk.SolutionLength(len(r.Rows[r.Best].Moves)))
 		if c.Puzzle.Routed() {
-			title = text.Tr("Optimal through the marks: %s", m.SolutionLength(len(r.Rows[r.Best].Moves)))
+			title = text.Tr("Optimal through the marks: %s", m.desk.SolutionLength(len(r.Rows[r.Best].Moves)))
 		}
 	case r.Best >= 0:
-		kind, title = widgets.VerdictFound, text.Tr("Shortest: %s", m.SolutionLength(len(r.Rows[r.Best].Moves)))
+		kind, title = widgets.VerdictFound, text.Tr("Shortest: %s", m.desk.SolutionLength(len(r.Rows[r.Best].Moves)))
 	default:
 		kind, title = widgets.VerdictStopped, text.Tr("No solution found")
 	}
@@ -117,7 +117,7 @@ func (m *Lab) comparisonVerdict(c *search.Comparison) (kind widgets.VerdictKind,
 		detail = text.Tr("By %s.", rowName(r.Rows[r.Best]))
 	}
 	if r.Lower > 0 && !r.Optimal() {
-		detail = text.Join(detail, m.Reveal().Words(text.Tr("A solution needs at least %s.", m.Counted(r.Lower))))
+		detail = text.Join(detail, m.desk.Reveal().Words(text.Tr("A solution needs at least %s.", m.desk.Counted(r.Lower))))
 	}
 	if !r.Optimal() {
 		detail = text.Join(detail, known)

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
+	"waymark/app/shell"
 	"waymark/lab"
 	"waymark/lab/results"
 	"waymark/solver"
@@ -149,3 +150,9 @@ func (s *limitSets) Say(words string)  { s.time.Field.SetText(words) }
 func (s *limitSets) Options() []string { return s.menu.Options }
 func (s *limitSets) At() int           { return s.menu.SelectedIndex() }
 func (s *limitSets) Removable() bool   { return s.remove.Enabled() }
+
+// Lab is that of the window.
+func (l *comparePage) Lab() *Lab { return l.app }
+
+// Desk is that of the window.
+func (m *Lab) Desk() *shell.Desk { return m.desk }

@@ -5,7 +5,7 @@ import (
 
 	"waymark/app/command"
 	"waymark/app/experiments/runs"
-	"waymark/app/pages"
+	"waymark/app/search"
 	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/lab"
@@ -14,14 +14,21 @@ import (
 
 // Lab opens the page: a window has one, and all share the room with the experiment.
 type Lab struct {
-	*pages.Pages
-	Room *runs.Room
-	Page *Page // opened last
-	// Comparing is the page that compares ways on one puzzle, opened last.
-	Comparing *comparePage
+	desk  *shell.Desk
+	files *shell.Chooser
+	Room  *runs.Room
+	Page  *Page // opened last
+	// Comparing is the page that compares ways on one puzzle, opened last, and Comparison what it has run.
+	Comparing  *comparePage
+	Comparison *search.Comparison
 
 	tab   int // as it was left
 	chart choice
+}
+
+// New returns that of a window; files asks for the files of experiments.
+func New(d *shell.Desk, files *shell.Chooser, room *runs.Room) *Lab {
+	return &Lab{desk: d, files: files, Room: room}
 }
 
 // Title is what the window is called while the page is what is seen: after the file of the experiment. It is "" else.
@@ -50,8 +57,8 @@ func (m *Lab) Open(path string) {
 		m.Room.Open(path)
 		was := m.chart
 		m.chart = choice{Choice: runs.Choice{Kind: was.Kind, Measure: was.Measure, Straight: was.Straight}, format: was.format}
-		m.Prefs.SetExperiments(filepath.Dir(path))
-		m.Log.Info("experiment opened", "file", path)
+		m.desk.Prefs.SetExperiments(filepath.Dir(path))
+		m.desk.Log.Info("experiment opened", "file", path)
 		m.Show()
 	}
 	if m.Room.State != runs.Running && m.Room.State != runs.Paused {
@@ -62,20 +69,20 @@ func (m *Lab) Open(path string) {
 		m.Show()
 		return
 	}
-	m.Ask(text.Tr("Stop the experiment that is run?"), text.Tr("What is done of it is kept in its file of results. Running it again goes on from there."),
+	m.desk.Ask(text.Tr("Stop the experiment that is run?"), text.Tr("What is done of it is kept in its file of results. Running it again goes on from there."),
 		text.Tr("Stop it"), open)
 }
 
 // enter has the work of the room belong to this window.
 func (m *Lab) enter() {
 	m.Room.Calls = method
-	m.Room.Enter(tables.With(m.Jobs.Context(), m.Tables), m.ToUI)
+	m.Room.Enter(tables.With(m.desk.Jobs.Context(), m.desk.Tables), m.desk.ToUI)
 }
 
 // AskOpen asks for the file of an experiment.
 func (m *Lab) AskOpen() {
-	m.Files.Ask(shell.Request{
-		Title: text.Tr("Open an experiment"), Verb: text.Tr("Open"), Extension: lab.Extension, Folder: m.Prefs.Experiments(), Chosen: m.Open,
+	m.files.Ask(shell.Request{
+		Title: text.Tr("Open an experiment"), Verb: text.Tr("Open"), Extension: lab.Extension, Folder: m.desk.Prefs.Experiments(), Chosen: m.Open,
 	})
 }
 
@@ -85,18 +92,18 @@ func (m *Lab) Create(p lab.Preset) {
 		m.createFrom(p, "")
 		return
 	}
-	m.Files.Ask(shell.Request{
+	m.files.Ask(shell.Request{
 		Title: text.Tr("The file of the boards"), Verb: text.Tr("Choose"), Chosen: func(boards string) { m.createFrom(p, boards) },
 	})
 }
 
 func (m *Lab) createFrom(p lab.Preset, boards string) {
-	m.Files.Ask(shell.Request{
+	m.files.Ask(shell.Request{
 		Title: text.Tr("Where the experiment is kept"), Verb: text.Tr("Create"), Purpose: shell.ToSave,
-		Name: p.ID + lab.Extension, Extension: lab.Extension, Folder: m.Prefs.Experiments(),
+		Name: p.ID + lab.Extension, Extension: lab.Extension, Folder: m.desk.Prefs.Experiments(),
 		Chosen: func(path string) {
 			if err := runs.Create(p.ID, boards, m.Room.Version, path); err != nil {
-				m.Fail(text.Tr("The experiment cannot be written"), err)
+				m.desk.Fail(text.Tr("The experiment cannot be written"), err)
 				return
 			}
 			m.Open(path)

@@ -54,8 +54,8 @@ const (
 
 // Show opens the page, as it was left.
 func (m *Lab) Show() {
-	m.Host.Settle()
-	m.Player.Pause()
+	m.desk.Host.Settle()
+	m.desk.Player.Pause()
 	if m.Page.IsOpen() {
 		m.Page.turning = true
 		m.Page.Close()
@@ -70,7 +70,7 @@ func (m *Lab) Show() {
 			l.refresh()
 		}
 	})
-	l.Page = shell.NewPage(m.Desk, text.Tr("Lab"), text.Tr("Many boards, each asked the same"), shell.PageUses{
+	l.Page = shell.NewPage(m.desk, text.Tr("Lab"), text.Tr("Many boards, each asked the same"), shell.PageUses{
 		By: "lab", Key: l.typed, Follow: l.refresh, Closed: func() { end(); l.left() },
 	})
 	if m.Room.State == runs.Empty {
@@ -81,7 +81,7 @@ func (m *Lab) Show() {
 	l.refresh()
 	l.Page.Show()
 	l.seen = true
-	m.Host.Changed(shell.PartTitle)
+	m.desk.Host.Changed(shell.PartTitle)
 }
 
 // IsOpen reports whether the page is what the user sees; none is not.
@@ -90,9 +90,9 @@ func (l *Page) IsOpen() bool { return l != nil && l.Page.IsOpen() }
 // left says what goes on without the page.
 func (l *Page) left() {
 	l.seen = false
-	l.of.Host.Changed(shell.PartTitle)
+	l.of.desk.Host.Changed(shell.PartTitle)
 	if !l.turning && l.of.Room.State == runs.Running {
-		l.of.Say(text.Tr("The experiment is run in the background. %s shows it.", l.of.Commands.Find("lab").About()))
+		l.of.desk.Say(text.Tr("The experiment is run in the background. %s shows it.", l.of.desk.Commands.Find("lab").About()))
 	}
 }
 
@@ -158,7 +158,7 @@ func (l *Page) leave() {
 		back()
 		return
 	}
-	l.of.Ask(text.Tr("Stop the experiment that is run?"), text.Tr("What is done of it is kept in its file of results. Running it again goes on from there."), text.Tr("Stop it"), back)
+	l.of.desk.Ask(text.Tr("Stop the experiment that is run?"), text.Tr("What is done of it is kept in its file of results. Running it again goes on from there."), text.Tr("Stop it"), back)
 }
 
 // refresh brings the page in line with the room.
@@ -177,7 +177,7 @@ func (l *Page) refresh() {
 	if l.named != r.Path { // else what was said last stays
 		l.named = r.Path
 		l.SetNote(filepath.Base(r.Path))
-		l.of.Host.Changed(shell.PartTitle)
+		l.of.desk.Host.Changed(shell.PartTitle)
 	}
 	l.Setup.refresh()
 	rows := ""

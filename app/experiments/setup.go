@@ -56,9 +56,9 @@ func (s *setup) runOrPause() {
 	m := s.page.of
 	switch r := m.Room; r.State {
 	case runs.Ready:
-		m.Live.Rest()
-		m.Prospects.Rest()
-		_, giveBack := m.Lend(r.Is.Memory(runs.Workers))
+		m.desk.Live.Rest()
+		m.desk.Prospects.Rest()
+		_, giveBack := m.desk.Lend(r.Is.Memory(runs.Workers))
 		m.enter()
 		r.Run(giveBack)
 	case runs.Running:

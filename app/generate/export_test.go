@@ -30,3 +30,5 @@ func (l *Page) Parts() map[string]fyne.Focusable {
 	}
 	return parts
 }
+
+func (m *Maker) SetToLab(take ToLab) { m.toLab = take }

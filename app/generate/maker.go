@@ -5,7 +5,7 @@ import (
 
 	"waymark/app/command"
 	"waymark/app/generate/batch"
-	"waymark/app/pages"
+	"waymark/app/shell"
 	"waymark/app/task"
 	"waymark/app/text"
 	"waymark/puzzles"
@@ -13,15 +13,23 @@ import (
 
 // Maker opens the page: a window has one, and all share the room with what was made.
 type Maker struct {
-	*pages.Pages
-	Room *batch.Room
-	Page *Page // opened last
-	// ToLab makes an experiment of puzzles, with a name and one for its file; then is called before it opens.
-	ToLab func(name, file string, list []*puzzles.Puzzle, then func())
+	desk  *shell.Desk
+	files *shell.Chooser
+	Room  *batch.Room
+	Page  *Page // opened last
+	toLab ToLab
 
 	wish    batch.Wish // as the fields were left; the zero value before
 	order   batch.Order
 	keeping task.Latest // writes files
+}
+
+// ToLab makes an experiment of puzzles, with a name and one for its file; then is called before it opens.
+type ToLab func(name, file string, list []*puzzles.Puzzle, then func())
+
+// New returns what makes puzzles in a window; files asks where they are kept.
+func New(d *shell.Desk, files *shell.Chooser, room *batch.Room, toLab ToLab) *Maker {
+	return &Maker{desk: d, files: files, Room: room, toLab: toLab}
 }
 
 // Command opens the page.
@@ -37,18 +45,18 @@ const memory = 512 << 20
 
 // begin makes the puzzles that the fields ask for.
 func (m *Maker) begin(w batch.Wish) batch.Faults {
-	m.Live.Rest()
-	m.Prospects.Rest()
-	_, giveBack := m.Lend(memory)
-	return m.Room.Make(m.Jobs.Context(), w, batch.Means{GiveBack: giveBack, Ended: m.ended}, m.ToUI)
+	m.desk.Live.Rest()
+	m.desk.Prospects.Rest()
+	_, giveBack := m.desk.Lend(memory)
+	return m.Room.Make(m.desk.Jobs.Context(), w, batch.Means{GiveBack: giveBack, Ended: m.ended}, m.desk.ToUI)
 }
 
 // ended tells who does not see the page that there are puzzles on it.
 func (m *Maker) ended(l *batch.List) {
-	if m.Closed || m.Page.IsOpen() {
+	if m.desk.Closed || m.Page.IsOpen() {
 		return
 	}
-	m.Event(func() {
-		m.Say(text.Tr("%s %s shows them.", text.Count(len(l.Made), "%s puzzle is made.", "%s puzzles are made."), m.Commands.Find("generate").About()))
+	m.desk.Event(func() {
+		m.desk.Say(text.Tr("%s %s shows them.", text.Count(len(l.Made), "%s puzzle is made.", "%s puzzles are made."), m.desk.Commands.Find("generate").About()))
 	})
 }

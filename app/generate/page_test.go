@@ -27,7 +27,7 @@ func opened(t *testing.T) (*app.App, *apptest.Queue, *generate.Maker) {
 	a.Prefs.SetLive(false)
 	a.Load(families.Find("slide").New(puzzles.Size{Rows: 3, Cols: 3}), "")
 	seed := uint64(4)
-	m := &generate.Maker{Pages: a.Pages, Room: &batch.Room{Dice: func() uint64 { seed++; return seed }}}
+	m := generate.New(a.Desk, a.Files, &batch.Room{Dice: func() uint64 { seed++; return seed }}, nil)
 	m.Show()
 	f := m.Page.Form
 	f.Texts.Size[0].SetText("3")
@@ -165,7 +165,7 @@ func TestHiddenLengthsAreNotToldByTheCards(t *testing.T) {
 	ends(t, q, m)
 	windowtest.Until(t, q, func() bool { return strings.Contains(seen(m), " s\n") })
 	a.Prefs.SetSpoilerFree(true)
-	a.Pages.FollowChoices()
+	a.FollowChoices()
 	for _, made := range m.Room.Shown().Made {
 		assert.NotContains(t, seen(m), batch.LengthWord(made))
 	}
@@ -196,12 +196,12 @@ func TestCardsAreRemovedCopiedAndKept(t *testing.T) {
 	require.NoError(t, err)
 	assert.True(t, read[0].Start.Equal(list.Made[2].Puzzle.Start))
 
-	m.ToLab = func(name, file string, boards []*puzzles.Puzzle, then func()) {
+	m.SetToLab(func(name, file string, boards []*puzzles.Puzzle, then func()) {
 		assert.Equal(t, "1 made puzzle, seed 5", name)
 		assert.Equal(t, "slide-5", file)
 		require.Len(t, boards, 1)
 		assert.Equal(t, list.Made[2].Puzzle.Name, boards[0].Name)
-	}
+	})
 	l.SendToLab()
 	assert.True(t, l.IsOpen(), "until there is an experiment")
 
@@ -285,7 +285,7 @@ func TestAllWindowsShowTheSameLists(t *testing.T) {
 	ends(t, q, m)
 	m.Page.Close()
 	b := windowtest.Another(t, a, apptest.Corner)
-	n := &generate.Maker{Pages: b.Pages, Room: m.Room}
+	n := generate.New(b.Desk, b.Files, m.Room, nil)
 	n.Show()
 	assert.Contains(t, seen(n), "Tiles 5-1")
 	n.Page.Close()

@@ -2,7 +2,6 @@ package pages
 
 import (
 	"waymark/app/command"
-	"waymark/app/search"
 	"waymark/app/shell"
 	"waymark/app/task"
 	"waymark/puzzles"
@@ -19,14 +18,12 @@ type Pages struct {
 	Generate func(family string)         // opens the page that makes puzzles, for those of a family
 	Choosing Choosing                    // what the program does about choices
 
-	Page         *cardPage          // the page of cards opened last
-	library      *cardPage          // the library as the user left it, nil before it is opened
-	solutionPage *solutionPage      // the page of solutions opened last
-	ExportChoice exportChoice       // of the last export
-	Comparison   *search.Comparison // of heuristics, begun last; else nil
+	Page         *cardPage     // the page of cards opened last
+	library      *cardPage     // the library as the user left it, nil before it is opened
+	solutionPage *solutionPage // the page of solutions opened last
+	ExportChoice exportChoice  // of the last export
 
-	Files *shell.Chooser // asks for files
-
+	Files  *shell.Chooser // asks for files
 	Recent *shell.RecentFiles
 
 	copying task.Latest // a picture, to the clipboard
@@ -38,12 +35,6 @@ type Choosing struct {
 	Keys     func(command.Changes) // of commands, in all windows
 	Versions func(on bool)         // whether files are kept as they were before
 	Kept     string                // the folder of recovery copies
-}
-
-// CanCompare reports that the puzzle can be searched, and how is known.
-func (pg *Pages) CanCompare() bool {
-	adv := pg.Advice()
-	return !pg.Trying() && adv != nil && adv.Fault == nil
 }
 
 // Refresh brings the page of solutions in line with the puzzle.

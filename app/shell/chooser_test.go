@@ -34,7 +34,7 @@ type asking struct {
 func ask(t *testing.T, r shell.Request) *asking {
 	t.Helper()
 	a, q := windowtest.New(t)
-	k := &asking{T: t, Chooser: a.Pages.Files, a: a, q: q, dir: t.TempDir()}
+	k := &asking{T: t, Chooser: a.Files, a: a, q: q, dir: t.TempDir()}
 	require.NoError(t, os.MkdirAll(filepath.Join(k.dir, "sub", "deep"), 0o700))
 	p := apptest.Read(t, apptest.Corner)
 	p.Solutions = []puzzles.Solution{{Moves: []puzzles.Move{"A1-R", "C1-D"}, Status: puzzles.StatusSolved}}

@@ -26,7 +26,7 @@ func bySystem(t *testing.T) (*asking, *portaltest.Portal) {
 	a, q := windowtest.New(t)
 	t.Setenv("DBUS_SESSION_BUS_ADDRESS", address)
 	a.Prefs.SetSystemChooser(true)
-	return &asking{T: t, Chooser: a.Pages.Files, a: a, q: q, dir: t.TempDir()}, (&portaltest.Portal{}).Start(t, address)
+	return &asking{T: t, Chooser: a.Files, a: a, q: q, dir: t.TempDir()}, (&portaltest.Portal{}).Start(t, address)
 }
 
 // answers lets the portal answer all questions from now on.

@@ -86,5 +86,5 @@ func TestAdviceComesAfterAQuickAnswer(t *testing.T) {
 	until(t, q, func() bool {
 		return a.Advisor.Latest != nil && document.SameQuestion(a.Advisor.Latest.Puzzle, a.Puzzle())
 	})
-	assert.True(t, a.Pages.CanCompare())
+	assert.True(t, a.Commands.Find("compare").Ready())
 }
