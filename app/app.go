@@ -9,6 +9,7 @@ import (
 	"waymark/app/collection"
 	"waymark/app/document"
 	"waymark/app/editor"
+	"waymark/app/export"
 	"waymark/app/greeting"
 	"waymark/app/pages"
 	"waymark/app/playback"
@@ -40,6 +41,7 @@ type App struct {
 	Deck    *player.Deck
 	Solving *solve.Solving
 	Pages   *pages.Pages
+	Export  *export.Export
 	Files   *shell.Chooser // asks for files
 
 	pane      *frame.Pane
@@ -72,9 +74,8 @@ func newApp(p *program, f *frame.Frame) *App {
 	d.Jobs = a.newJobs(p.jobs.Context())
 	d.Host, d.Event, d.Faulted = a, a.batch, a.faulted
 	a.Editor, a.Marker, a.Trier = editor.New(d), &waypoints.Marker{Desk: d}, &tryout.Trier{Desk: d}
-	a.Deck, a.Solving, a.Pages = &player.Deck{Desk: d}, solve.New(d), &pages.Pages{Desk: d, Recent: shell.NewRecentFiles(d), ExportChoice: pages.UsualExport()}
+	a.Deck, a.Solving, a.Pages = &player.Deck{Desk: d}, solve.New(d), &pages.Pages{Desk: d, Recent: shell.NewRecentFiles(d)}
 	a.Files = &shell.Chooser{Desk: d, Library: func() { a.Do("library") }}
-	a.Pages.Files = a.Files
 	a.ui.welcome = &greeting.Greeting{Desk: d, Example: a.filing.showExample}
 	a.filing.book = collection.New(d)
 	a.filing.book.Rest, a.filing.book.Turned = a.filing.rest, a.filing.turned
@@ -85,7 +86,7 @@ func newApp(p *program, f *frame.Frame) *App {
 	a.Marker.Boards = a.Editor
 	a.Solving.Studies.OnMark = a.Marker.GoToMark
 	a.Deck.Tried, a.Deck.Covered = a.Trier, func() bool { return a.Pages.Page != nil && a.Pages.Page.IsOpen() }
-	a.Pages.Heat = func() (puzzles.Heat, bool) { return a.Editor.HeatMap.Counts, a.Editor.HeatMap.Heat != editor.HeatOff }
+	a.Export = export.New(d, a.Files, func() (puzzles.Heat, bool) { return a.Editor.HeatMap.Counts, a.Editor.HeatMap.Heat != editor.HeatOff })
 	a.Pages.Keys = a.Editor.KeyRows
 	a.Pages.Choosing = pages.Choosing{
 		Speed: a.Deck.SetSpeed, Keys: p.setKeys, Versions: func(on bool) { p.keep.Unversioned.Store(!on) }, Kept: p.recoveryDir(),

@@ -75,8 +75,8 @@ func (a *App) fileCommands() []*command.Command {
 		{ID: "save", Menu: command.MenuFile, Group: 1, Label: command.Label(text.Tr("Save")), Keys: []command.Key{command.Ctrl(fyne.KeyS)}, Run: func() { a.filing.Save(nil) }},
 		{ID: "save-as", Menu: command.MenuFile, Group: 1, Label: command.Label(text.Tr("Save as …")), Keys: []command.Key{command.CtrlShift(fyne.KeyS)}, Run: func() { a.filing.saveAsDialog(nil) }},
 		{ID: "version-before", Menu: command.MenuFile, Group: 1, Label: command.Label(text.Tr("Bring back the version before")), Enabled: a.filing.canBringBack, Run: a.filing.bringBack},
-		{ID: "export", Menu: command.MenuFile, Group: 1, Label: command.Label(text.Tr("Export …")), Keys: []command.Key{command.CtrlShift(fyne.KeyE)}, Run: func() { a.Pages.ShowExport() }},
-		{ID: "print", Menu: command.MenuFile, Group: 1, Label: command.Label(text.Tr("Print the sheet …")), Keys: []command.Key{command.Ctrl(fyne.KeyP)}, Run: a.Pages.ShowSheet},
+		{ID: "export", Menu: command.MenuFile, Group: 1, Label: command.Label(text.Tr("Export …")), Keys: []command.Key{command.CtrlShift(fyne.KeyE)}, Run: func() { a.Export.Show() }},
+		{ID: "print", Menu: command.MenuFile, Group: 1, Label: command.Label(text.Tr("Print the sheet …")), Keys: []command.Key{command.Ctrl(fyne.KeyP)}, Run: a.Export.ShowSheet},
 		{ID: "close", Menu: command.MenuFile, Group: 2, Label: command.Label(text.Tr("Close the tab or window")), Keys: []command.Key{command.Ctrl(fyne.KeyW)}, Run: a.filing.Close},
 		{ID: "quit", Menu: command.MenuFile, Group: 2, Label: command.Label(text.Tr("Quit")), Keys: []command.Key{command.Ctrl(fyne.KeyQ)}, Run: a.program.Quit},
 	}
@@ -90,8 +90,8 @@ func (a *App) editCommands() []*command.Command {
 		{ID: "copy", Menu: command.MenuEdit, Group: 1, Label: a.Editor.Selecting.CopyLabel, Keys: []command.Key{command.Ctrl(fyne.KeyC)}, Text: true, Run: a.Editor.Selecting.Copy},
 		{ID: "copy-board", Menu: command.MenuEdit, Group: 1, Sub: text.Tr("Copy as"), Label: command.Label(text.Tr("Copy board as text")), Keys: []command.Key{command.CtrlShift(fyne.KeyC)}, Text: true, Run: a.Editor.Selecting.CopyBoard},
 		{ID: "copy-line", Menu: command.MenuEdit, Group: 1, Sub: text.Tr("Copy as"), Label: command.Label(text.Tr("Copy puzzle on one line")), Text: true, Run: a.Editor.Selecting.CopyLine},
-		{ID: "copy-image", Menu: command.MenuEdit, Group: 1, Sub: text.Tr("Copy as"), Label: command.Label(text.Tr("Copy board as picture")), Run: a.Pages.CopyImage},
-		{ID: "copy-moves", Menu: command.MenuEdit, Group: 1, Sub: text.Tr("Copy as"), Label: command.Label(text.Tr("Copy moves as text")), Enabled: a.Pages.CanCopyMoves, Run: a.Pages.CopyMoves},
+		{ID: "copy-image", Menu: command.MenuEdit, Group: 1, Sub: text.Tr("Copy as"), Label: command.Label(text.Tr("Copy board as picture")), Run: a.Export.CopyImage},
+		{ID: "copy-moves", Menu: command.MenuEdit, Group: 1, Sub: text.Tr("Copy as"), Label: command.Label(text.Tr("Copy moves as text")), Enabled: a.Export.CanCopyMoves, Run: a.Export.CopyMoves},
 		{ID: "paste", Menu: command.MenuEdit, Group: 1, Label: command.Label(text.Tr("Paste cells, board, puzzle or moves")), Keys: []command.Key{command.Ctrl(fyne.KeyV)}, Text: true, Run: a.Editor.Selecting.PasteText},
 	}
 }

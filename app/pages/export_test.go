@@ -1,9 +1,6 @@
 package pages
 
 import (
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
-
 	"waymark/puzzles"
 	"waymark/puzzles/families"
 	"waymark/widgets"
@@ -13,26 +10,14 @@ import (
 // What the tests of the package see of its inside.
 
 type (
-	CardPage      = cardPage
-	ExportPage    = exportPage
-	PictureCopier = pictureCopier
-)
-
-const (
-	BoardGoal    = boardGoal
-	BoardShown   = boardShown
-	ColoursLight = coloursLight
-	ColoursShown = coloursShown
+	CardPage = cardPage
 )
 
 var (
-	AskedText      = askedText
-	CopyPicture    = copyPicture
-	ErrNoCopier    = errNoCopier
-	LikeThis       = likeThis
-	PictureCopiers = pictureCopiers
-	ReadLibrary    = readLibrary
-	Templates      = allTemplates
+	AskedText   = askedText
+	LikeThis    = likeThis
+	ReadLibrary = readLibrary
+	Templates   = allTemplates
 )
 
 func (pg *Pages) Begin(made *puzzles.Puzzle, id string) { pg.begin(made, id) }
@@ -42,8 +27,6 @@ func (c card) Detail() list.PreviewItem { return c.detail }
 func (t template) Rules() families.Family { return t.rules }
 
 func (pg *Pages) Entries() []libraryEntry { return pg.entries }
-
-func (pg *Pages) ExportName(c exportChoice) string { return pg.exportName(c) }
 
 func (pg *Pages) KeyGroups() []widgets.KeyGroup { return pg.keyGroups() }
 
@@ -78,9 +61,6 @@ func SolutionWidth() (width float32) {
 	return width
 }
 
-// Fields hold what can be chosen of an export.
-func (x *exportPage) Fields() *fyne.Container { return x.fields }
-
 // Found returns the cards that a search finds.
 func (l *cardPage) Found(search string) (cards []int) {
 	for i, c := range l.Cards {
@@ -89,35 +69,4 @@ func (l *cardPage) Found(search string) (cards []int) {
 		}
 	}
 	return cards
-}
-
-// option is a choice at the side of the export.
-type option interface {
-	SetSelectedIndex(i int)
-	SelectedIndex() int
-}
-
-// Field is the choice below a title, nil where there is none.
-func (x *exportPage) Field(title string) option {
-	for _, row := range x.fields.Objects {
-		var name string
-		var field option
-		var look func(o fyne.CanvasObject)
-		look = func(o fyne.CanvasObject) {
-			switch o := o.(type) {
-			case *widget.Label:
-				name = o.Text
-			case option:
-				field = o
-			case *fyne.Container:
-				for _, child := range o.Objects {
-					look(child)
-				}
-			}
-		}
-		if look(row); name == title {
-			return field
-		}
-	}
-	return nil
 }

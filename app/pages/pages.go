@@ -3,8 +3,6 @@ package pages
 import (
 	"waymark/app/command"
 	"waymark/app/shell"
-	"waymark/app/task"
-	"waymark/puzzles"
 	"waymark/widgets"
 )
 
@@ -13,20 +11,15 @@ type Pages struct {
 	entries []libraryEntry // of the library, read when first asked for
 
 	*shell.Desk
-	Heat     func() (puzzles.Heat, bool) // what the overlay of the start board counts
-	Keys     func() []widgets.KeyRow     // of the brushes
-	Generate func(family string)         // opens the page that makes puzzles, for those of a family
-	Choosing Choosing                    // what the program does about choices
+	Keys     func() []widgets.KeyRow // of the brushes
+	Generate func(family string)     // opens the page that makes puzzles, for those of a family
+	Choosing Choosing                // what the program does about choices
 
 	Page         *cardPage     // the page of cards opened last
 	library      *cardPage     // the library as the user left it, nil before it is opened
 	solutionPage *solutionPage // the page of solutions opened last
-	ExportChoice exportChoice  // of the last export
 
-	Files  *shell.Chooser // asks for files
 	Recent *shell.RecentFiles
-
-	copying task.Latest // a picture, to the clipboard
 }
 
 // Choosing is what the program does about choices that are no commands.

@@ -7,12 +7,10 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
-
-	"waymark/puzzles/export"
 )
 
 func TestHiddenLengthsAreToldByNoPage(t *testing.T) {
-	a, q, s := hushed(t)
+	a, _, s := hushed(t)
 	require.True(t, a.Do("solutions"))
 	page := a.Pages.SolutionPage()
 	s.KeptIn(t, a, "solutions")
@@ -20,14 +18,6 @@ func TestHiddenLengthsAreToldByNoPage(t *testing.T) {
 	require.GreaterOrEqual(t, page.Other, 0)
 	s.KeptIn(t, a, "solutions compared")
 	a.Dismiss()
-
-	x := a.Pages.ShowExport()
-	for _, k := range export.Kinds() {
-		chooseKind(t, x, q, k.Kind)
-		s.KeptIn(t, a, "export "+string(k.Kind))
-		assert.NotContains(t, a.Pages.ExportName(x.Choice), "24")
-	}
-	x.Close()
 
 	cards := libraryOf(t, a)
 	for _, e := range a.Pages.Entries() {

@@ -58,7 +58,7 @@ func (l *solutionPage) build() {
 	l.Table.OnSelect = func(row int) { l.choose(l.Rows[row].Index) }
 	l.Table.OnOpen = func(int) { l.Close() }
 	l.Table.OnKey = l.TypedKey
-	l.Notes, l.Compare = wrapped(""), wrapped("")
+	l.Notes, l.Compare = shell.WrappedCaption(), shell.WrappedCaption()
 	l.Moves, l.picture = container.NewGridWithColumns(2), board.New()
 	l.improve = l.Button(widgets.ButtonOutline, text.Tr("Make shorter"), func() { l.leave("improve") })
 	l.remove = l.Button(widgets.ButtonOutline, text.Tr("Remove"), l.Delete)

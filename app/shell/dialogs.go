@@ -23,6 +23,14 @@ func Wrapped(words string) fyne.CanvasObject {
 	return container.New(widgets.Wrapping{Lines: widgets.Inset(0, 0, 0, 0)}, p)
 }
 
+// WrappedCaption returns an empty label of small text that breaks its lines.
+func WrappedCaption() *widget.Label {
+	l := widget.NewLabel("")
+	l.Wrapping = fyne.TextWrapWord
+	l.SizeName = theme.SizeNameCaptionText
+	return l
+}
+
 // readable returns a text that can be selected and copied.
 func readable(words string) fyne.CanvasObject {
 	l := widget.NewLabel(words)

@@ -1,4 +1,4 @@
-package pages_test
+package export_test
 
 import (
 	"context"
@@ -9,13 +9,14 @@ import (
 	"testing"
 	"time"
 
-	"waymark/app/pages"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/app/export"
 	"waymark/app/text"
 	"waymark/puzzles/disk"
 	"waymark/test/apptest"
-
-	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
+	"waymark/test/windowtest"
 )
 
 // fakeCopier puts a program on the path, alone, that keeps what it is given.
@@ -31,7 +32,7 @@ func fakeCopier(t *testing.T, name, script string) (kept string) {
 
 func TestPicturesGoThroughTheFirstProgramThatIsThere(t *testing.T) {
 	kept := fakeCopier(t, "wl-copy", `echo "$@" >"$KEPT"; cat >>"$KEPT"; sleep 300 & echo $! >"$KEPT.keeper"`)
-	require.NoError(t, pages.CopyPicture(context.Background(), []pages.PictureCopier{{Name: "no-such-program"}, pages.PictureCopiers("linux", true)[0]}, []byte("picture")))
+	require.NoError(t, export.CopyPicture(context.Background(), []export.PictureCopier{{Name: "no-such-program"}, export.PictureCopiers("linux", true)[0]}, []byte("picture")))
 	got, err := os.ReadFile(kept)
 	require.NoError(t, err)
 	assert.Equal(t, "--type image/png\npicture", string(got))
@@ -47,7 +48,7 @@ func TestPicturesGoThroughTheFirstProgramThatIsThere(t *testing.T) {
 
 func TestPicturesGoThroughAFileWhereAProgramReadsOne(t *testing.T) {
 	kept := fakeCopier(t, "osascript", `cat "$WAYMARK_PICTURE" >"$KEPT"`)
-	require.NoError(t, pages.CopyPicture(context.Background(), pages.PictureCopiers("darwin", false), []byte("picture")))
+	require.NoError(t, export.CopyPicture(context.Background(), export.PictureCopiers("darwin", false), []byte("picture")))
 	got, err := os.ReadFile(kept)
 	require.NoError(t, err)
 	assert.Equal(t, "picture", string(got))
@@ -56,17 +57,17 @@ func TestPicturesGoThroughAFileWhereAProgramReadsOne(t *testing.T) {
 func TestCopyingSaysWhatIsMissing(t *testing.T) {
 	t.Setenv("PATH", t.TempDir())
 	t.Setenv("WAYLAND_DISPLAY", "")
-	assert.ErrorIs(t, pages.CopyPicture(context.Background(), pages.PictureCopiers("linux", false), nil), pages.ErrNoCopier)
-	a, q := window(t)
-	open(t, a, apptest.Corner)
+	assert.ErrorIs(t, export.CopyPicture(context.Background(), export.PictureCopiers("linux", false), nil), export.ErrNoCopier)
+	a, q := windowtest.New(t)
+	windowtest.Open(t, a, apptest.Corner)
 	require.True(t, a.Do("copy-image"))
 	require.Eventually(t, func() bool { q.Run(); return a.Status.Text != text.Tr("Copying the picture …") }, 2*time.Minute, time.Millisecond)
 	assert.Contains(t, a.Status.Text, "the program xclip is missing. File > Export saves the picture instead.")
 }
 
 func TestMovesAreCopiedAsText(t *testing.T) {
-	a, _ := window(t)
-	open(t, a, apptest.Corner)
+	a, _ := windowtest.New(t)
+	windowtest.Open(t, a, apptest.Corner)
 	assert.False(t, a.Do("copy-moves"), "there are none")
 	a.Trier.ToggleTrial()
 	_, err := a.Trial.Do("A1-R")

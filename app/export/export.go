@@ -1,4 +1,4 @@
-package pages
+package export
 
 import (
 	"path/filepath"
@@ -6,18 +6,33 @@ import (
 
 	"waymark/app/document"
 	"waymark/app/shell"
+	"waymark/app/task"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/draw"
 	"waymark/puzzles/export"
 )
 
-// exportChoice is what the user chose to export the last time, and how.
-type exportChoice struct {
+// Export is what leaves a window: files, the page on which one is chosen, and pictures and moves on the clipboard.
+type Export struct {
+	desk    *shell.Desk
+	files   *shell.Chooser
+	heat    func() (puzzles.Heat, bool) // what the overlay of the start board counts
+	choice  Choice                      // of the last export
+	copying task.Latest                 // a picture, to the clipboard
+}
+
+// New returns that of a window. files asks for a file; heat is what the overlay of the start board counts, where there is one.
+func New(d *shell.Desk, files *shell.Chooser, heat func() (puzzles.Heat, bool)) *Export {
+	return &Export{desk: d, files: files, heat: heat, choice: usual()}
+}
+
+// Choice is what the user chose to export the last time, and how.
+type Choice struct {
 	Kind     int // of export.Kinds
-	Board    exportBoard
+	Board    boardChoice
 	solution int // index, or export.None
-	Colours  exportColours
+	Colours  colourChoice
 	Cell     int // pixels
 	speed    float64
 	once     bool
@@ -28,37 +43,37 @@ type exportChoice struct {
 	NoHeat   bool // without the heat map that is shown
 }
 
-// exportBoard says which board a picture shows.
-type exportBoard int
+// boardChoice says which board a picture shows.
+type boardChoice int
 
 // The boards.
 const (
-	boardShown exportBoard = iota // start, or the shown step
+	boardShown boardChoice = iota // start, or the shown step
 	boardStart
 	boardGoal
 )
 
-// exportColours says in which colours a picture is drawn.
-type exportColours int
+// colourChoice says in which colours a picture is drawn.
+type colourChoice int
 
 // The colours.
 const (
-	coloursLight exportColours = iota
+	coloursLight colourChoice = iota
 	coloursDark
 	coloursShown
 )
 
 // What can be chosen for the size of a cell, in pixels.
-var exportCells = []int{16, 24, 32, 44, 64, 96, 128}
+var cellSizes = []int{16, 24, 32, 44, 64, 96, 128}
 
-// UsualExport is what is chosen before the user chooses.
-func UsualExport() exportChoice { return exportChoice{Cell: 44, speed: 1} }
+// usual is what is chosen before the user chooses.
+func usual() Choice { return Choice{Cell: 44, speed: 1} }
 
 // about describes the kind that is chosen.
-func (c exportChoice) about() export.About { return export.Kinds()[c.Kind] }
+func (c Choice) about() export.About { return export.Kinds()[c.Kind] }
 
 // extension is that of its file.
-func (c exportChoice) extension() string {
+func (c Choice) extension() string {
 	if a := c.about(); a.Kind != export.Sheet || !c.Drawn {
 		return a.Extension
 	}
@@ -66,19 +81,19 @@ func (c exportChoice) extension() string {
 }
 
 // files is how many files so many pages are.
-func (c exportChoice) files(pages int) int {
+func (c Choice) files(pages int) int {
 	if c.about().Kind == export.Sheet && !c.Drawn {
 		return 1
 	}
 	return max(1, pages)
 }
 
-// exportJob returns what to export of a puzzle as it is shown.
-func (pg *Pages) exportJob(p *puzzles.Puzzle, c exportChoice) export.Job {
-	shown, options := pg.Board.Looks()
-	_, file := filepath.Split(pg.Doc.Path()) // its folders are nobody else's business
+// job returns what to export of a puzzle as it is shown.
+func (e *Export) job(p *puzzles.Puzzle, c Choice) export.Job {
+	shown, options := e.desk.Board.Looks()
+	_, file := filepath.Split(e.desk.Doc.Path()) // its folders are nobody else's business
 	j := export.Job{
-		Rules: pg.Rules, Puzzle: p, File: file, Solution: c.solution,
+		Rules: e.desk.Rules, Puzzle: p, File: file, Solution: c.solution,
 		Goal: c.Board == boardGoal, Palette: draw.Light(), Options: options, Speed: c.speed, Once: c.once, Caption: c.Captions, Paper: export.A4,
 	}
 	j.Options.Cell, j.Options.Margin = c.Cell, 8
@@ -92,26 +107,26 @@ func (pg *Pages) exportJob(p *puzzles.Puzzle, c exportChoice) export.Job {
 		j.Paper = export.Letter
 	}
 	if c.Board != boardStart {
-		j.At = pg.Position()
+		j.At = e.desk.Position()
 	}
-	if h, on := pg.Heat(); on && !c.NoHeat {
+	if h, on := e.heat(); on && !c.NoHeat {
 		j.Heat = &h
 	}
-	j.Words = pg.exportWords(p, c.solution)
+	j.Words = e.words(p, c.solution)
 	return j
 }
 
-// exportWords are the texts on a sheet.
-func (pg *Pages) exportWords(p *puzzles.Puzzle, solution int) export.Words {
-	info := pg.Rules.Info()
+// words are the texts on a sheet.
+func (e *Export) words(p *puzzles.Puzzle, solution int) export.Words {
+	info := e.desk.Rules.Info()
 	w := export.Words{
-		Title: pg.NameOr(text.Tr(info.Title)), Start: text.Tr("Start"), Goal: text.Tr("Goal"),
+		Title: e.desk.NameOr(text.Tr(info.Title)), Start: text.Tr("Start"), Goal: text.Tr("Goal"),
 		Facts: text.Tr("%s %d × %d", text.Tr(info.Title), p.Start.Size.Rows, p.Start.Size.Cols),
 		Page:  func(page, pages int) string { return text.Tr("Page %d of %d", page, pages) },
 	}
 	if solution >= 0 && solution < len(p.Solutions) {
 		s := p.Solutions[solution]
-		w.Solution = text.Tr("Solution: %s", pg.SolutionLength(s.Length()))
+		w.Solution = text.Tr("Solution: %s", e.desk.SolutionLength(s.Length()))
 		switch { // who has proved it is no business of paper
 		case s.Status == puzzles.StatusOptimal && s.Routed:
 			w.Solution += " · " + text.Tr("optimal via marks")
@@ -122,12 +137,12 @@ func (pg *Pages) exportWords(p *puzzles.Puzzle, solution int) export.Words {
 	return w
 }
 
-// exportName suggests the name of a file: that of the puzzle's own, and what is
+// name suggests the name of a file: that of the puzzle's own, and what is
 // in this one.
-func (pg *Pages) exportName(c exportChoice) string {
-	name := strings.TrimSuffix(filepath.Base(pg.Doc.Path()), document.Extension)
-	if pg.Doc.Path() == "" {
-		name = strings.TrimSuffix(document.FileNameFor(pg.Doc.Title(), text.Tr("Untitled")), document.Extension)
+func (e *Export) name(c Choice) string {
+	name := strings.TrimSuffix(filepath.Base(e.desk.Doc.Path()), document.Extension)
+	if e.desk.Doc.Path() == "" {
+		name = strings.TrimSuffix(document.FileNameFor(e.desk.Doc.Title(), text.Tr("Untitled")), document.Extension)
 	}
 	about := c.about()
 	holds := map[export.Kind]string{
@@ -138,8 +153,8 @@ func (pg *Pages) exportName(c exportChoice) string {
 		switch {
 		case c.Board == boardGoal:
 			holds = text.Tr("goal")
-		case c.Board == boardShown && pg.Mode() == shell.Playing:
-			holds = text.Tr("step %d", pg.Player.At())
+		case c.Board == boardShown && e.desk.Mode() == shell.Playing:
+			holds = text.Tr("step %d", e.desk.Player.At())
 		}
 	}
 	if holds != "" {

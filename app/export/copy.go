@@ -1,4 +1,4 @@
-package pages
+package export
 
 import (
 	"bytes"
@@ -84,17 +84,17 @@ func copyPicture(ctx context.Context, list []pictureCopier, picture []byte) erro
 
 // CopyImage puts a picture of the board used last on the clipboard, as it is
 // shown. It says so when the platform has no way for that.
-func (pg *Pages) CopyImage() {
-	c := UsualExport()
+func (e *Export) CopyImage() {
+	c := usual()
 	c.Colours = coloursShown
-	if pg.Active == puzzles.Goal && !pg.Rules.Info().NoGoal {
+	if e.desk.Active == puzzles.Goal && !e.desk.Rules.Info().NoGoal {
 		c.Board = boardGoal
 	}
-	c.Cell = pg.ExportChoice.Cell
-	job := pg.exportJob(pg.Doc.Puzzle(), c)
+	c.Cell = e.choice.Cell
+	job := e.job(e.desk.Doc.Puzzle(), c)
 	list := pictureCopiers(runtime.GOOS, os.Getenv("WAYLAND_DISPLAY") != "")
-	pg.Say(text.Tr("Copying the picture …"))
-	pg.copying.Start(pg.Jobs.Context(), pg.Post, func(ctx context.Context, _ *task.Job) func() {
+	e.desk.Say(text.Tr("Copying the picture …"))
+	e.copying.Start(e.desk.Jobs.Context(), e.desk.Post, func(ctx context.Context, _ *task.Job) func() {
 		var picture bytes.Buffer
 		err := job.Write(ctx, export.PNG, &picture)
 		if err == nil {
@@ -103,11 +103,11 @@ func (pg *Pages) CopyImage() {
 		return func() {
 			switch {
 			case errors.Is(err, errNoCopier):
-				pg.Say(text.Tr("Pictures cannot be copied here: the program %s is missing. File > Export saves the picture instead.", list[0].Name))
+				e.desk.Say(text.Tr("Pictures cannot be copied here: the program %s is missing. File > Export saves the picture instead.", list[0].Name))
 			case err != nil:
-				pg.Say(text.Tr("The picture could not be copied: %s", text.Error(err)))
+				e.desk.Say(text.Tr("The picture could not be copied: %s", text.Error(err)))
 			default:
-				pg.Say(text.Tr("The board is on the clipboard as a picture."))
+				e.desk.Say(text.Tr("The board is on the clipboard as a picture."))
 			}
 		}
 	})
@@ -115,19 +115,19 @@ func (pg *Pages) CopyImage() {
 
 // CopyMoves puts the moves that are shown on the clipboard: those of the solution,
 // or those tried.
-func (pg *Pages) CopyMoves() {
-	moves := pg.Way.Moves
-	if pg.Trying() {
-		moves = pg.Trial.Moves()
+func (e *Export) CopyMoves() {
+	moves := e.desk.Way.Moves
+	if e.desk.Trying() {
+		moves = e.desk.Trial.Moves()
 	}
-	pg.Fa.Clipboard().SetContent(puzzles.FormatMoves(moves))
-	pg.Say(text.Tr("%s on the clipboard as text.", pg.Counted(len(moves))))
+	e.desk.Fa.Clipboard().SetContent(puzzles.FormatMoves(moves))
+	e.desk.Say(text.Tr("%s on the clipboard as text.", e.desk.Counted(len(moves))))
 }
 
 // CanCopyMoves reports whether there are moves to copy.
-func (pg *Pages) CanCopyMoves() bool {
-	if pg.Trying() {
-		return pg.Trial.Len() > 0
+func (e *Export) CanCopyMoves() bool {
+	if e.desk.Trying() {
+		return e.desk.Trial.Len() > 0
 	}
-	return len(pg.Way.Moves) > 0 && pg.Reveal().All()
+	return len(e.desk.Way.Moves) > 0 && e.desk.Reveal().All()
 }

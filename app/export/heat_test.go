@@ -1,4 +1,4 @@
-package pages_test
+package export_test
 
 import (
 	"bytes"
@@ -8,8 +8,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/pages"
-	"waymark/puzzles/export"
+	"waymark/app/export"
+	formats "waymark/puzzles/export"
 )
 
 func TestAPictureIsExportedWithItsHeatMap(t *testing.T) {
@@ -20,19 +20,19 @@ func TestAPictureIsExportedWithItsHeatMap(t *testing.T) {
 	for range 2 {
 		require.True(t, a.Do("heat"))
 	}
-	x = a.Pages.ShowExport()
+	x = a.Export.Show()
 	require.NotNil(t, x.Job().Heat)
 	assert.Equal(t, a.Editor.HeatMap.Counts, *x.Job().Heat)
-	picture := func(j export.Job) string {
+	picture := func(j formats.Job) string {
 		var file bytes.Buffer
-		require.NoError(t, j.Write(context.Background(), export.SVG, &file))
+		require.NoError(t, j.Write(context.Background(), formats.SVG, &file))
 		return file.String()
 	}
 	assert.NotEqual(t, picture(without), picture(x.Job()))
-	x.Choice.Board = pages.BoardGoal
+	x.Choice.Board = export.BoardGoal
 	goal := without
 	goal.Goal = true
 	assert.Equal(t, picture(goal), picture(x.Job()), "the goal has none")
-	x.Choice.Board, x.Choice.NoHeat = pages.BoardShown, true
+	x.Choice.Board, x.Choice.NoHeat = export.BoardShown, true
 	assert.Equal(t, picture(without), picture(x.Job()))
 }

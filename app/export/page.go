@@ -1,4 +1,4 @@
-package pages
+package export
 
 import (
 	"context"
@@ -20,18 +20,18 @@ import (
 	"waymark/widgets"
 )
 
-// exportPage is the page on which an export is chosen and seen before it is written. It exports the puzzle as it was when the page opened.
-type exportPage struct {
+// Page is the page on which an export is chosen and seen before it is written. It exports the puzzle as it was when the page opened.
+type Page struct {
 	*shell.Page
-	app    *Pages
+	of     *Export
 	Puzzle *puzzles.Puzzle
-	Choice exportChoice
+	Choice Choice
 	pages  int // of the sheet that is previewed
 
 	Kinds    *widgets.Tabs
 	use      *widget.Label
 	fields   *fyne.Container
-	Sample   *exportSample
+	Sample   *sample
 	Size     *widgets.Remark
 	Progress *widget.ProgressBar
 	Action   *widgets.Button // exports, or stops
@@ -42,23 +42,23 @@ type exportPage struct {
 }
 
 // ShowSheet opens the page with what is printed.
-func (pg *Pages) ShowSheet() {
-	pg.ExportChoice.Kind = slices.IndexFunc(export.Kinds(), func(a export.About) bool { return a.Kind == export.Sheet })
-	pg.ShowExport()
+func (e *Export) ShowSheet() {
+	e.choice.Kind = slices.IndexFunc(export.Kinds(), func(a export.About) bool { return a.Kind == export.Sheet })
+	e.Show()
 }
 
-// ShowExport opens the page and returns it.
-func (pg *Pages) ShowExport() *exportPage {
-	pg.Host.Settle()
-	pg.Player.Pause()
-	x := &exportPage{app: pg, Puzzle: pg.Doc.Puzzle(), Choice: pg.ExportChoice}
-	x.Page = shell.NewPage(pg.Desk, text.Tr("Export"), pg.NameOr(text.Tr("Untitled")), shell.PageUses{Key: x.typed, Interrupt: x.stopped, Closed: x.end})
-	x.Choice.solution = pg.Shown
-	if pg.Shown < 0 && len(x.Puzzle.Solutions) > 0 {
+// Show opens the page and returns it.
+func (e *Export) Show() *Page {
+	e.desk.Host.Settle()
+	e.desk.Player.Pause()
+	x := &Page{of: e, Puzzle: e.desk.Doc.Puzzle(), Choice: e.choice}
+	x.Page = shell.NewPage(e.desk, text.Tr("Export"), e.desk.NameOr(text.Tr("Untitled")), shell.PageUses{Key: x.typed, Interrupt: x.stopped, Closed: x.end})
+	x.Choice.solution = e.desk.Shown
+	if e.desk.Shown < 0 && len(x.Puzzle.Solutions) > 0 {
 		x.Choice.solution = 0
 	}
 	x.build()
-	x.Show()
+	x.Page.Show()
 	x.refresh()
 	return x
 }
@@ -68,7 +68,7 @@ const labelIn = 6
 
 // build makes the widgets: the kinds at the top, the preview in the middle, what
 // can be chosen at the side.
-func (x *exportPage) build() {
+func (x *Page) build() {
 	x.Kinds = widgets.NewTabs()
 	x.Kinds.OnKey = x.TypedKey
 	var tabs []widgets.Tab
@@ -79,12 +79,12 @@ func (x *exportPage) build() {
 	x.Kinds.SetSelected(x.Choice.Kind)
 	x.Kinds.OnChanged = func(i int) { x.Choice.Kind = i; x.Sample.clear(); x.tell(""); x.refresh() }
 
-	x.use, x.Size, x.Said = wrapped(""), widgets.NewRemark(), widgets.NewProse(theme.SizeNameCaptionText, widgets.ColorInk, false)
+	x.use, x.Size, x.Said = shell.WrappedCaption(), widgets.NewRemark(), widgets.NewProse(theme.SizeNameCaptionText, widgets.ColorInk, false)
 	x.Said.Hide()
 	x.fields = container.NewVBox()
 	x.Progress = widget.NewProgressBar()
 	x.Progress.Hide()
-	x.Sample = newExportSample(x.app.Jobs.Context(), x.app.Post)
+	x.Sample = newSample(x.of.desk.Jobs.Context(), x.of.desk.Post)
 	x.Action = x.Button(widgets.ButtonAction, text.Tr("Export …"), x.act)
 
 	foot := container.New(widgets.Wrapping{Lines: layout.NewVBoxLayout()}, x.Said, x.Size, x.Progress, x.Action)
@@ -94,99 +94,91 @@ func (x *exportPage) build() {
 	x.Lay(x.Kinds, shell.Sides{Tabs: x.Kinds, Right: options}, container.New(widgets.Inset(widgets.Gap, widgets.Gap, widgets.Gap, widgets.Gap), x.Sample.content))
 }
 
-// wrapped returns a label that breaks its lines.
-func wrapped(text string) *widget.Label {
-	l := widget.NewLabel(text)
-	l.Wrapping = fyne.TextWrapWord
-	l.SizeName = theme.SizeNameCaptionText
-	return l
-}
-
 // Job is what the page exports. Where lengths are hidden no solution is part of it.
-func (x *exportPage) Job() export.Job {
+func (x *Page) Job() export.Job {
 	c := x.Choice
-	if !x.app.Reveal().All() {
+	if !x.of.desk.Reveal().All() {
 		c.solution = export.None
 	}
-	return x.app.exportJob(x.Puzzle, c)
+	return x.of.job(x.Puzzle, c)
 }
 
 // secret reports whether the kind would tell what is hidden: moves or lengths.
-func (x *exportPage) secret() bool {
+func (x *Page) secret() bool {
 	about := x.Choice.about()
-	return !x.app.Reveal().All() && (about.Solution || about.Kind == export.CSV)
+	return !x.of.desk.Reveal().All() && (about.Solution || about.Kind == export.CSV)
 }
 
 // act exports, or stops the export under way.
-func (x *exportPage) act() {
+func (x *Page) act() {
 	if !x.stopped() {
 		x.save()
 	}
 }
 
 // stopped stops the export under way, and reports whether there was one.
-func (x *exportPage) stopped() bool {
+func (x *Page) stopped() bool {
 	on := x.Writing.Running()
 	x.Writing.Stop()
 	return on
 }
 
 // submit does what Return does, wherever the keyboard is.
-func (x *exportPage) submit() {
+func (x *Page) submit() {
 	if x.Action.Enabled() {
 		x.act()
 	}
 }
 
 // typed uses the keys that no part of the page has a use for.
-func (x *exportPage) typed(ev *fyne.KeyEvent) {
+func (x *Page) typed(ev *fyne.KeyEvent) {
 	if ev.Name == fyne.KeyReturn || ev.Name == fyne.KeyEnter {
 		x.submit()
 	}
 }
 
 // end stops what is made for the page, and keeps what was chosen.
-func (x *exportPage) end() {
+func (x *Page) end() {
 	x.stopped()
 	x.previewing.Drop()
 	x.Sample.clear()
-	x.app.ExportChoice = x.Choice
+	x.of.choice = x.Choice
 }
 
 // tell says something on the page, and in the window under it.
-func (x *exportPage) tell(text string) {
+func (x *Page) tell(text string) {
 	x.Said.SetText(text)
 	widgets.Show(x.Said, text != "")
-	x.app.Say(text)
+	x.of.desk.Say(text)
 }
 
 // refresh shows what can be chosen for the kind, and its preview.
-func (x *exportPage) refresh() {
+func (x *Page) refresh() {
 	x.use.SetText(text.Tr(x.Choice.about().Use))
 	x.refreshFields()
 	x.preview()
 }
 
 // refreshFields makes the fields of the kind.
-func (x *exportPage) refreshFields() {
+func (x *Page) refreshFields() {
 	x.fields.RemoveAll()
 	c := &x.Choice
 	about := c.about()
 	if about.Kind == export.PNG || about.Kind == export.SVG {
 		boards := []string{text.Tr("As shown now"), text.Tr("Start"), text.Tr("Goal")}
-		if x.app.Rules.Info().NoGoal {
+		if x.of.desk.Rules.Info().NoGoal {
 			boards = boards[:2]
 			c.Board = min(c.Board, boardStart)
 		}
-		x.choose(text.Tr("Board"), boards, int(c.Board), func(i int) { c.Board = exportBoard(i) })
-		if _, on := x.app.Heat(); on {
+		x.choose(text.Tr("Board"), boards, int(c.Board), func(i int) { c.Board = boardChoice(i) })
+		if _, on := x.of.heat(); on {
 			x.choose(text.Tr("Heat map"), []string{text.Tr("As shown now"), text.Tr("None")}, second(c.NoHeat), func(i int) { c.NoHeat = i == 1 })
 		}
 	}
-	if n := len(x.Puzzle.Solutions); x.app.Reveal().All() && about.Kind != export.CSV && (about.Solution || about.Kind == export.Sheet) && n > 0 {
+	if n := len(x.Puzzle.Solutions); x.of.desk.Reveal().All() && about.Kind != export.CSV && (about.Solution || about.Kind == export.Sheet) && n > 0 {
 		var list []string
 		for i, s := range x.Puzzle.Solutions {
-			list = append(list, text.Tr("%d: %s", i+1, x.app.SolutionNote(s)))
+			list = append(list, text.Tr("%d: %s", i+1, x.of.desk.SolutionNote(s)))
 		}
 		if about.Kind == export.Sheet {
 			list = append(list, text.Tr("Without a solution"))
@@ -204,12 +196,12 @@ func (x *exportPage) refreshFields() {
 		})
 	}
 	if about.Picture {
-		x.choose(text.Tr("Colours"), []string{text.Tr("Light"), text.Tr("Dark"), text.Tr("As shown now")}, int(c.Colours), func(i int) { c.Colours = exportColours(i) })
+		x.choose(text.Tr("Colours"), []string{text.Tr("Light"), text.Tr("Dark"), text.Tr("As shown now")}, int(c.Colours), func(i int) { c.Colours = colourChoice(i) })
 		var cells []string
-		for _, n := range exportCells {
+		for _, n := range cellSizes {
 			cells = append(cells, text.Tr("%d pixels", n))
 		}
-		x.choose(text.Tr("Size of a cell"), cells, slices.Index(exportCells, c.Cell), func(i int) { c.Cell = exportCells[i] })
+		x.choose(text.Tr("Size of a cell"), cells, slices.Index(cellSizes, c.Cell), func(i int) { c.Cell = cellSizes[i] })
 	}
 	switch about.Kind {
 	case export.GIF:
@@ -243,7 +235,7 @@ func second(on bool) int {
 }
 
 // choose adds a field of options; set takes the index of the one chosen.
-func (x *exportPage) choose(title string, options []string, at int, set func(i int)) {
+func (x *Page) choose(title string, options []string, at int, set func(i int)) {
 	s := shell.NewSelectField(options)
 	s.SetSelectedIndex(at)
 	s.Escape, s.Submit = x.Escape, x.submit
@@ -259,24 +251,24 @@ func (x *exportPage) choose(title string, options []string, at int, set func(i i
 
 // preview makes the preview on a goroutine of its own; one that is not wanted
 // any more is stopped.
-func (x *exportPage) preview() {
+func (x *Page) preview() {
 	x.previewing.Drop()
 	if x.secret() {
 		x.nothing(text.Tr("Lengths of solutions are hidden, and this would tell one. “%s” in the View menu shows them again.",
-			x.app.Commands.Find("spoiler-free").Label()))
+			x.of.desk.Commands.Find("spoiler-free").Label()))
 		return
 	}
 	x.refreshWork()
 	x.Size.SetText(text.Tr("Making the preview …"))
 	job, kind := x.Job(), x.Choice.about().Kind
-	x.previewing.Start(x.app.Jobs.Context(), x.app.Post, func(ctx context.Context, _ *task.Job) func() {
+	x.previewing.Start(x.of.desk.Jobs.Context(), x.of.desk.Post, func(ctx context.Context, _ *task.Job) func() {
 		p, err := job.Preview(ctx, kind)
 		return func() { x.previewed(p, err) }
 	})
 }
 
 // nothing says why there is nothing to export.
-func (x *exportPage) nothing(why string) {
+func (x *Page) nothing(why string) {
 	x.Sample.showText(why)
 	x.Size.SetText("")
 	x.refreshWork()
@@ -284,7 +276,7 @@ func (x *exportPage) nothing(why string) {
 }
 
 // previewed shows a preview and the size of the file.
-func (x *exportPage) previewed(p export.Preview, err error) {
+func (x *Page) previewed(p export.Preview, err error) {
 	x.pages = p.Files
 	if err != nil {
 		x.nothing(text.Capital(text.Error(err)))
@@ -309,7 +301,7 @@ func (x *exportPage) previewed(p export.Preview, err error) {
 }
 
 // refreshWork shows what the button does now.
-func (x *exportPage) refreshWork() {
+func (x *Page) refreshWork() {
 	x.Action.SetEnabled(true)
 	if x.Writing.Running() {
 		x.tell(text.Tr("Exporting …"))

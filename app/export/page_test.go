@@ -1,4 +1,4 @@
-package pages_test
+package export_test
 
 import (
 	"archive/zip"
@@ -19,39 +19,39 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app"
-	"waymark/app/pages"
+	"waymark/app/export"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/draw"
-	"waymark/puzzles/export"
+	formats "waymark/puzzles/export"
 	"waymark/puzzles/study"
 	"waymark/test/apptest"
 	"waymark/test/windowtest"
 )
 
 // exporting opens the page of exports on the solved corner.
-func exporting(t *testing.T) (*app.App, *apptest.Queue, *pages.ExportPage) {
+func exporting(t *testing.T) (*app.App, *apptest.Queue, *export.Page) {
 	t.Helper()
-	a, q := window(t)
-	open(t, a, apptest.Corner)
+	a, q := windowtest.New(t)
+	windowtest.Open(t, a, apptest.Corner)
 	a.AddSolution(puzzles.Solution{Moves: []puzzles.Move{"A1-R", "C1-D"}, Status: puzzles.StatusSolved})
 	a.Player.Next()
-	x := a.Pages.ShowExport()
+	x := a.Export.Show()
 	require.True(t, x.IsOpen())
 	return a, q, x
 }
 
 // chooseKind makes a kind the one to export and waits for its preview.
-func chooseKind(t *testing.T, x *pages.ExportPage, q *apptest.Queue, k export.Kind) {
+func chooseKind(t *testing.T, x *export.Page, q *apptest.Queue, k formats.Kind) {
 	t.Helper()
-	i := slices.IndexFunc(export.Kinds(), func(a export.About) bool { return a.Kind == k })
+	i := slices.IndexFunc(formats.Kinds(), func(a formats.About) bool { return a.Kind == k })
 	x.Kinds.SetSelected(i)
 	x.Kinds.OnChanged(i)
 	require.Eventually(t, func() bool { q.Run(); return x.Size.Text() != text.Tr("Making the preview …") }, 2*time.Minute, time.Millisecond)
 }
 
-// finished waits for the end of an export.
-func finished(t *testing.T, x *pages.ExportPage, q *apptest.Queue) {
+// finished waits for the end of an formats.
+func finished(t *testing.T, x *export.Page, q *apptest.Queue) {
 	t.Helper()
 	require.Eventually(t, func() bool { q.Run(); return !x.Writing.Running() }, 2*time.Minute, time.Millisecond)
 }
@@ -60,7 +60,7 @@ func finished(t *testing.T, x *pages.ExportPage, q *apptest.Queue) {
 func TestTheSideOfAnExportIsAligned(t *testing.T) {
 	a, q, x := exporting(t)
 	a.Win.Resize(fyne.NewSize(911, 512))
-	chooseKind(t, x, q, export.GIF)
+	chooseKind(t, x, q, formats.GIF)
 	at := a.Fa.Driver().AbsolutePositionForObject
 	words := theme.InnerPadding()
 	assert.InDelta(t, at(x.Action).X, at(x.Size).X, 0.5)
@@ -87,23 +87,23 @@ func TestTheSizeOfAnExportIsNotBroken(t *testing.T) {
 func TestCaptionsAreChosenForAnAnimation(t *testing.T) {
 	_, q, x := exporting(t)
 	x.Choice.Captions = false
-	chooseKind(t, x, q, export.GIF)
+	chooseKind(t, x, q, formats.GIF)
 	plain := x.Sample.Screen.Rect
 	s := x.Field("Captions")
 	require.NotNil(t, s)
 	s.SetSelectedIndex(1)
 	assert.True(t, x.Job().Caption)
 	require.Eventually(t, func() bool { q.Run(); return x.Sample.Screen.Rect.Dy() > plain.Dy() }, 2*time.Minute, time.Millisecond)
-	chooseKind(t, x, q, export.Steps)
+	chooseKind(t, x, q, formats.Steps)
 	assert.Equal(t, 1, x.Field("Captions").SelectedIndex())
-	chooseKind(t, x, q, export.PNG)
+	chooseKind(t, x, q, formats.PNG)
 	assert.Nil(t, x.Field("Captions"), "one board is captioned by who shows it")
 }
 
 func TestEveryKindIsPreviewedAndExported(t *testing.T) {
 	_, q, x := exporting(t)
 	dir := t.TempDir()
-	for _, k := range export.Kinds() {
+	for _, k := range formats.Kinds() {
 		chooseKind(t, x, q, k.Kind)
 		assert.True(t, x.Action.Enabled(), k.Kind)
 		assert.NotEqual(t, x.Sample.Picture.Visible(), x.Sample.Words.Visible(), k.Kind)
@@ -131,19 +131,19 @@ func TestExportEqualsTheScreen(t *testing.T) {
 	a.Prefs.SetLook("letters", false)
 	a.Prefs.SetLook("names", false)
 	a.Editor.Whole.RefreshLooks()
-	x.Choice.Colours = pages.ColoursShown
+	x.Choice.Colours = export.ColoursShown
 	pal, _ := a.Editor.Start.Board.Looks()
 	var file bytes.Buffer
-	require.NoError(t, x.Job().Write(context.Background(), export.PNG, &file))
+	require.NoError(t, x.Job().Write(context.Background(), formats.PNG, &file))
 	got, err := png.Decode(&file)
 	require.NoError(t, err)
 	p := a.Puzzle()
 	want := draw.Image(a.Rules.Scene(p, a.Player.Position(), puzzles.Start), pal, draw.Options{Cell: 44, Grid: true, Plain: true, Margin: 8})
 	assert.Equal(t, want, got)
 
-	x.Choice.Colours = pages.ColoursLight
+	x.Choice.Colours = export.ColoursLight
 	assert.Equal(t, draw.Light(), x.Job().Palette)
-	x.Choice.Board = pages.BoardGoal
+	x.Choice.Board = export.BoardGoal
 	sc, err := x.Job().Scene()
 	require.NoError(t, err)
 	assert.Equal(t, a.Editor.GoalScene(), sc)
@@ -152,24 +152,24 @@ func TestExportEqualsTheScreen(t *testing.T) {
 func TestExportNames(t *testing.T) {
 	a, _, x := exporting(t)
 	x.Close()
-	for kind, want := range map[export.Kind]string{
-		export.PNG: "puzzle step 1.png", export.GIF: "puzzle.gif", export.Steps: "puzzle steps.zip",
-		export.Sheet: "puzzle sheet.pdf", export.CSV: "puzzle statistics.csv",
+	for kind, want := range map[formats.Kind]string{
+		formats.PNG: "puzzle step 1.png", formats.GIF: "puzzle.gif", formats.Steps: "puzzle steps.zip",
+		formats.Sheet: "puzzle sheet.pdf", formats.CSV: "puzzle statistics.csv",
 	} {
-		c := pages.UsualExport()
-		c.Kind = slices.IndexFunc(export.Kinds(), func(a export.About) bool { return a.Kind == kind })
-		assert.Equal(t, want, a.Pages.ExportName(c))
+		c := export.Usual()
+		c.Kind = slices.IndexFunc(formats.Kinds(), func(a formats.About) bool { return a.Kind == kind })
+		assert.Equal(t, want, a.Export.Name(c))
 	}
 	a.Doc.Detach()
-	assert.Equal(t, "Corner step 1.png", a.Pages.ExportName(pages.UsualExport()))
+	assert.Equal(t, "Corner step 1.png", a.Export.Name(export.Usual()))
 }
 
 func TestStepsGoIntoAFolder(t *testing.T) {
 	a, q, x := exporting(t)
-	chooseKind(t, x, q, export.Steps)
+	chooseKind(t, x, q, formats.Steps)
 	assert.Contains(t, x.Size.Text(), "3 pictures")
 	x.Choice.Folder = true
-	dir := filepath.Join(t.TempDir(), a.Pages.ExportName(x.Choice))
+	dir := filepath.Join(t.TempDir(), a.Export.Name(x.Choice))
 	x.Write(dir)
 	finished(t, x, q)
 	files, err := filepath.Glob(filepath.Join(dir, "*.png"))
@@ -190,45 +190,45 @@ func TestStepsGoIntoAFolder(t *testing.T) {
 // A long export goes on beside the window, tells how far it is, and is stopped by
 // Escape; nothing of it is left.
 func TestLongExportIsStopped(t *testing.T) {
-	a, q := window(t)
-	open(t, a, apptest.Corner)
+	a, q := windowtest.New(t)
+	windowtest.Open(t, a, apptest.Corner)
 	var moves []puzzles.Move
 	for range 1000 {
 		moves = append(moves, "A1-R", "C1-L")
 	}
 	a.AddSolution(puzzles.Solution{Moves: moves, Status: puzzles.StatusManual})
-	x := a.Pages.ShowExport()
+	x := a.Export.Show()
 	x.Choice.Cell = 128
-	chooseKind(t, x, q, export.GIF)
+	chooseKind(t, x, q, formats.GIF)
 	assert.Contains(t, x.Size.Text(), "about")
 	path := filepath.Join(t.TempDir(), "long.gif")
 	require.NoError(t, os.WriteFile(path, []byte("old"), 0o600))
 	x.Write(path)
 	require.Eventually(t, func() bool { q.Run(); return x.Progress.Value > 0 }, 2*time.Minute, time.Millisecond)
-	press(a, fyne.KeyEscape)
+	windowtest.Press(a, fyne.KeyEscape)
 	finished(t, x, q)
 	assert.True(t, x.IsOpen(), "the first Escape stops, the second closes")
 	assert.Equal(t, "The export was stopped; nothing was written.", x.Said.Text())
 	old, err := os.ReadFile(path)
 	require.NoError(t, err)
 	assert.Equal(t, "old", string(old), "nothing is lost")
-	press(a, fyne.KeyEscape)
+	windowtest.Press(a, fyne.KeyEscape)
 	assert.False(t, x.IsOpen())
 }
 
 // Paper says what is proved, not when and by whom.
 func TestASheetSaysWhatIsProved(t *testing.T) {
-	a, _ := window(t)
+	a, _ := windowtest.New(t)
 	p, err := study.ReadBundled("puzzles/glide/06-turnstile.waymark")
 	require.NoError(t, err)
 	a.Load(p, "")
-	assert.Equal(t, "Solution: 12 slides · optimal", a.Pages.ShowExport().Job().Words.Solution)
+	assert.Equal(t, "Solution: 12 slides · optimal", a.Export.Show().Job().Words.Solution)
 }
 
 // A sheet is one file to print, or drawings to work on, as the page says.
 func TestASheetIsOneFileOrDrawings(t *testing.T) {
 	_, q, x := exporting(t)
-	chooseKind(t, x, q, export.Sheet)
+	chooseKind(t, x, q, formats.Sheet)
 	dir := t.TempDir()
 	for i, name := range []string{"sheet.pdf", "sheet.svg"} {
 		x.Choice.Drawn = i == 1
@@ -241,13 +241,13 @@ func TestASheetIsOneFileOrDrawings(t *testing.T) {
 }
 
 func TestExportOfAnUnsolvedPuzzle(t *testing.T) {
-	a, q := window(t)
-	open(t, a, apptest.Corner)
-	x := a.Pages.ShowExport()
-	chooseKind(t, x, q, export.GIF)
+	a, q := windowtest.New(t)
+	windowtest.Open(t, a, apptest.Corner)
+	x := a.Export.Show()
+	chooseKind(t, x, q, formats.GIF)
 	assert.False(t, x.Action.Enabled())
 	assert.Equal(t, "There is no solution to export", x.Sample.Text.Text)
-	chooseKind(t, x, q, export.Sheet)
+	chooseKind(t, x, q, formats.Sheet)
 	assert.True(t, x.Action.Enabled())
 	x.Write(filepath.Join(t.TempDir(), "no", "such", "folder.svg"))
 	finished(t, x, q)
@@ -259,13 +259,13 @@ func TestExportTellsNoHiddenLength(t *testing.T) {
 	a, q, x := exporting(t)
 	x.Close()
 	require.True(t, a.Do("spoiler-free"))
-	assert.False(t, a.Pages.CanCopyMoves())
-	x = a.Pages.ShowExport()
-	for _, k := range export.Kinds() {
+	assert.False(t, a.Export.CanCopyMoves())
+	x = a.Export.Show()
+	for _, k := range formats.Kinds() {
 		chooseKind(t, x, q, k.Kind)
-		secret := k.Solution || k.Kind == export.CSV
+		secret := k.Solution || k.Kind == formats.CSV
 		assert.Equal(t, !secret, x.Action.Enabled(), k.Kind)
-		assert.Equal(t, export.None, x.Job().Solution, k.Kind)
+		assert.Equal(t, formats.None, x.Job().Solution, k.Kind)
 		if secret {
 			assert.Contains(t, x.Sample.Text.Text, "“Hide lengths of solutions” in the View menu", k.Kind)
 		}
@@ -273,16 +273,16 @@ func TestExportTellsNoHiddenLength(t *testing.T) {
 	require.True(t, a.Prefs.SpoilerFree())
 	x.Close()
 	require.True(t, a.Do("spoiler-free"))
-	x = a.Pages.ShowExport()
+	x = a.Export.Show()
 	assert.Equal(t, 0, x.Job().Solution)
 }
 
 func TestFilmOfASampleIsComposed(t *testing.T) {
 	a, q, x := exporting(t)
-	chooseKind(t, x, q, export.GIF)
+	chooseKind(t, x, q, formats.GIF)
 	require.NotNil(t, x.Sample.Film)
 	var file bytes.Buffer
-	require.NoError(t, x.Job().Write(context.Background(), export.GIF, &file))
+	require.NoError(t, x.Job().Write(context.Background(), formats.GIF, &file))
 	film, err := gif.DecodeAll(&file)
 	require.NoError(t, err)
 	assert.Len(t, x.Sample.Film.Image, len(film.Image), "a short film is shown whole")
@@ -298,4 +298,14 @@ func TestFilmOfASampleIsComposed(t *testing.T) {
 	}
 	x.Close()
 	assert.Nil(t, x.Sample.Film)
+}
+
+func TestHiddenLengthsAreToldByNoExport(t *testing.T) {
+	a, q, s := windowtest.Hushed(t)
+	x := a.Export.Show()
+	for _, k := range formats.Kinds() {
+		chooseKind(t, x, q, k.Kind)
+		s.KeptIn(t, a, "export "+string(k.Kind))
+		assert.NotContains(t, a.Export.Name(x.Choice), "24")
+	}
 }

@@ -1,4 +1,4 @@
-package pages
+package export
 
 import (
 	"context"
@@ -16,9 +16,9 @@ import (
 	"waymark/puzzles/export"
 )
 
-// exportSample shows what an export will look like: a picture, a film that
+// sample shows what an export will look like: a picture, a film that
 // plays, or text.
-type exportSample struct {
+type sample struct {
 	ctx     context.Context
 	post    func(func())
 	Picture *canvas.Image
@@ -32,8 +32,8 @@ type exportSample struct {
 	clock  task.Latest
 }
 
-func newExportSample(ctx context.Context, post func(func())) *exportSample {
-	s := &exportSample{ctx: ctx, post: post, Picture: &canvas.Image{FillMode: canvas.ImageFillContain}, Text: widget.NewLabel("")}
+func newSample(ctx context.Context, post func(func())) *sample {
+	s := &sample{ctx: ctx, post: post, Picture: &canvas.Image{FillMode: canvas.ImageFillContain}, Text: widget.NewLabel("")}
 	s.Text.TextStyle.Monospace = true
 	s.Text.Wrapping = fyne.TextWrapBreak
 	s.Text.Selectable = true
@@ -44,7 +44,7 @@ func newExportSample(ctx context.Context, post func(func())) *exportSample {
 }
 
 // clear shows nothing, and lets a film rest.
-func (s *exportSample) clear() {
+func (s *sample) clear() {
 	s.clock.Drop()
 	s.Film = nil
 	s.Picture.Hide()
@@ -52,7 +52,7 @@ func (s *exportSample) clear() {
 }
 
 // show shows a preview.
-func (s *exportSample) show(p export.Preview) {
+func (s *sample) show(p export.Preview) {
 	s.clear()
 	switch {
 	case p.Film != nil && len(p.Film.Image) > 0:
@@ -68,7 +68,7 @@ func (s *exportSample) show(p export.Preview) {
 	}
 }
 
-func (s *exportSample) showPicture(img image.Image) {
+func (s *sample) showPicture(img image.Image) {
 	s.Picture.Image = img
 	s.Picture.Show()
 	s.content.Layout.Layout(s.content.Objects, s.content.Size())
@@ -76,7 +76,7 @@ func (s *exportSample) showPicture(img image.Image) {
 }
 
 // bounds is how large the picture or film is, in pixels.
-func (s *exportSample) bounds() image.Rectangle {
+func (s *sample) bounds() image.Rectangle {
 	if !s.Picture.Visible() || s.Picture.Image == nil {
 		return image.Rectangle{}
 	}
@@ -84,7 +84,7 @@ func (s *exportSample) bounds() image.Rectangle {
 }
 
 // showText shows text, or why there is nothing else to show.
-func (s *exportSample) showText(text string) {
+func (s *sample) showText(text string) {
 	s.clear()
 	s.Text.SetText(text)
 	s.Words.ScrollToTop()
@@ -92,7 +92,7 @@ func (s *exportSample) showText(text string) {
 }
 
 // Next shows the next frame of the film and asks the clock for the one after it.
-func (s *exportSample) Next() {
+func (s *sample) Next() {
 	s.frame = (s.frame + 1) % len(s.Film.Image)
 	part := s.Film.Image[s.frame]
 	stddraw.Draw(s.Screen, part.Rect, part, part.Rect.Min, stddraw.Over)

@@ -1,4 +1,4 @@
-package pages
+package export
 
 import (
 	"bytes"
@@ -28,9 +28,9 @@ type exported struct {
 	script string // of these
 }
 
-// writeExport makes the files of an export and puts each in its place whole or
+// write makes the files of an export and puts each in its place whole or
 // not at all. A folder of pictures is made unless it is there.
-func writeExport(ctx context.Context, j export.Job, c exportChoice, path string) (exported, error) {
+func write(ctx context.Context, j export.Job, c Choice, path string) (exported, error) {
 	out := exported{path: path}
 	put := func(path string, data []byte) error {
 		out.files++
@@ -90,23 +90,23 @@ func (e exported) say() string {
 
 // save asks for a file, or for the folder in which that of the pictures is to be, and exports
 // to it.
-func (x *exportPage) save() {
-	a := x.app
+func (x *Page) save() {
+	a := x.of
 	if x.Choice.about().Kind == export.Steps && x.Choice.Folder {
-		a.Files.Ask(shell.Request{
+		a.files.Ask(shell.Request{
 			Title: text.Tr("A folder for the pictures"), Verb: text.Tr("Use this folder"), Purpose: shell.ToGather, Chosen: x.gather,
 		})
 		return
 	}
-	a.Files.Ask(shell.Request{
+	a.files.Ask(shell.Request{
 		Title: text.Tr("Export to a file"), Verb: text.Tr("Export"), Purpose: shell.ToSave,
-		Extension: x.Choice.extension(), Name: a.exportName(x.Choice), Chosen: x.SaveChosen,
+		Extension: x.Choice.extension(), Name: a.name(x.Choice), Chosen: x.SaveChosen,
 	})
 }
 
 // SaveChosen exports to the file the dialog gave. When that lacks the extension,
 // or more pages follow it, existing files are replaced only after asking.
-func (x *exportPage) SaveChosen(chosen string) {
+func (x *Page) SaveChosen(chosen string) {
 	path := chosen
 	if ext := x.Choice.extension(); !strings.EqualFold(filepath.Ext(chosen), ext) {
 		path += ext
@@ -121,13 +121,13 @@ func (x *exportPage) SaveChosen(chosen string) {
 }
 
 // askToReplace asks before an export to a path replaces what is there.
-func (x *exportPage) askToReplace(there, words, path string) {
-	x.app.Ask(text.Tr("Replace %s?", filepath.Base(there)), words, text.Tr("Overwrite"), func() { x.Write(path) })
+func (x *Page) askToReplace(there, words, path string) {
+	x.of.desk.Ask(text.Tr("Replace %s?", filepath.Base(there)), words, text.Tr("Overwrite"), func() { x.Write(path) })
 }
 
 // gather exports pictures to a folder of their own in the one that was chosen.
-func (x *exportPage) gather(folder string) {
-	path := filepath.Join(folder, x.app.exportName(x.Choice))
+func (x *Page) gather(folder string) {
+	path := filepath.Join(folder, x.of.name(x.Choice))
 	if document.Exists(path) {
 		x.askToReplace(path, text.Tr("A folder of that name exists. Pictures in it are replaced."), path)
 		return
@@ -137,24 +137,24 @@ func (x *exportPage) gather(folder string) {
 
 // Write exports on a goroutine of its own; how far it has come is shown 15 times
 // a second at most.
-func (x *exportPage) Write(path string) {
+func (x *Page) Write(path string) {
 	job, choice := x.Job(), x.Choice
-	x.Writing.Start(x.app.Jobs.Context(), x.app.Post, func(ctx context.Context, j *task.Job) func() {
+	x.Writing.Start(x.of.desk.Jobs.Context(), x.of.desk.Post, func(ctx context.Context, j *task.Job) func() {
 		job.Watch = func(done, total int) { j.Tell(func() { x.progressed(done, total) }) }
-		out, err := writeExport(ctx, job, choice, path)
+		out, err := write(ctx, job, choice, path)
 		return func() { x.written(out, err) }
 	})
 	x.refreshWork()
 }
 
 // progressed shows how far the export has come.
-func (x *exportPage) progressed(done, total int) {
+func (x *Page) progressed(done, total int) {
 	x.Progress.Max, x.Progress.Value = float64(max(1, total)), float64(done)
 	x.Progress.Refresh()
 }
 
 // written says how the export ended.
-func (x *exportPage) written(out exported, err error) {
+func (x *Page) written(out exported, err error) {
 	x.refreshWork()
 	switch {
 	case errors.Is(err, context.Canceled):
@@ -164,7 +164,7 @@ func (x *exportPage) written(out exported, err error) {
 		}
 	case err != nil:
 		x.tell(text.Tr("The export could not be saved"))
-		x.app.Fail(text.Tr("The export could not be saved"), err)
+		x.of.desk.Fail(text.Tr("The export could not be saved"), err)
 	default:
 		x.tell(out.say())
 	}
