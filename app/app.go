@@ -3,14 +3,18 @@ package app
 import (
 	"slices"
 
+	"waymark/app/generate"
+
 	"fyne.io/fyne/v2"
 
 	"waymark/app/analysis"
 	"waymark/app/collection"
 	"waymark/app/document"
 	"waymark/app/editor"
+	"waymark/app/experiments"
 	"waymark/app/export"
 	"waymark/app/greeting"
+	"waymark/app/library"
 	"waymark/app/pages"
 	"waymark/app/playback"
 	"waymark/app/player"
@@ -40,6 +44,7 @@ type App struct {
 	Trier   *tryout.Trier
 	Deck    *player.Deck
 	Solving *solve.Solving
+	Library *library.Library
 	Pages   *pages.Pages
 	Export  *export.Export
 	Files   *shell.Chooser // asks for files
@@ -85,7 +90,10 @@ func newApp(p *program, f *frame.Frame) *App {
 	a.Editor.Hands, a.Editor.SelectedMark = a.Trier, a.Marker.SelectedMark
 	a.Marker.Boards = a.Editor
 	a.Solving.Studies.OnMark = a.Marker.GoToMark
-	a.Deck.Tried, a.Deck.Covered = a.Trier, func() bool { return a.Pages.Page != nil && a.Pages.Page.IsOpen() }
+	a.Deck.Tried, a.Deck.Covered = a.Trier, func() bool { return a.Library.Page != nil && a.Library.Page.IsOpen() }
+	a.ui.lab = experiments.New(d, a.Files, &p.lab)
+	a.ui.maker = generate.New(d, a.Files, &p.made, a.ui.lab.Take)
+	a.Library = library.New(d, a.ui.maker.ShowFor)
 	a.Export = export.New(d, a.Files, func() (puzzles.Heat, bool) { return a.Editor.HeatMap.Counts, a.Editor.HeatMap.Heat != editor.HeatOff })
 	a.Pages.Keys = a.Editor.KeyRows
 	a.Pages.Choosing = pages.Choosing{

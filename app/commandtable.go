@@ -11,8 +11,6 @@ import (
 	"waymark/app/command"
 	"waymark/app/document"
 	"waymark/app/editor"
-	"waymark/app/experiments"
-	"waymark/app/generate"
 	"waymark/app/heuristics"
 	"waymark/app/playtest"
 	"waymark/app/settings"
@@ -27,11 +25,8 @@ import (
 // table is the one place that says what can be done: labels, shortcuts,
 // conditions and actions of menus, buttons and keys.
 func (a *App) table() *command.Commands {
-	a.ui.lab = experiments.New(a.Desk, a.Files, &a.program.lab)
 	list := a.fileCommands()
-	made := generate.New(a.Desk, a.Files, &a.program.made, a.ui.lab.Take)
-	a.Pages.Generate = made.ShowFor
-	generate := made.Command()
+	generate := a.ui.maker.Command()
 	list = slices.Insert(list, slices.IndexFunc(list, func(c *command.Command) bool { return c.Group > generate.Group }), generate)
 	list = append(list, a.Editor.Selecting.SelectionCommands()...)
 	list = append(list, a.editCommands()...)
@@ -67,10 +62,10 @@ func (a *App) table() *command.Commands {
 
 func (a *App) fileCommands() []*command.Command {
 	return []*command.Command{
-		{ID: "new", Menu: command.MenuFile, Label: command.Label(text.Tr("New …")), Keys: []command.Key{command.Ctrl(fyne.KeyN)}, Run: a.Pages.NewPuzzle},
+		{ID: "new", Menu: command.MenuFile, Label: command.Label(text.Tr("New …")), Keys: []command.Key{command.Ctrl(fyne.KeyN)}, Run: a.Library.NewPuzzle},
 		{ID: "new-window", Menu: command.MenuFile, Label: command.Label(text.Tr("New window")), Keys: []command.Key{command.CtrlShift(fyne.KeyN)}, Run: a.filing.newBeside},
 		{ID: "open", Menu: command.MenuFile, Label: command.Label(text.Tr("Open …")), Keys: []command.Key{command.Ctrl(fyne.KeyO)}, Run: a.filing.openDialog},
-		{ID: "library", Menu: command.MenuFile, Label: command.Label(text.Tr("Open from library …")), Keys: []command.Key{command.CtrlShift(fyne.KeyL)}, Run: a.Pages.ShowLibrary},
+		{ID: "library", Menu: command.MenuFile, Label: command.Label(text.Tr("Open from library …")), Keys: []command.Key{command.CtrlShift(fyne.KeyL)}, Run: a.Library.Show},
 		{ID: "recent", Menu: command.MenuFile, Label: command.Label(text.Tr("Open recent")), Keys: []command.Key{command.CtrlShift(fyne.KeyO)}, Items: a.Pages.Recent.Items, Run: a.Pages.Recent.Show, Enabled: func() bool { return len(a.Prefs.Recent()) > 0 }},
 		{ID: "save", Menu: command.MenuFile, Group: 1, Label: command.Label(text.Tr("Save")), Keys: []command.Key{command.Ctrl(fyne.KeyS)}, Run: func() { a.filing.Save(nil) }},
 		{ID: "save-as", Menu: command.MenuFile, Group: 1, Label: command.Label(text.Tr("Save as …")), Keys: []command.Key{command.CtrlShift(fyne.KeyS)}, Run: func() { a.filing.saveAsDialog(nil) }},

@@ -56,12 +56,12 @@ func TestTheDoorsOpen(t *testing.T) {
 	a, q := greeted(t)
 	press(a, fyne.KeyReturn)
 	assert.False(t, a.Greeting().IsOpen())
-	assert.True(t, a.Pages.Page.IsOpen(), "what to begin a puzzle with")
+	assert.True(t, a.Library.Page.IsOpen(), "what to begin a puzzle with")
 	a.Dismiss()
 
 	a.Greeting().Show()
 	a.Greeting().Doors[1].Tapped(nil)
-	assert.True(t, a.Pages.Page.IsOpen(), "the library")
+	assert.True(t, a.Library.Page.IsOpen(), "the library")
 	a.Dismiss()
 
 	a.Greeting().Show()

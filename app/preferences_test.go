@@ -31,7 +31,7 @@ func TestBrokenShortcutsOfTheSettingsAreIgnored(t *testing.T) {
 		assert.Contains(t, strings.Join(kept.Errors(9), "\n"), word)
 	}
 	a.Key(&fyne.KeyEvent{Name: fyne.KeyF9})
-	assert.True(t, a.Pages.Page.IsOpen(), "F9 opens the templates now")
+	assert.True(t, a.Library.Page.IsOpen(), "F9 opens the templates now")
 }
 
 // The usual keys follow habit: what other programs have on these keys is here as well.

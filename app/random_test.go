@@ -242,7 +242,7 @@ func (m *monkey) step() {
 	for n := 0; m.a.Win.Canvas().Overlays().Top() != nil && n < 4; n++ {
 		m.a.Dismiss()
 	}
-	if p := m.a.Pages.Page; p != nil && p.IsOpen() && m.r.IntN(2) == 0 {
+	if p := m.a.Library.Page; p != nil && p.IsOpen() && m.r.IntN(2) == 0 {
 		m.a.Dismiss()
 	}
 }

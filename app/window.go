@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+	"waymark/app/generate"
 
 	"waymark/app/command"
 	"waymark/app/editor"
@@ -29,6 +30,7 @@ type ui struct {
 	stage   *shell.FullScreen // shows the page alone
 	welcome *greeting.Greeting
 	lab     *experiments.Lab
+	maker   *generate.Maker
 
 	narrow bool // the panel has no room beside the boards
 }

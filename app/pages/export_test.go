@@ -1,36 +1,14 @@
 package pages
 
 import (
-	"waymark/puzzles"
-	"waymark/puzzles/families"
 	"waymark/widgets"
-	"waymark/widgets/list"
 )
 
 // What the tests of the package see of its inside.
 
-type (
-	CardPage = cardPage
-)
-
-var (
-	AskedText   = askedText
-	LikeThis    = likeThis
-	ReadLibrary = readLibrary
-	Templates   = allTemplates
-)
-
-func (pg *Pages) Begin(made *puzzles.Puzzle, id string) { pg.begin(made, id) }
-
-func (c card) Detail() list.PreviewItem { return c.detail }
-
-func (t template) Rules() families.Family { return t.rules }
-
-func (pg *Pages) Entries() []libraryEntry { return pg.entries }
+var AskedText = askedText
 
 func (pg *Pages) KeyGroups() []widgets.KeyGroup { return pg.keyGroups() }
-
-func (pg *Pages) Library() *cardPage { return pg.library }
 
 func (pg *Pages) SolutionPage() *solutionPage { return pg.solutionPage }
 
@@ -59,14 +37,4 @@ func SolutionWidth() (width float32) {
 		width += c.Least
 	}
 	return width
-}
-
-// Found returns the cards that a search finds.
-func (l *cardPage) Found(search string) (cards []int) {
-	for i, c := range l.Cards {
-		if c.found.holds(search) {
-			cards = append(cards, i)
-		}
-	}
-	return cards
 }

@@ -8,15 +8,10 @@ import (
 
 // Pages opens what lies over the window.
 type Pages struct {
-	entries []libraryEntry // of the library, read when first asked for
-
 	*shell.Desk
 	Keys     func() []widgets.KeyRow // of the brushes
-	Generate func(family string)     // opens the page that makes puzzles, for those of a family
 	Choosing Choosing                // what the program does about choices
 
-	Page         *cardPage     // the page of cards opened last
-	library      *cardPage     // the library as the user left it, nil before it is opened
 	solutionPage *solutionPage // the page of solutions opened last
 
 	Recent *shell.RecentFiles

@@ -69,20 +69,6 @@ func TestPagesOpenAndCloseAlike(t *testing.T) {
 	}
 }
 
-// On a page with tabs Tab goes from them to what they show, and the field that searches and
-// the button that closes come before them.
-func TestTabGoesFromTheTabsOfAPageToWhatTheyShow(t *testing.T) {
-	a, _ := window(t)
-	require.True(t, a.Do("library"))
-	l, canvas := a.Pages.Page, a.Win.Canvas()
-	_, closing := headAndClose(l.Content)
-	canvas.Focus(l.Search)
-	for _, next := range []fyne.Focusable{closing, l.Filter, l.Gallery.Keyboard()} {
-		canvas.FocusNext()
-		assert.Same(t, next, canvas.Focused())
-	}
-}
-
 // headAndClose returns the headings of a page and the button that closes it.
 func headAndClose(page *fyne.Container) (headings []string, button *widgets.Button) {
 	for _, o := range page.Objects {

@@ -1,4 +1,4 @@
-package pages
+package library
 
 import (
 	"waymark/app/analysis/findings"
@@ -10,50 +10,65 @@ import (
 	"waymark/widgets/list"
 )
 
-// libraryEntry is a puzzle of the library, read.
-type libraryEntry struct {
+// Library opens the pages from which a board is chosen: the bundled puzzles, and what a new puzzle begins with. A
+// window has one.
+type Library struct {
+	desk     *shell.Desk
+	generate func(family string) // opens the page that makes puzzles, for those of a family
+	entries  []entry             // of the library, read when first asked for
+	Page     *Page               // opened last
+	left     *Page               // the library as the user left it, nil before it is opened
+}
+
+// New returns that of a window. generate opens the page that makes puzzles, for those of a family.
+func New(d *shell.Desk, generate func(family string)) *Library {
+	return &Library{desk: d, generate: generate}
+}
+
+// entry is a puzzle of the library, read.
+type entry struct {
 	Puzzle     *puzzles.Puzzle
 	Rules      families.Family
 	difficulty int
 }
 
 // readLibrary reads all bundled puzzles, in their order.
-func readLibrary() ([]libraryEntry, error) {
+func readLibrary() ([]entry, error) {
 	all, err := known.Library("")
-	list := make([]libraryEntry, len(all))
+	list := make([]entry, len(all))
 	for i, b := range all {
-		list[i] = libraryEntry{b.Puzzle, b.Family, b.Difficulty}
+		list[i] = entry{b.Puzzle, b.Family, b.Difficulty}
 	}
 	return list, err
 }
 
-// ShowLibrary opens the page of the bundled puzzles, as the user left it.
-func (pg *Pages) ShowLibrary() {
-	if pg.entries == nil {
+// Show opens the page of the bundled puzzles, as the user left it.
+func (b *Library) Show() {
+	if b.entries == nil {
 		entries, err := readLibrary()
 		if err != nil {
-			pg.Fail(text.Tr("The library cannot be read"), err)
+			b.desk.Fail(text.Tr("The library cannot be read"), err)
 			return
 		}
-		pg.entries = entries
+		b.entries = entries
 	}
-	cards := make([]card, len(pg.entries))
-	for i, e := range pg.entries {
-		cards[i] = card{Family: e.Puzzle.Family, found: found{words: e.Puzzle.Name, also: foundBy(e.Puzzle, e.Rules, pg.Reveal()) + " " + findings.DifficultyWord(e.difficulty)}, Item: e.Item(pg.Reveal()), detail: e.Detail(pg.Reveal()), open: func() { pg.openEntry(e) }}
+	cards := make([]card, len(b.entries))
+	for i, e := range b.entries {
+		cards[i] = card{Family: e.Puzzle.Family, found: found{words: e.Puzzle.Name, also: foundBy(e.Puzzle, e.Rules, b.desk.Reveal()) + " " + findings.DifficultyWord(e.difficulty)}, Item: e.Item(b.desk.Reveal()), detail: e.Detail(b.desk.Reveal()), open: func() { b.openEntry(e) }}
 	}
-	pg.library = pg.showPage(text.Tr("Library"), text.Tr("Puzzles to solve, to take apart and to build on"), text.Tr("Open"), cards, pg.library)
+	b.left = b.showPage(text.Tr("Library"), text.Tr("Puzzles to solve, to take apart and to build on"), text.Tr("Open"), cards, b.left)
 }
 
 // openEntry opens a copy of a puzzle of the library. Its solution comes with it,
 // not played: who wants to find one without it need not press Play, and who
 // designs wants to see it.
-func (pg *Pages) openEntry(e libraryEntry) {
-	pg.Host.Place(e.Puzzle.Clone(), text.Tr("A copy from the library. Change it as you like; saving asks for a file."))
+func (b *Library) openEntry(e entry) {
+	b.desk.Host.Place(e.Puzzle.Clone(), text.Tr("A copy from the library. Change it as you like; saving asks for a file."))
 }
 
 // count is the length of the solution kept with the puzzle. Where none is kept
 // none exists: a test proves that, as it does every optimum.
-func (e libraryEntry) count(may shell.Reveal) (words string, proved bool) {
+func (e entry) count(may shell.Reveal) (words string, proved bool) {
 	if len(e.Puzzle.Solutions) == 0 {
 		return text.Tr("no solution"), true
 	}
@@ -62,7 +77,7 @@ func (e libraryEntry) count(may shell.Reveal) (words string, proved bool) {
 }
 
 // Item is what the gallery shows of the puzzle.
-func (e libraryEntry) Item(may shell.Reveal) list.GalleryItem {
+func (e entry) Item(may shell.Reveal) list.GalleryItem {
 	count, proved := e.count(may)
 	return list.GalleryItem{
 		Scene:  e.Rules.Scene(e.Puzzle, e.Puzzle.Start, puzzles.Start),
@@ -83,7 +98,7 @@ func beside(count, published string) string {
 }
 
 // Detail is what the preview shows of the puzzle.
-func (e libraryEntry) Detail(may shell.Reveal) list.PreviewItem {
+func (e entry) Detail(may shell.Reveal) list.PreviewItem {
 	p := e.Puzzle
 	note := p.Note
 	if !may.All() {

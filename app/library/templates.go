@@ -1,4 +1,4 @@
-package pages
+package library
 
 import (
 	"waymark/app/settings"
@@ -77,12 +77,12 @@ func likeThis(p *puzzles.Puzzle) *puzzles.Puzzle {
 
 // NewPuzzle offers what to begin with: the templates, of every family the doors to another size and to the generator, and a
 // puzzle like the open one. Each is always in its place; the template used last says so, and is selected.
-func (pg *Pages) NewPuzzle() {
+func (b *Library) NewPuzzle() {
 	begin := func(id string) func(*puzzles.Puzzle) {
-		return func(p *puzzles.Puzzle) { pg.begin(p, id) }
+		return func(p *puzzles.Puzzle) { b.begin(p, id) }
 	}
 	var cards []card
-	used, selected := pg.Prefs.Templates(), 0
+	used, selected := b.desk.Prefs.Templates(), 0
 	for i, t := range allTemplates() {
 		c := t.card(begin(t.ID()))
 		if len(used) > 0 && used[0] == t.ID() {
@@ -90,12 +90,12 @@ func (pg *Pages) NewPuzzle() {
 		}
 		cards = append(cards, c)
 	}
-	var l *cardPage
+	var l *Page
 	for _, rules := range families.All() {
-		cards = append(cards, pg.generateCard(rules), pg.sizeCard(rules, func() string { return l.Search.Text }))
+		cards = append(cards, b.generateCard(rules), b.sizeCard(rules, func() string { return l.Search.Text }))
 	}
-	cards = append(cards, boardCard(likeThis(pg.Doc.Puzzle()), text.Tr("Like this one"), text.Tr("Same size and settings"), begin("")))
-	l = pg.showPage(text.Tr("New puzzle"), text.Tr("Choose what to begin with"), text.Tr("Create"), cards, nil)
+	cards = append(cards, boardCard(likeThis(b.desk.Doc.Puzzle()), text.Tr("Like this one"), text.Tr("Same size and settings"), begin("")))
+	l = b.showPage(text.Tr("New puzzle"), text.Tr("Choose what to begin with"), text.Tr("Create"), cards, nil)
 	l.Gallery.SetSelected(selected)
 	l.refreshPreview()
 }
@@ -109,30 +109,30 @@ func door(c card, rules families.Family, open func()) card {
 }
 
 // generateCard is the door to the page that makes puzzles of a family.
-func (pg *Pages) generateCard(rules families.Family) card {
+func (b *Library) generateCard(rules families.Family) card {
 	c := boardCard(rules.New(rules.Info().Usual), text.Tr("Generate …"), text.Tr("Made for you, with proof"), nil)
 	if like := rules.Info().Templates; len(like) > 0 {
 		if p, err := like[0].Like(rules); err == nil {
 			c.Item.Scene, c.detail.Scene = rules.Scene(p, p.Start, puzzles.Start), rules.Scene(p, p.Start, puzzles.Start)
 		}
 	}
-	return door(c, rules, func() { pg.Generate(rules.Info().ID) })
+	return door(c, rules, func() { b.generate(rules.Info().ID) })
 }
 
 // sizeCard offers any size of a family: that which is searched for, where it has that.
-func (pg *Pages) sizeCard(rules families.Family, searched func() string) card {
+func (b *Library) sizeCard(rules families.Family, searched func() string) card {
 	info := rules.Info()
 	fits := func(s puzzles.Size) bool { return s.Fits(info.Min, info.Max) }
 	c := door(boardCard(rules.New(info.Usual), text.Tr("Another size …"), text.Tr("You choose it"), nil), rules,
-		func() { pg.newOfSize(rules, sizeIn(searched(), fits, info.Usual)) })
+		func() { b.newOfSize(rules, sizeIn(searched(), fits, info.Usual)) })
 	c.found.sizes = fits
 	return c
 }
 
 // begin opens a new puzzle, and remembers the template it is made by.
-func (pg *Pages) begin(p *puzzles.Puzzle, id string) {
+func (b *Library) begin(p *puzzles.Puzzle, id string) {
 	if id != "" {
-		pg.Prefs.SetTemplates(settings.WithRecent(pg.Prefs.Templates(), id))
+		b.desk.Prefs.SetTemplates(settings.WithRecent(b.desk.Prefs.Templates(), id))
 	}
 	said := text.Tr("Paint the start at the left and what you want at the right; then press Solve.")
 	if families.Find(p.Family).Info().NoGoal {
@@ -145,12 +145,12 @@ func (pg *Pages) begin(p *puzzles.Puzzle, id string) {
 	default:
 		said = text.Tr("An example: change it as you like, or press Solve.")
 	}
-	pg.Host.Place(p, said)
+	b.desk.Host.Place(p, said)
 }
 
 // newOfSize asks for the size to begin with, and whether it is to be of another
 // family after all.
-func (pg *Pages) newOfSize(rules families.Family, size puzzles.Size) {
+func (b *Library) newOfSize(rules families.Family, size puzzles.Size) {
 	f := shell.NewKindForm(rules, size, nil)
-	shell.AskForm(pg.Desk, text.Tr("New puzzle"), text.Tr("Create"), f.Rows(), func() { pg.begin(f.Rules.New(f.Size()), "") })
+	shell.AskForm(b.desk, text.Tr("New puzzle"), text.Tr("Create"), f.Rows(), func() { b.begin(f.Rules.New(f.Size()), "") })
 }

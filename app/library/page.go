@@ -1,4 +1,4 @@
-package pages
+package library
 
 import (
 	"slices"
@@ -36,11 +36,11 @@ func previewOf(rules puzzles.Family, p *puzzles.Puzzle, item list.GalleryItem, w
 	return s
 }
 
-// cardPage is the page from which one of many boards is chosen: a card each, a
+// Page is the page from which one of many boards is chosen: a card each, a
 // search, a tab for each family, and the selected one large at the side.
-type cardPage struct {
+type Page struct {
 	*shell.Page
-	app   *Pages
+	of    *Library
 	Cards []card
 
 	Search  *shell.Field
@@ -53,8 +53,8 @@ type cardPage struct {
 
 // showPage opens a page of cards; verb is what is done with one. With before, a
 // page of the same cards, it looks as the user left that.
-func (pg *Pages) showPage(title, note, verb string, cards []card, before *cardPage) *cardPage {
-	l := newCardPage(pg, title, note, verb, cards)
+func (b *Library) showPage(title, note, verb string, cards []card, before *Page) *Page {
+	l := newPage(b, title, note, verb, cards)
 	if before != nil {
 		l.Filter.SetSelected(before.Filter.Selected())
 		l.Search.SetText(before.Search.Text)
@@ -62,14 +62,14 @@ func (pg *Pages) showPage(title, note, verb string, cards []card, before *cardPa
 		l.Gallery.SetSelected(before.Gallery.Selected())
 		l.refreshPreview()
 	}
-	pg.Page = l
+	b.Page = l
 	l.Show()
 	return l
 }
 
-func newCardPage(a *Pages, title, note, verb string, cards []card) *cardPage {
-	l := &cardPage{app: a, Cards: cards}
-	l.Page = shell.NewPage(a.Desk, title, note, shell.PageUses{Key: l.edit})
+func newPage(b *Library, title, note, verb string, cards []card) *Page {
+	l := &Page{of: b, Cards: cards}
+	l.Page = shell.NewPage(b.desk, title, note, shell.PageUses{Key: l.edit})
 	l.Search = shell.NewField()
 	l.Search.SetPlaceHolder(text.Tr("Name, kind, size, length …"))
 	l.Search.OnChanged = func(string) { l.refresh() }
@@ -101,7 +101,7 @@ func newCardPage(a *Pages, title, note, verb string, cards []card) *cardPage {
 }
 
 // refresh brings cards and counts in line with filter and search.
-func (l *cardPage) refresh() {
+func (l *Page) refresh() {
 	all := families.All()
 	counts := make([]int, 1+len(all)) // all, then by family
 	var shown []int
@@ -127,7 +127,7 @@ func (l *cardPage) refresh() {
 }
 
 // nothing says why there is no card to see.
-func (l *cardPage) nothing(elsewhere int) string {
+func (l *Page) nothing(elsewhere int) string {
 	if elsewhere > 0 {
 		return text.Tr("Nothing of this family is found by “%s”; others are. Choose All to see them.", l.Search.Text)
 	}
@@ -135,7 +135,7 @@ func (l *cardPage) nothing(elsewhere int) string {
 }
 
 // Selected returns the selected card.
-func (l *cardPage) Selected() (c card, ok bool) {
+func (l *Page) Selected() (c card, ok bool) {
 	i := l.Gallery.Selected()
 	if i < 0 {
 		return c, false
@@ -144,7 +144,7 @@ func (l *cardPage) Selected() (c card, ok bool) {
 }
 
 // refreshPreview shows the selected card at the side.
-func (l *cardPage) refreshPreview() {
+func (l *Page) refreshPreview() {
 	c, ok := l.Selected()
 	l.Open.SetEnabled(ok)
 	l.Bare.SetEnabled(ok && c.bare != nil)
@@ -156,7 +156,7 @@ func (l *cardPage) refreshPreview() {
 }
 
 // choose opens the selected card.
-func (l *cardPage) choose() {
+func (l *Page) choose() {
 	c, ok := l.Selected()
 	if !ok {
 		return
@@ -166,7 +166,7 @@ func (l *cardPage) choose() {
 }
 
 // chooseBare opens the selected card without its pieces.
-func (l *cardPage) chooseBare() {
+func (l *Page) chooseBare() {
 	if c, ok := l.Selected(); ok && c.bare != nil {
 		l.Close()
 		c.bare()
@@ -175,11 +175,11 @@ func (l *cardPage) chooseBare() {
 
 // edit changes the search or the selected card by a key that no part of the page has a
 // use for.
-func (l *cardPage) edit(ev *fyne.KeyEvent) {
+func (l *Page) edit(ev *fyne.KeyEvent) {
 	switch ev.Name {
 	case fyne.KeyBackspace, fyne.KeyDelete:
 		if l.Search.Text != "" {
-			l.app.Win.Canvas().Focus(l.Search)
+			l.of.desk.Win.Canvas().Focus(l.Search)
 			l.Search.TypedKey(ev)
 		}
 	case fyne.KeyUp, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyPageDown:
@@ -188,14 +188,14 @@ func (l *cardPage) edit(ev *fyne.KeyEvent) {
 }
 
 // typedRune begins, or goes on with, a search.
-func (l *cardPage) typedRune(r rune) {
-	l.app.Win.Canvas().Focus(l.Search)
+func (l *Page) typedRune(r rune) {
+	l.of.desk.Win.Canvas().Focus(l.Search)
 	l.Search.TypedRune(r)
 }
 
 // searchKey sends keys that move between lines, and all that have no meaning in
 // an empty field, to the cards. Escape empties the field first. It reports whether it took the key.
-func (l *cardPage) searchKey(ev *fyne.KeyEvent) bool {
+func (l *Page) searchKey(ev *fyne.KeyEvent) bool {
 	switch ev.Name {
 	case fyne.KeyEscape:
 		if l.Search.Text != "" {

@@ -1,7 +1,9 @@
-package pages_test
+package library_test
 
 import (
+	"slices"
 	"strconv"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -10,29 +12,31 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app"
-	"waymark/app/pages"
+	"waymark/app/library"
 	"waymark/app/shell"
 	"waymark/assets"
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
 	"waymark/test/apptest"
+	"waymark/test/windowtest"
+	"waymark/widgets"
 )
 
 // libraryOf opens the library.
-func libraryOf(t *testing.T, a *app.App) *pages.CardPage {
+func libraryOf(t *testing.T, a *app.App) *library.Page {
 	t.Helper()
 	require.True(t, a.Do("library"))
-	require.True(t, a.Pages.Library().IsOpen())
-	return a.Pages.Library()
+	require.True(t, a.Library.Left().IsOpen())
+	return a.Library.Left()
 }
 
 func TestLibraryOpensAnUntitledCopy(t *testing.T) {
-	a, _ := window(t)
-	open(t, a, apptest.Corner)
+	a, _ := windowtest.New(t)
+	windowtest.Open(t, a, apptest.Corner)
 	l := libraryOf(t, a)
-	press(a, fyne.KeyRight)
-	e := a.Pages.Entries()[l.Gallery.Selected()]
-	press(a, fyne.KeyReturn)
+	windowtest.Press(a, fyne.KeyRight)
+	e := a.Library.Entries()[l.Gallery.Selected()]
+	windowtest.Press(a, fyne.KeyReturn)
 	assert.False(t, l.IsOpen())
 	from := a
 	a = a.Front()
@@ -48,25 +52,25 @@ func TestLibraryOpensAnUntitledCopy(t *testing.T) {
 	a = from
 	left := l.Gallery.Selected()
 	assert.Equal(t, left, libraryOf(t, a).Gallery.Selected(), "the page is as it was left")
-	press(a, fyne.KeyRight)
-	assert.NotEqual(t, left, a.Pages.Library().Gallery.Selected(), "the cards have the keyboard again")
+	windowtest.Press(a, fyne.KeyRight)
+	assert.NotEqual(t, left, a.Library.Left().Gallery.Selected(), "the cards have the keyboard again")
 }
 
 func TestLibraryLeavesUnsavedWorkAlone(t *testing.T) {
-	a, _ := window(t)
-	open(t, a, apptest.Corner)
+	a, _ := windowtest.New(t)
+	windowtest.Open(t, a, apptest.Corner)
 	a.Edit(edit.RenameMark(withMark(a.Puzzle()), 0, "x"), puzzles.Messagef("Change"))
 	require.True(t, a.Doc.Unsaved())
 	work := a.Puzzle()
 	l := libraryOf(t, a)
-	press(a, fyne.KeyReturn)
+	windowtest.Press(a, fyne.KeyReturn)
 	assert.False(t, l.IsOpen())
 	assert.Same(t, work, a.Puzzle())
 	assert.NotSame(t, a, a.Front(), "the puzzle has a tab of its own")
 }
 
 func TestLibrarySearchAndFilter(t *testing.T) {
-	a, _ := window(t)
+	a, _ := windowtest.New(t)
 	l := libraryOf(t, a)
 	index, err := assets.Library()
 	require.NoError(t, err)
@@ -84,13 +88,13 @@ func TestLibrarySearchAndFilter(t *testing.T) {
 	_, ok = l.Selected()
 	assert.False(t, ok)
 	assert.False(t, l.Open.Enabled())
-	press(a, fyne.KeyReturn)
+	windowtest.Press(a, fyne.KeyReturn)
 	assert.True(t, l.IsOpen(), "there is nothing to open")
 	l.Search.SetText("")
 	e, ok = l.Selected()
 	require.True(t, ok)
 	assert.Equal(t, "slide", e.Family)
-	press(a, fyne.KeyEnd)
+	windowtest.Press(a, fyne.KeyEnd)
 	e, _ = l.Selected()
 	assert.Equal(t, "slide", e.Family)
 	assert.Equal(t, 5, e.Item.Rating.Level)
@@ -98,9 +102,9 @@ func TestLibrarySearchAndFilter(t *testing.T) {
 	l.Filter.TypedRune('n')
 	assert.Equal(t, "n", l.Search.Text, "typing at the filter searches too")
 	a.Win.Canvas().Focus(l.Gallery.Keyboard())
-	press(a, fyne.KeyBackspace)
+	windowtest.Press(a, fyne.KeyBackspace)
 	assert.Empty(t, l.Search.Text)
-	press(a, fyne.KeyEscape)
+	windowtest.Press(a, fyne.KeyEscape)
 	assert.False(t, l.IsOpen())
 }
 
@@ -108,32 +112,32 @@ func TestLibrarySearchAndFilter(t *testing.T) {
 // effect. Page and cards once sent them to each other without end.
 func TestNoCardFitsAndKeysAreWithoutEffect(t *testing.T) {
 	for _, page := range []string{"library", "new"} {
-		a, _ := window(t)
+		a, _ := windowtest.New(t)
 		require.True(t, a.Do(page))
 		for _, r := range "there is none" {
 			a.Win.Canvas().Focused().TypedRune(r)
 		}
-		l := a.Pages.Page
+		l := a.Library.Page
 		require.Equal(t, "there is none", l.Search.Text)
 		for range 2 { // from the search, then from the cards
-			press(a, fyne.KeyDown, fyne.KeyUp, fyne.KeyPageDown, fyne.KeyPageUp, fyne.KeyHome, fyne.KeyEnd, fyne.KeyLeft, fyne.KeyRight, fyne.KeyReturn)
+			windowtest.Press(a, fyne.KeyDown, fyne.KeyUp, fyne.KeyPageDown, fyne.KeyPageUp, fyne.KeyHome, fyne.KeyEnd, fyne.KeyLeft, fyne.KeyRight, fyne.KeyReturn)
 			assert.True(t, l.IsOpen(), page)
 			a.Win.Canvas().Focus(l.Gallery.Keyboard())
 		}
-		press(a, fyne.KeyBackspace)
+		windowtest.Press(a, fyne.KeyBackspace)
 		assert.Equal(t, "there is non", l.Search.Text)
-		press(a, fyne.KeyEscape)
+		windowtest.Press(a, fyne.KeyEscape)
 		assert.Empty(t, l.Search.Text, "the first Escape empties the field")
 		require.True(t, l.IsOpen(), page)
 		_, found := l.Selected()
 		assert.True(t, found)
-		press(a, fyne.KeyEscape)
+		windowtest.Press(a, fyne.KeyEscape)
 		assert.False(t, l.IsOpen(), page)
 	}
 }
 
 func TestLibraryFillsTheWindow(t *testing.T) {
-	a, _ := window(t)
+	a, _ := windowtest.New(t)
 	l := libraryOf(t, a)
 	for _, size := range []fyne.Size{{Width: 1000, Height: 700}, {Width: 1920, Height: 1080}} {
 		a.Win.Resize(size)
@@ -147,7 +151,7 @@ func TestLibraryFillsTheWindow(t *testing.T) {
 }
 
 func TestLibraryWords(t *testing.T) {
-	entries, err := pages.ReadLibrary()
+	entries, err := library.ReadLibrary()
 	require.NoError(t, err)
 	words := map[string]bool{}
 	for _, e := range entries {
@@ -165,7 +169,7 @@ func TestLibraryWords(t *testing.T) {
 // before it is painted.
 func BenchmarkReadLibrary(b *testing.B) {
 	for b.Loop() {
-		if _, err := pages.ReadLibrary(); err != nil {
+		if _, err := library.ReadLibrary(); err != nil {
 			b.Fatal(err)
 		}
 	}
@@ -180,11 +184,11 @@ func withMark(p *puzzles.Puzzle) *puzzles.Puzzle {
 
 // The search of the library looks into all that a card and its preview tell.
 func TestTheLibraryIsSearchedByWhatIsToldOfAPuzzle(t *testing.T) {
-	a, _ := window(t)
+	a, _ := windowtest.New(t)
 	l := libraryOf(t, a)
 	names := func(search string) (names []string) {
 		for _, i := range l.Found(search) {
-			names = append(names, a.Pages.Entries()[i].Puzzle.Name)
+			names = append(names, a.Library.Entries()[i].Puzzle.Name)
 		}
 		return names
 	}
@@ -197,12 +201,12 @@ func TestTheLibraryIsSearchedByWhatIsToldOfAPuzzle(t *testing.T) {
 		assert.Contains(t, names(size), "Hua Rong Dao", size)
 		assert.NotContains(t, names(size), "Gridlock")
 	}
-	e := a.Pages.Entries()[l.Found("gridlock")[0]]
+	e := a.Library.Entries()[l.Found("gridlock")[0]]
 	length := e.Puzzle.Solutions[0].Length()
 	for _, search := range []string{strconv.Itoa(length), strconv.Itoa(length) + " moves"} {
 		assert.Contains(t, names(search), e.Puzzle.Name)
 		for _, i := range l.Found(search) {
-			found := a.Pages.Entries()[i].Puzzle
+			found := a.Library.Entries()[i].Puzzle
 			assert.Equal(t, length, found.Solutions[0].Length(), "%s: no number within another", found.Name)
 		}
 	}
@@ -214,4 +218,48 @@ func TestTheLibraryIsSearchedByWhatIsToldOfAPuzzle(t *testing.T) {
 	require.True(t, a.Do("spoiler-free"))
 	l = libraryOf(t, a)
 	assert.Empty(t, names(strconv.Itoa(length)+" moves"), "a hidden length is not found out by searching")
+}
+
+func TestHiddenLengthsAreToldByNoCard(t *testing.T) {
+	a, _, _ := windowtest.Hushed(t)
+	cards := libraryOf(t, a)
+	for _, e := range a.Library.Entries() {
+		assert.Equal(t, len(e.Puzzle.Solutions) > 0, e.Item(a.Reveal()).Note == "length hidden", e.Puzzle.Name)
+	}
+	for _, e := range a.Library.Entries() {
+		d := e.Detail(a.Reveal())
+		assert.NotContains(t, d.Note+d.Text, "published", e.Puzzle.Name)
+	}
+	assert.True(t, slices.ContainsFunc(windowtest.TextsIn(cards.Content), func(s string) bool { return strings.HasPrefix(s, "length hidden") }))
+}
+
+// On a page with tabs Tab goes from them to what they show, and the field that searches and
+// the button that closes come before them.
+func TestTabGoesFromTheTabsOfAPageToWhatTheyShow(t *testing.T) {
+	a, _ := windowtest.New(t)
+	require.True(t, a.Do("library"))
+	l, canvas := a.Library.Page, a.Win.Canvas()
+	closing := closeOf(l.Content)
+	canvas.Focus(l.Search)
+	for _, next := range []fyne.Focusable{closing, l.Filter, l.Gallery.Keyboard()} {
+		canvas.FocusNext()
+		assert.Same(t, next, canvas.Focused())
+	}
+}
+
+// closeOf returns the button that closes a page.
+func closeOf(page *fyne.Container) (button *widgets.Button) {
+	for _, o := range page.Objects {
+		switch o := o.(type) {
+		case *fyne.Container:
+			if found := closeOf(o); found != nil {
+				button = found
+			}
+		case *widgets.Button:
+			if o.Text() == "Close" {
+				button = o
+			}
+		}
+	}
+	return button
 }
