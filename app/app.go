@@ -8,12 +8,10 @@ import (
 	"fyne.io/fyne/v2"
 
 	"waymark/app/analysis"
-	"waymark/app/collection"
 	"waymark/app/document"
 	"waymark/app/editor"
 	"waymark/app/experiments"
 	"waymark/app/export"
-	"waymark/app/greeting"
 	"waymark/app/library"
 	"waymark/app/pages"
 	"waymark/app/playback"
@@ -62,7 +60,7 @@ type App struct {
 type filing struct {
 	*App
 	recovery   *document.Recovery
-	book       *collection.Book  // the puzzles of the file; the desk's document is that of one
+	book       *library.Book     // the puzzles of the file; the desk's document is that of one
 	looking    task.Latest       // at the file, whether others have changed it
 	told       *disk.Stamp       // what of that the user knows, else nil
 	noted      []*puzzles.Puzzle // what the recovery copy was last asked to hold
@@ -81,10 +79,8 @@ func newApp(p *program, f *frame.Frame) *App {
 	a.Editor, a.Marker, a.Trier = editor.New(d), &waypoints.Marker{Desk: d}, &tryout.Trier{Desk: d}
 	a.Deck, a.Solving, a.Pages = &player.Deck{Desk: d}, solve.New(d), &pages.Pages{Desk: d, Recent: shell.NewRecentFiles(d)}
 	a.Files = &shell.Chooser{Desk: d, Library: func() { a.Do("library") }}
-	a.ui.welcome = &greeting.Greeting{Desk: d, Example: a.filing.showExample}
-	a.filing.book = collection.New(d)
-	a.filing.book.Rest, a.filing.book.Turned = a.filing.rest, a.filing.turned
-	a.filing.book.Files = a.Files
+	a.ui.welcome = library.NewGreeting(d, a.filing.showExample)
+	a.filing.book = library.NewBook(d, a.Files, a.filing.rest, a.filing.turned)
 	a.Trier.Seen, a.Trier.Switch = a.Deck.TriedSeen, a.Deck.SwitchTried
 	a.Trier.Marked = a.Marker.ShowMark
 	a.Editor.Hands, a.Editor.SelectedMark = a.Trier, a.Marker.SelectedMark

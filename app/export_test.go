@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"waymark/app/document"
-	"waymark/app/greeting"
+	"waymark/app/library"
 	"waymark/widgets"
 )
 
@@ -35,7 +35,7 @@ func (fi *filing) CloseUnasked() {
 	fi.program.forget(fi.App)
 }
 
-func (a *App) Greeting() *greeting.Greeting { return a.ui.welcome }
+func (a *App) Greeting() *library.Greeting { return a.ui.welcome }
 
 func (a *App) Greet() { a.program.greet(a) }
 

@@ -11,7 +11,7 @@ import (
 	"waymark/app/command"
 	"waymark/app/editor"
 	"waymark/app/experiments"
-	"waymark/app/greeting"
+	"waymark/app/library"
 	"waymark/app/shell"
 	"waymark/puzzles"
 	"waymark/widgets"
@@ -28,7 +28,7 @@ type ui struct {
 	fold    *widgets.Button   // takes it from over the boards
 	page    *fyne.Container
 	stage   *shell.FullScreen // shows the page alone
-	welcome *greeting.Greeting
+	welcome *library.Greeting
 	lab     *experiments.Lab
 	maker   *generate.Maker
 

@@ -1,4 +1,4 @@
-package greeting
+package library
 
 import (
 	"image/color"

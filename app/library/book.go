@@ -1,4 +1,4 @@
-package collection
+package library
 
 import (
 	"path/filepath"
@@ -20,28 +20,29 @@ import (
 // Book is the collection of a tab with what goes through it. The desk's document is that of
 // the puzzle that is open.
 type Book struct {
-	*shell.Desk
-	All *document.Collection
-	// Files asks for a file.
-	Files *shell.Chooser
-	// Rest ends what goes on for the open puzzle, after asking where that is much, and goes on.
-	Rest func(then func())
-	// Turned shows the puzzle that is open now.
-	Turned func()
+	desk   *shell.Desk
+	files  *shell.Chooser
+	rest   func(then func())
+	turned func()
+	All    *document.Collection
 
 	Bar        *fyne.Container // stands before the name of the puzzle, hidden where it is alone
 	prev, next *widgets.Button
 	place      *widgets.Button // says which of how many, and lists them
 }
 
-// New returns a book without puzzles. Build makes its widgets, once there are commands.
-func New(d *shell.Desk) *Book { return &Book{Desk: d} }
+// NewBook returns a book without puzzles. Build makes its widgets, once there are commands.
+// files asks for a file; rest ends what goes on for the open puzzle, after asking where that is much, and goes on;
+// turned shows the puzzle that is open now.
+func NewBook(d *shell.Desk, files *shell.Chooser, rest func(then func()), turned func()) *Book {
+	return &Book{desk: d, files: files, rest: rest, turned: turned}
+}
 
 // Build makes the widgets.
 func (b *Book) Build() fyne.CanvasObject {
-	b.prev = b.CommandButton(widgets.ButtonBare, "", widgets.IconPrev, "puzzle-previous")
-	b.place = b.CommandButton(widgets.ButtonLink, "", "", "puzzle-list")
-	b.next = b.CommandButton(widgets.ButtonBare, "", widgets.IconNext, "puzzle-next")
+	b.prev = b.desk.CommandButton(widgets.ButtonBare, "", widgets.IconPrev, "puzzle-previous")
+	b.place = b.desk.CommandButton(widgets.ButtonLink, "", "", "puzzle-list")
+	b.next = b.desk.CommandButton(widgets.ButtonBare, "", widgets.IconNext, "puzzle-next")
 	b.Bar = container.NewHBox(container.NewCenter(b.prev), container.NewCenter(b.place), container.NewCenter(b.next))
 	b.Bar.Hide()
 	return b.Bar
@@ -65,10 +66,10 @@ func (b *Book) can(by int) bool {
 
 // turn changes which puzzle is open, or which there are, and says what was done.
 func (b *Book) turn(change func() bool, said func() string) {
-	b.Rest(func() {
+	b.rest(func() {
 		if change() {
-			b.Turned()
-			b.Say(said())
+			b.turned()
+			b.desk.Say(said())
 		}
 	})
 }
@@ -82,7 +83,7 @@ func (b *Book) by(by int) func() {
 
 // standing names the open puzzle and its place.
 func (b *Book) standing() string {
-	return text.Tr("Puzzle %d of %d: %s", b.All.At()+1, b.All.Len(), shell.NameOf(b.Doc.Puzzle()))
+	return text.Tr("Puzzle %d of %d: %s", b.All.At()+1, b.All.Len(), shell.NameOf(b.desk.Doc.Puzzle()))
 }
 
 // Insert adds a puzzle behind the open one.
@@ -95,15 +96,15 @@ func (b *Book) Insert(p *puzzles.Puzzle, said string) {
 // fits says, unless it did, that what was to be added is more than a file holds.
 func (b *Book) fits(did bool) bool {
 	if !did {
-		b.Say(text.Tr("A file holds %d puzzles at most.", puzzles.MaxCollection))
+		b.desk.Say(text.Tr("A file holds %d puzzles at most.", puzzles.MaxCollection))
 	}
 	return did
 }
 
 // askFile asks for a file whose puzzles are to be added.
 func (b *Book) askFile() {
-	b.Host.Settle()
-	b.Files.Ask(shell.Request{Title: text.Tr("Add the puzzles of a file"), Verb: text.Tr("Add"), Chosen: b.Append})
+	b.desk.Host.Settle()
+	b.files.Ask(shell.Request{Title: text.Tr("Add the puzzles of a file"), Verb: text.Tr("Add"), Chosen: b.Append})
 }
 
 // Append adds the puzzles of a file behind the last. What it says to be proved is believed
@@ -111,13 +112,13 @@ func (b *Book) askFile() {
 func (b *Book) Append(path string) {
 	found, err := document.LoadFile(path)
 	if err != nil {
-		b.Fail(text.Tr("This file cannot be opened"), err)
+		b.desk.Fail(text.Tr("This file cannot be opened"), err)
 		return
 	}
-	b.SettleGoal(found.Import, filepath.Base(path), found.Goals, func(settled foreign.Import) {
+	b.desk.SettleGoal(found.Import, filepath.Base(path), found.Goals, func(settled foreign.Import) {
 		list := make([]*puzzles.Puzzle, len(settled.Puzzles))
 		for i, p := range settled.Puzzles {
-			list[i], _, _ = b.Signet.Trust(p)
+			list[i], _, _ = b.desk.Signet.Trust(p)
 		}
 		b.turn(func() bool { return b.fits(b.All.Append(list)) }, func() string {
 			return text.Tr("Added: %s of %s.", text.Count(len(list), "%s puzzle", "%s puzzles"), filepath.Base(path))
@@ -127,12 +128,12 @@ func (b *Book) Append(path string) {
 
 // add adds an empty board like the open one.
 func (b *Book) add() {
-	b.Insert(b.Rules.New(b.Doc.Puzzle().Start.Size), text.Tr("An empty board was added behind this puzzle. Family and size can be changed."))
+	b.Insert(b.desk.Rules.New(b.desk.Doc.Puzzle().Start.Size), text.Tr("An empty board was added behind this puzzle. Family and size can be changed."))
 }
 
 // double adds a copy of the open puzzle.
 func (b *Book) double() {
-	n := b.Doc.Puzzle().Clone()
+	n := b.desk.Doc.Puzzle().Clone()
 	if n.Name != "" {
 		n.Name = text.Tr("%s (copy)", n.Name)
 	}
@@ -141,8 +142,8 @@ func (b *Book) double() {
 
 // remove takes the open puzzle out.
 func (b *Book) remove() {
-	name := shell.NameOf(b.Doc.Puzzle())
-	back := b.Commands.Find("puzzle-restore")
+	name := shell.NameOf(b.desk.Doc.Puzzle())
+	back := b.desk.Commands.Find("puzzle-restore")
 	b.turn(b.All.Remove, func() string {
 		return text.Tr("%s was removed from the file. To undo that: %s.", name, back.About())
 	})
@@ -153,20 +154,20 @@ func (b *Book) restore() { b.turn(b.All.Restore, b.standing) }
 func (b *Book) move(by int) func() {
 	return func() {
 		if b.All.Move(by) {
-			b.Host.Changed(shell.PartTitle | shell.PartCommands | shell.PartCopy)
-			b.Say(b.standing())
+			b.desk.Host.Changed(shell.PartTitle | shell.PartCommands | shell.PartCopy)
+			b.desk.Say(b.standing())
 		}
 	}
 }
 
 // List offers the puzzles with their boards.
 func (b *Book) List() {
-	b.Host.Settle()
+	b.desk.Host.Settle()
 	all := b.All.Puzzles()
 	items := make([]shell.Findable, len(all))
 	for i, p := range all {
 		line := list.Line{Text: shell.NameOf(p), Lead: text.Number(uint64(i + 1)), Note: shell.KindOf(p), Scene: shell.StartScene(p)}
-		if words := b.Reveal().Published(families.Find(p.Family), p); words != "" {
+		if words := b.desk.Reveal().Published(families.Find(p.Family), p); words != "" {
 			line.Note = words + " · " + line.Note
 		}
 		if b.All.Changed(i) {
@@ -176,7 +177,7 @@ func (b *Book) List() {
 			b.turn(func() bool { return b.All.GoTo(i) }, b.standing)
 		}}
 	}
-	b.Find(text.Tr("Puzzles of the file: search by name"), items, b.All.At(), true)
+	b.desk.Find(text.Tr("Puzzles of the file: search by name"), items, b.All.At(), true)
 }
 
 // PuzzleCommands are what can be done with the puzzles of a file.

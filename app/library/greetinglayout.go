@@ -1,4 +1,4 @@
-package greeting
+package library
 
 import (
 	"fyne.io/fyne/v2"
@@ -14,10 +14,10 @@ type cardLayout struct {
 
 // Measures of the card.
 const (
-	cardWidth = 800
-	cardPad   = 6 * widgets.Grid
-	cardGap   = 4 * widgets.Grid
-	beside    = 4 * widgets.Grid // between the card and the edge of the window
+	cardWidth  = 800
+	cardPad    = 6 * widgets.Grid
+	cardGap    = 4 * widgets.Grid
+	cardMargin = 4 * widgets.Grid // between the card and the edge of the window
 )
 
 // MinSize implements fyne.Layout.
@@ -26,7 +26,7 @@ func (l *cardLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{}
 // Layout implements fyne.Layout.
 func (l *cardLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	doors := objects[7:]
-	width := min(cardWidth, size.Width-2*beside)
+	width := min(cardWidth, size.Width-2*cardMargin)
 	inner := width - 2*cardPad
 	for _, o := range []*widgets.Prose{l.heading, l.purpose, l.foot} {
 		o.Place(0, 0, inner)
@@ -39,7 +39,7 @@ func (l *cardLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 	head := l.heading.MinSize().Height + 2*widgets.Grid + l.purpose.MinSize().Height
 	height := cardPad + head + cardGap + high + cardGap + l.foot.MinSize().Height + cardPad
-	at := fyne.NewPos((size.Width-width)/2, max(beside, (size.Height-height)*0.42))
+	at := fyne.NewPos((size.Width-width)/2, max(cardMargin, (size.Height-height)*0.42))
 	for _, o := range objects[:2] {
 		widgets.Put(o, fyne.Position{}, size)
 	}
