@@ -3,7 +3,8 @@ package app
 import (
 	"slices"
 
-	"waymark/app/generate"
+	"waymark/app/help"
+	"waymark/app/preferences"
 
 	"fyne.io/fyne/v2"
 
@@ -12,8 +13,8 @@ import (
 	"waymark/app/editor"
 	"waymark/app/experiments"
 	"waymark/app/export"
+	"waymark/app/generate"
 	"waymark/app/library"
-	"waymark/app/pages"
 	"waymark/app/playback"
 	"waymark/app/player"
 	"waymark/app/search"
@@ -36,16 +37,19 @@ import (
 // controllers of its parts, and what binds them. Its methods belong on the UI goroutine.
 type App struct {
 	*shell.Desk
-	program *program
-	Editor  *editor.Editor
-	Marker  *waypoints.Marker
-	Trier   *tryout.Trier
-	Deck    *player.Deck
-	Solving *solve.Solving
-	Library *library.Library
-	Pages   *pages.Pages
-	Export  *export.Export
-	Files   *shell.Chooser // asks for files
+	program     *program
+	Editor      *editor.Editor
+	Marker      *waypoints.Marker
+	Trier       *tryout.Trier
+	Deck        *player.Deck
+	Solving     *solve.Solving
+	Solutions   *solve.Solutions
+	Library     *library.Library
+	Preferences *preferences.Preferences
+	Help        *help.Help
+	recent      *shell.RecentFiles
+	Export      *export.Export
+	Files       *shell.Chooser // asks for files
 
 	pane      *frame.Pane
 	tabs      *tabs
@@ -77,7 +81,7 @@ func newApp(p *program, f *frame.Frame) *App {
 	d.Jobs = a.newJobs(p.jobs.Context())
 	d.Host, d.Event, d.Faulted = a, a.batch, a.faulted
 	a.Editor, a.Marker, a.Trier = editor.New(d), &waypoints.Marker{Desk: d}, &tryout.Trier{Desk: d}
-	a.Deck, a.Solving, a.Pages = &player.Deck{Desk: d}, solve.New(d), &pages.Pages{Desk: d, Recent: shell.NewRecentFiles(d)}
+	a.Deck, a.Solving = &player.Deck{Desk: d}, solve.New(d)
 	a.Files = &shell.Chooser{Desk: d, Library: func() { a.Do("library") }}
 	a.ui.welcome = library.NewGreeting(d, a.filing.showExample)
 	a.filing.book = library.NewBook(d, a.Files, a.filing.rest, a.filing.turned)
@@ -89,12 +93,14 @@ func newApp(p *program, f *frame.Frame) *App {
 	a.Deck.Tried, a.Deck.Covered = a.Trier, func() bool { return a.Library.Page != nil && a.Library.Page.IsOpen() }
 	a.ui.lab = experiments.New(d, a.Files, &p.lab)
 	a.ui.maker = generate.New(d, a.Files, &p.made, a.ui.lab.Take)
+	a.Solutions = solve.NewSolutions(d)
 	a.Library = library.New(d, a.ui.maker.ShowFor)
 	a.Export = export.New(d, a.Files, func() (puzzles.Heat, bool) { return a.Editor.HeatMap.Counts, a.Editor.HeatMap.Heat != editor.HeatOff })
-	a.Pages.Keys = a.Editor.KeyRows
-	a.Pages.Choosing = pages.Choosing{
+	a.recent = shell.NewRecentFiles(d)
+	a.Preferences = preferences.New(d, a.recent, preferences.Choosing{
 		Speed: a.Deck.SetSpeed, Keys: p.setKeys, Versions: func(on bool) { p.keep.Unversioned.Store(!on) }, Kept: p.recoveryDir(),
-	}
+	})
+	a.Help = help.New(d, a.Editor.KeyRows, func() { a.Preferences.ShowKeys() })
 	a.filing.recovery = p.keep.Recovery(p.serial)
 	a.Player = playback.NewPlayer(a.Post)
 	a.Player.Ctx = d.Jobs.Context()

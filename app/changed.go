@@ -84,7 +84,7 @@ func (a *App) refresh(now shell.Part) {
 		{shell.PartSolve, func() { a.ui.refreshSolve(a.Desk) }},
 		{shell.PartCommands, a.refreshCommands},
 		{shell.PartMenu, a.refreshMenu},
-		{shell.PartPages, a.Pages.Refresh},
+		{shell.PartPages, a.Solutions.Refresh},
 		{shell.PartPages | shell.PartMenu | shell.PartOptions | shell.PartLooks, a.FollowChoices},
 		{shell.PartLayout | shell.PartMode, a.ui.page.Refresh},
 		{shell.PartCopy, a.noteRecovery},

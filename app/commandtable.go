@@ -36,7 +36,7 @@ func (a *App) table() *command.Commands {
 	list = append(list, a.Editor.Selecting.TurnCommands()...)
 	list = append(list, a.Editor.Whole.LineCommands()...)
 	list = append(list, a.Editor.Whole.PieceCommands()...)
-	list = append(list, &command.Command{ID: "preferences", Menu: command.MenuEdit, Group: 5, Label: command.Label(text.Tr("Preferences …")), Keys: []command.Key{command.Ctrl(fyne.KeyComma)}, Run: func() { a.Pages.ShowPreferences() }})
+	list = append(list, &command.Command{ID: "preferences", Menu: command.MenuEdit, Group: 5, Label: command.Label(text.Tr("Preferences …")), Keys: []command.Key{command.Ctrl(fyne.KeyComma)}, Run: func() { a.Preferences.Show() }})
 	list = append(list, editor.StampCommands(a.Editor)...)
 	list = append(list, a.puzzleCommands()...)
 	list = append(list, a.Editor.Whole.ScrambleCommands()...)
@@ -66,7 +66,7 @@ func (a *App) fileCommands() []*command.Command {
 		{ID: "new-window", Menu: command.MenuFile, Label: command.Label(text.Tr("New window")), Keys: []command.Key{command.CtrlShift(fyne.KeyN)}, Run: a.filing.newBeside},
 		{ID: "open", Menu: command.MenuFile, Label: command.Label(text.Tr("Open …")), Keys: []command.Key{command.Ctrl(fyne.KeyO)}, Run: a.filing.openDialog},
 		{ID: "library", Menu: command.MenuFile, Label: command.Label(text.Tr("Open from library …")), Keys: []command.Key{command.CtrlShift(fyne.KeyL)}, Run: a.Library.Show},
-		{ID: "recent", Menu: command.MenuFile, Label: command.Label(text.Tr("Open recent")), Keys: []command.Key{command.CtrlShift(fyne.KeyO)}, Items: a.Pages.Recent.Items, Run: a.Pages.Recent.Show, Enabled: func() bool { return len(a.Prefs.Recent()) > 0 }},
+		{ID: "recent", Menu: command.MenuFile, Label: command.Label(text.Tr("Open recent")), Keys: []command.Key{command.CtrlShift(fyne.KeyO)}, Items: a.recent.Items, Run: a.recent.Show, Enabled: func() bool { return len(a.Prefs.Recent()) > 0 }},
 		{ID: "save", Menu: command.MenuFile, Group: 1, Label: command.Label(text.Tr("Save")), Keys: []command.Key{command.Ctrl(fyne.KeyS)}, Run: func() { a.filing.Save(nil) }},
 		{ID: "save-as", Menu: command.MenuFile, Group: 1, Label: command.Label(text.Tr("Save as …")), Keys: []command.Key{command.CtrlShift(fyne.KeyS)}, Run: func() { a.filing.saveAsDialog(nil) }},
 		{ID: "version-before", Menu: command.MenuFile, Group: 1, Label: command.Label(text.Tr("Bring back the version before")), Enabled: a.filing.canBringBack, Run: a.filing.bringBack},
@@ -130,7 +130,7 @@ func (a *App) solveCommands() []*command.Command {
 		{ID: "compare", Menu: command.MenuSolve, Group: 2, Sub: text.Tr("Heuristics"), Label: command.Label(text.Tr("Compare heuristics …")), Keys: []command.Key{command.CtrlShift(fyne.KeyJ)}, Enabled: a.ui.lab.CanCompare, Run: func() { a.ui.lab.ShowComparison() }},
 		heuristics.NewLayers(a.Desk).Command(),
 		{ID: "limits", Menu: command.MenuSolve, Group: 2, Label: command.Label(text.Tr("Limits …")), Keys: []command.Key{command.Ctrl(fyne.KeyL)}, Run: func() { a.Solving.AskLimits(func() {}) }},
-		{ID: "solutions", Menu: command.MenuSolve, Group: 3, Label: command.Label(text.Tr("Solutions …")), Keys: []command.Key{command.Ctrl(fyne.Key5)}, Enabled: func() bool { return !a.Trying() }, Run: a.Pages.ShowSolutions},
+		{ID: "solutions", Menu: command.MenuSolve, Group: 3, Label: command.Label(text.Tr("Solutions …")), Keys: []command.Key{command.Ctrl(fyne.Key5)}, Enabled: func() bool { return !a.Trying() }, Run: a.Solutions.Show},
 		{ID: "more-optimal", Menu: command.MenuSolve, Group: 3, Title: text.Tr("More optimal solutions"), Label: a.Solving.Studies.MoreOptimaLabel, Keys: []command.Key{command.Ctrl(fyne.Key6)}, Enabled: func() bool { return a.Solving.Studies.Optima.Running() || !a.Trying() && !a.Session.Running() }, Run: a.Solving.Studies.MoreOptima},
 		{ID: "next-solution", Menu: command.MenuSolve, Group: 3, Sub: text.Tr("Listed solutions"), Label: command.Label(text.Tr("Next solution")), Keys: []command.Key{command.Ctrl(fyne.KeyDown)}, Enabled: func() bool { return a.Shown+1 < len(a.Doc.Puzzle().Solutions) }, Run: func() { a.SelectSolution(a.Shown + 1) }},
 		{ID: "previous-solution", Menu: command.MenuSolve, Group: 3, Sub: text.Tr("Listed solutions"), Label: command.Label(text.Tr("Previous solution")), Keys: []command.Key{command.Ctrl(fyne.KeyUp)}, Enabled: func() bool { return a.Shown > 0 }, Run: func() { a.SelectSolution(a.Shown - 1) }},
@@ -173,10 +173,10 @@ func (a *App) viewCommands() []*command.Command {
 		{ID: "live", Menu: command.MenuView, Group: 3, Label: command.Label(text.Tr("Search while drawing")), Checked: a.Prefs.Live, Run: func() { a.Solving.SetLive(!a.Prefs.Live()) }},
 		{ID: "spoiler-free", Menu: command.MenuView, Group: 3, Label: command.Label(text.Tr("Hide lengths of solutions")), Keys: []command.Key{command.CtrlShift(fyne.KeyH)}, Checked: a.Prefs.SpoilerFree, Run: func() { a.setSpoilerFree(!a.Prefs.SpoilerFree()) }},
 		{ID: "commands", Menu: command.MenuHelp, Label: command.Label(text.Tr("All commands …")), Keys: []command.Key{command.Ctrl(fyne.KeyF), command.CtrlShift(fyne.KeyP)}, Run: func() { shell.ShowCommands(a.Desk) }},
-		{ID: "shortcuts", Menu: command.MenuHelp, Label: command.Label(text.Tr("Keyboard shortcuts")), Keys: []command.Key{command.Plain(fyne.KeyF1)}, Run: a.Pages.ShowShortcuts},
-		{ID: "keys", Menu: command.MenuHelp, Label: command.Label(text.Tr("Change shortcuts …")), Run: func() { a.Pages.ShowKeys() }},
+		{ID: "shortcuts", Menu: command.MenuHelp, Label: command.Label(text.Tr("Keyboard shortcuts")), Keys: []command.Key{command.Plain(fyne.KeyF1)}, Run: a.Help.ShowShortcuts},
+		{ID: "keys", Menu: command.MenuHelp, Label: command.Label(text.Tr("Change shortcuts …")), Run: func() { a.Preferences.ShowKeys() }},
 		{ID: "menus", Menu: command.MenuHelp, Label: command.Label(text.Tr("Open the menus")), Keys: []command.Key{command.Plain(fyne.KeyF10)}, Enabled: func() bool { return !systemMenus && !a.ui.stage.On() }, Run: func() { a.ui.menus.Open(0, true) }},
-		{ID: "rules", Menu: command.MenuHelp, Group: 1, Label: command.Label(text.Tr("Rules of this family")), Keys: []command.Key{command.Shift(fyne.KeyF1)}, Run: a.Pages.ShowRules},
+		{ID: "rules", Menu: command.MenuHelp, Group: 1, Label: command.Label(text.Tr("Rules of this family")), Keys: []command.Key{command.Shift(fyne.KeyF1)}, Run: a.Help.ShowRules},
 		{ID: "licences", Menu: command.MenuHelp, Group: 2, Label: command.Label(text.Tr("Licences …")), Run: tells.ShowLicences},
 		{ID: "diagnostics", Menu: command.MenuHelp, Group: 2, Label: command.Label(text.Tr("Copy diagnostics")), Run: tells.CopyDiagnostics},
 		{ID: "about", Menu: command.MenuHelp, Group: 2, Label: command.Label(text.Tr("About Waymark")), Run: tells.Show},

@@ -175,7 +175,7 @@ func TestRecentFilesThatAreGoneAreMarked(t *testing.T) {
 	require.NoError(t, document.SaveFile(here, apptest.Read(t, apptest.Corner)))
 	a.Prefs.SetRecent([]string{gone, here})
 	labels := func() (list []string) {
-		for _, s := range a.Pages.Recent.Items() {
+		for _, s := range a.Commands.Find("recent").Items() {
 			list = append(list, s.Label)
 		}
 		return list

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/require"
 
@@ -131,4 +132,19 @@ func Advised(t *testing.T, a *app.App, q *apptest.Queue) {
 		adv := a.Advice()
 		return adv != nil && len(adv.Heuristics) > 0
 	}, 2*time.Minute, time.Millisecond)
+}
+
+// ObjectsIn lists the objects of a kind, in containers and scrolls.
+func ObjectsIn[T fyne.CanvasObject](o fyne.CanvasObject) (list []T) {
+	switch o := o.(type) {
+	case T:
+		return []T{o}
+	case *fyne.Container:
+		for _, p := range o.Objects {
+			list = append(list, ObjectsIn[T](p)...)
+		}
+	case *container.Scroll:
+		return ObjectsIn[T](o.Content)
+	}
+	return list
 }

@@ -1,4 +1,4 @@
-package pages
+package preferences
 
 import (
 	"path/filepath"
@@ -22,7 +22,7 @@ import (
 
 // group is some choices under a heading, with what takes them back.
 type group struct {
-	page    *preferencesPage
+	page    *Page
 	Title   string
 	choices []choice
 	Back    *widgets.Button
@@ -37,52 +37,52 @@ type choice struct {
 }
 
 // newGroups makes the groups in their order.
-func (l *preferencesPage) newGroups() []*group {
+func (l *Page) newGroups() []*group {
 	look := l.newGroup(text.Tr("Look"))
-	look.picker(text.Tr("Colours"), l.themes(), l.app.Prefs.Theme, func(id string) { l.app.Commands.Do(themeCommand(id)) }, settings.ThemeSystem)
-	look.picker(text.Tr("Size of texts"), textSizes(), func() string { return strconv.Itoa(l.app.Prefs.Texts()) }, func(id string) { l.app.Commands.Do("texts-" + id) }, "100")
+	look.picker(text.Tr("Colours"), l.themes(), l.of.desk.Prefs.Theme, func(id string) { l.of.desk.Commands.Do(themeCommand(id)) }, settings.ThemeSystem)
+	look.picker(text.Tr("Size of texts"), textSizes(), func() string { return strconv.Itoa(l.of.desk.Prefs.Texts()) }, func(id string) { l.of.desk.Commands.Do("texts-" + id) }, "100")
 	look.folded("panel")
 	look.folded("way")
 
 	boards := l.newGroup(text.Tr("On the boards"))
-	for _, c := range l.app.Commands.In(command.MenuView) {
+	for _, c := range l.of.desk.Commands.In(command.MenuView) {
 		if strings.HasPrefix(c.ID, "look-") {
 			boards.command(c.ID, true)
 		}
 	}
-	boards.picker(text.Tr("Speed of a playback"), speeds(), func() string { return speedID(l.app.Prefs.Speed()) }, func(id string) {
+	boards.picker(text.Tr("Speed of a playback"), speeds(), func() string { return speedID(l.of.desk.Prefs.Speed()) }, func(id string) {
 		v, _ := strconv.ParseFloat(id, 64)
-		l.app.Choosing.Speed(v)
+		l.of.choosing.Speed(v)
 	}, speedID(1))
 
 	search := l.newGroup(text.Tr("Search"))
 	search.command("live", true)
 	search.command("spoiler-free", false)
 	search.limits()
-	search.picker(text.Tr("Threads of a search"), threads(), func() string { return strconv.Itoa(l.app.Prefs.Threads()) }, func(id string) {
+	search.picker(text.Tr("Threads of a search"), threads(), func() string { return strconv.Itoa(l.of.desk.Prefs.Threads()) }, func(id string) {
 		n, _ := strconv.Atoi(id)
-		l.app.Prefs.SetThreads(n)
-		l.app.Host.Everywhere(shell.PartOptions)
+		l.of.desk.Prefs.SetThreads(n)
+		l.of.desk.Host.Everywhere(shell.PartOptions)
 	}, "0")
 
 	files := l.newGroup(text.Tr("Files"))
-	files.check(text.Tr("Begin with what was open at the end"), l.app.Prefs.Reopen, l.app.Prefs.SetReopen, true)
-	files.check(text.Tr("Keep the version before each save"), l.app.Prefs.Versions, func(on bool) {
-		l.app.Prefs.SetVersions(on)
-		l.app.Choosing.Versions(on)
+	files.check(text.Tr("Begin with what was open at the end"), l.of.desk.Prefs.Reopen, l.of.desk.Prefs.SetReopen, true)
+	files.check(text.Tr("Keep the version before each save"), l.of.desk.Prefs.Versions, func(on bool) {
+		l.of.desk.Prefs.SetVersions(on)
+		l.of.choosing.Versions(on)
 	}, true)
 	if portal.Possible && !portal.Sandboxed() { // in a sandbox there is no choice
-		files.check(text.Tr("Ask for files with the system's file chooser"), l.app.Prefs.SystemChooser, l.app.Prefs.SetSystemChooser, false)
+		files.check(text.Tr("Ask for files with the system's file chooser"), l.of.desk.Prefs.SystemChooser, l.of.desk.Prefs.SetSystemChooser, false)
 	}
 	files.say(func() string {
-		return text.Tr("Work that is not saved is copied to %s within seconds, and offered at the next start. That cannot be switched off.", document.Tilde(filepath.Clean(l.app.Choosing.Kept)))
+		return text.Tr("Work that is not saved is copied to %s within seconds, and offered at the next start. That cannot be switched off.", document.Tilde(filepath.Clean(l.of.choosing.Kept)))
 	})
 	files.recent()
 	return []*group{look, boards, search, files}
 }
 
 // newGroup returns a group without choices.
-func (l *preferencesPage) newGroup(title string) *group {
+func (l *Page) newGroup(title string) *group {
 	g := &group{page: l, Title: title, content: container.New(widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(widgets.Grid)})}
 	g.Back = l.Button(widgets.ButtonLink, text.Tr("Back to defaults"), g.reset)
 	g.content.Add(container.NewBorder(nil, nil, nil, g.Back, container.New(widgets.Middle{}, widgets.NewSection(title))))
@@ -127,10 +127,10 @@ func (g *group) check(title string, get func() bool, set func(bool), usual bool)
 
 // command adds a choice that is a command: page and menu do the same.
 func (g *group) command(id string, usual bool) {
-	c := g.page.app.Commands.Find(id)
+	c := g.page.of.desk.Commands.Find(id)
 	check := g.check(c.Name(), c.Checked, func(on bool) {
 		if c.Checked() != on {
-			g.page.app.Commands.Do(id)
+			g.page.of.desk.Commands.Do(id)
 		}
 	}, usual)
 	check.About = c.About
@@ -139,13 +139,13 @@ func (g *group) command(id string, usual bool) {
 // folded adds whether a part of the window is shown: what is remembered, for a small window
 // folds it whatever was chosen.
 func (g *group) folded(id string) {
-	pg := g.page.app
-	c := pg.Commands.Find(id)
-	g.check(c.Name(), func() bool { return !pg.Prefs.Folded(id) }, func(on bool) {
+	pf := g.page.of
+	c := pf.desk.Commands.Find(id)
+	g.check(c.Name(), func() bool { return !pf.desk.Prefs.Folded(id) }, func(on bool) {
 		if c.Checked() != on {
-			pg.Commands.Do(id)
+			pf.desk.Commands.Do(id)
 		}
-		pg.Prefs.SetFolded(id, !on)
+		pf.desk.Prefs.SetFolded(id, !on)
 	}, true).About = c.About
 }
 
@@ -165,10 +165,10 @@ func (g *group) say(words func() string) {
 }
 
 // themes are the colours that can be chosen, by what the settings call them.
-func (l *preferencesPage) themes() []widgets.Choice {
+func (l *Page) themes() []widgets.Choice {
 	var list []widgets.Choice
 	for _, id := range []string{settings.ThemeSystem, settings.ThemeLight, settings.ThemeDark} {
-		list = append(list, widgets.Choice{ID: id, Title: l.app.Commands.Find(themeCommand(id)).Name()})
+		list = append(list, widgets.Choice{ID: id, Title: l.of.desk.Commands.Find(themeCommand(id)).Name()})
 	}
 	return list
 }
@@ -213,32 +213,32 @@ func threads() []widgets.Choice {
 
 // limits adds the limits of searches, which a form asks for.
 func (g *group) limits() {
-	pg := g.page.app
+	pf := g.page.of
 	words := func() string {
-		line := settings.LimitsText(pg.Prefs.Limits())
-		if n := pg.Prefs.Longest(); n > 0 {
+		line := settings.LimitsText(pf.desk.Prefs.Limits())
+		if n := pf.desk.Prefs.Longest(); n > 0 {
 			line += " · " + settings.LengthText(n)
 		}
 		return text.Tr("Limits: %s", line)
 	}
 	g.say(words)
-	change := g.page.Button(widgets.ButtonOutline, text.Tr("Change the limits …"), func() { pg.AskLimits(g.page.refresh) })
+	change := g.page.Button(widgets.ButtonOutline, text.Tr("Change the limits …"), func() { pf.desk.AskLimits(g.page.refresh) })
 	g.add(container.NewHBox(change), choice{
 		refresh: func() {},
-		usual:   func() bool { return pg.Prefs.Limits() == settings.UsualLimits() && pg.Prefs.Longest() == 0 },
+		usual:   func() bool { return pf.desk.Prefs.Limits() == settings.UsualLimits() && pf.desk.Prefs.Longest() == 0 },
 		reset: func() {
-			pg.Prefs.SetLimits(settings.UsualLimits())
-			pg.Prefs.SetLongest(0)
-			pg.Host.Everywhere(shell.PartOptions)
+			pf.desk.Prefs.SetLimits(settings.UsualLimits())
+			pf.desk.Prefs.SetLongest(0)
+			pf.desk.Host.Everywhere(shell.PartOptions)
 		},
 	})
 }
 
 // recent adds the list of recent files, which can be cleared.
 func (g *group) recent() {
-	pg := g.page.app
-	clearing := g.page.Button(widgets.ButtonOutline, text.Tr("Clear the list of recent files"), func() { pg.Recent.Clear(); g.page.refresh() })
+	pf := g.page.of
+	clearing := g.page.Button(widgets.ButtonOutline, text.Tr("Clear the list of recent files"), func() { pf.recent.Clear(); g.page.refresh() })
 	g.add(container.NewHBox(clearing), choice{refresh: func() {
-		clearing.SetEnabled(len(pg.Prefs.Recent()) > 0)
+		clearing.SetEnabled(len(pf.desk.Prefs.Recent()) > 0)
 	}})
 }

@@ -1,6 +1,7 @@
-package pages
+package solve
 
 import (
+	"cmp"
 	"strings"
 	"time"
 
@@ -21,13 +22,24 @@ type solutionRow struct {
 	cells    []string
 }
 
+// solutionColumn is a column of the table: how it looks, and how it sorts the rows.
+type solutionColumn struct {
+	list.Column
+	compare func(x, y solutionRow) int
+}
+
+// by compares rows by a value.
+func by[V cmp.Ordered](value func(solutionRow) V) func(x, y solutionRow) int {
+	return func(x, y solutionRow) int { return cmp.Compare(value(x), value(y)) }
+}
+
 // solutionColumns lists the columns; that on marks comes last, for puzzles that have some. Together
 // they fit beside the solution in a window of 1280: what else is noted stands there.
-func solutionColumns(marked bool) []column[solutionRow] {
-	of := func(title string, width float32, right bool, about string, compare func(x, y solutionRow) int) column[solutionRow] {
-		return column[solutionRow]{list.Column{Title: title, About: about, Share: width, Least: width, Right: right}, compare, nil}
+func solutionColumns(marked bool) []solutionColumn {
+	of := func(title string, width float32, right bool, about string, compare func(x, y solutionRow) int) solutionColumn {
+		return solutionColumn{list.Column{Title: title, About: about, Share: width, Least: width, Right: right}, compare}
 	}
-	columns := []column[solutionRow]{
+	columns := []solutionColumn{
 		of(text.Tr("No."), 56, true, "", by(func(r solutionRow) int { return r.Index })),
 		of(text.Tr("Length"), 68, true, "", by(func(r solutionRow) int { return r.solution.Length() })),
 		of(text.Tr("Proof"), 142, false, "", by(func(r solutionRow) int { return study.Rank(r.solution) })),
@@ -45,23 +57,23 @@ func solutionColumns(marked bool) []column[solutionRow] {
 	return columns
 }
 
-// solutionRows measures the solutions of the puzzle. One that does not replay has
+// rows measures the solutions of the puzzle. One that does not replay has
 // no measures.
-func (pg *Pages) solutionRows() []solutionRow {
-	p := pg.Doc.Puzzle()
+func (st *Solutions) rows() []solutionRow {
+	p := st.desk.Doc.Puzzle()
 	rows := make([]solutionRow, len(p.Solutions))
 	for i, s := range p.Solutions {
-		m, err := puzzles.Measure(pg.Rules, p, s.Moves)
+		m, err := puzzles.Measure(st.desk.Rules, p, s.Moves)
 		figure := func(n int) string {
 			if err != nil {
 				return "–"
 			}
-			return pg.Reveal().Figure(n)
+			return st.desk.Reveal().Figure(n)
 		}
 		r := solutionRow{Index: i, solution: s, measures: m}
 		r.cells = []string{
-			text.Number(uint64(i + 1)), pg.Reveal().Figure(s.Length()), pg.ProofWord(s), figure(m.Pieces), figure(m.Runs), figure(m.Turns),
-			pg.MethodOf(s), ifNoted(s.Expanded, text.Number), ifNoted(s.PeakBytes, func(uint64) string { return text.Duration(shell.Seconds(s)) }),
+			text.Number(uint64(i + 1)), st.desk.Reveal().Figure(s.Length()), st.desk.ProofWord(s), figure(m.Pieces), figure(m.Runs), figure(m.Turns),
+			st.desk.MethodOf(s), ifNoted(s.Expanded, text.Number), ifNoted(s.PeakBytes, func(uint64) string { return text.Duration(shell.Seconds(s)) }),
 			dayText(s.Found), map[bool]string{true: text.Tr("obeyed"), false: "–"}[s.Routed],
 		}
 		rows[i] = r
@@ -94,16 +106,16 @@ func dateText(t time.Time) string {
 }
 
 // provenance says all that is known of where a solution comes from.
-func (pg *Pages) provenance(s puzzles.Solution) string {
-	parts := []string{pg.SolutionLength(s.Length()) + " · " + pg.ProofWord(s)}
+func (st *Solutions) provenance(s puzzles.Solution) string {
+	parts := []string{st.desk.SolutionLength(s.Length()) + " · " + st.desk.ProofWord(s)}
 	s, claimed := s.Origin()
 	if claimed {
 		parts = append(parts, text.Tr("The file says, and nobody has checked it:"))
 	}
-	if method := pg.MethodOf(s); method != "" {
+	if method := st.desk.MethodOf(s); method != "" {
 		parts = append(parts, text.Tr("Found by: %s", method))
 	}
-	if asked := askedText(s.Asked, pg.HeuristicOf); asked != "" {
+	if asked := askedText(s.Asked, st.desk.HeuristicOf); asked != "" {
 		parts = append(parts, text.Tr("Asked for: %s", asked))
 	}
 	if s.Stored > 0 {

@@ -1,4 +1,4 @@
-package pages_test
+package app_test
 
 import (
 	"testing"
@@ -9,15 +9,16 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/test/apptest"
+	"waymark/test/windowtest"
 	"waymark/widgets"
 )
 
 // Every page has a heading and a button that closes it, closes by Escape wherever the
 // keyboard is, and gives the keyboard back to what had it.
 func TestPagesOpenAndCloseAlike(t *testing.T) {
-	a, q := window(t)
-	open(t, a, apptest.Corner)
-	advisedOf(t, a, q)
+	a, q := windowtest.New(t)
+	windowtest.Open(t, a, apptest.Corner)
+	windowtest.Advised(t, a, q)
 	for id, heading := range map[string]string{
 		"new": "New puzzle", "library": "Library", "export": "Export", "solutions": "Solutions",
 		"heuristics": "Heuristics", "compare": "Compare heuristics", "shortcuts": "Keyboard and mouse",
@@ -50,7 +51,7 @@ func TestPagesOpenAndCloseAlike(t *testing.T) {
 			closed("Close")
 
 			opened()
-			press(a, fyne.KeyEscape)
+			windowtest.Press(a, fyne.KeyEscape)
 			closed("Escape")
 
 			opened()
@@ -63,7 +64,7 @@ func TestPagesOpenAndCloseAlike(t *testing.T) {
 
 			canvas.Unfocus()
 			require.True(t, a.Do(id))
-			press(a, fyne.KeyEscape)
+			windowtest.Press(a, fyne.KeyEscape)
 			assert.Same(t, a.Editor.Start.Board, canvas.Focused(), "the board takes what nothing had")
 		})
 	}

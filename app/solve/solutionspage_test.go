@@ -1,4 +1,4 @@
-package pages_test
+package solve_test
 
 import (
 	"strings"
@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/pages"
+	"waymark/app/solve"
 	"waymark/puzzles"
 	"waymark/puzzles/optima"
 )
@@ -31,7 +31,7 @@ func TestTheSolutionsAreFoundAndCompared(t *testing.T) {
 	}
 
 	require.True(t, a.Do("solutions"))
-	l := a.Pages.SolutionPage()
+	l := a.Solutions.Page
 	require.True(t, l.IsOpen())
 	require.Len(t, l.Rows, len(list))
 	assert.Contains(t, l.Notes.Text, "All optimal ones")
@@ -54,16 +54,16 @@ func TestTheSolutionsAreFoundAndCompared(t *testing.T) {
 }
 
 func TestAskedTextSaysOnlyWhatWasChosen(t *testing.T) {
-	assert.Empty(t, pages.AskedText(nil, strings.ToUpper))
-	assert.Empty(t, pages.AskedText(&puzzles.Asked{}, strings.ToUpper))
+	assert.Empty(t, solve.AskedText(nil, strings.ToUpper))
+	assert.Empty(t, solve.AskedText(&puzzles.Asked{}, strings.ToUpper))
 	asked := &puzzles.Asked{Algorithm: "weighted", Heuristic: "zero", Weight: 1.5, Memory: 2 << 30}
-	assert.Equal(t, "Weighted A* · heuristic ZERO · weight 1.5 · at most 2 GiB", pages.AskedText(asked, strings.ToUpper))
+	assert.Equal(t, "Weighted A* · heuristic ZERO · weight 1.5 · at most 2 GiB", solve.AskedText(asked, strings.ToUpper))
 }
 
 // In a window of 1280 the whole table is seen beside the solution.
 func TestTheTableOfSolutionsFits(t *testing.T) {
 	const side, around = 397, 2*8 + 2*8
-	assert.LessOrEqual(t, pages.SolutionWidth(), float32(1280-side-around))
+	assert.LessOrEqual(t, solve.SolutionWidth(), float32(1280-side-around))
 }
 
 func TestWithoutSolutionsThePageSaysSoOnce(t *testing.T) {
@@ -81,4 +81,14 @@ func TestWithoutSolutionsThePageSaysSoOnce(t *testing.T) {
 	assert.Equal(t, 1, n)
 	assert.Contains(t, said, "All optimal solutions …")
 	assert.NotContains(t, said, "More optimal solutions …", "there is none yet")
+}
+
+func TestHiddenLengthsAreToldByNoPageOfSolutions(t *testing.T) {
+	a, _, s := hushed(t)
+	require.True(t, a.Do("solutions"))
+	page := a.Solutions.Page
+	s.KeptIn(t, a, "solutions")
+	page.Pick()
+	require.GreaterOrEqual(t, page.Other, 0)
+	s.KeptIn(t, a, "solutions compared")
 }

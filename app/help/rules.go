@@ -1,4 +1,4 @@
-package pages
+package help
 
 import (
 	"fyne.io/fyne/v2"
@@ -18,18 +18,18 @@ const lessonBoard = 152
 
 // ShowRules shows the rules of the family, each with a move on a small board, and beside
 // them the settings of the open puzzle and the brushes.
-func (pg *Pages) ShowRules() {
-	info := pg.Rules.Info()
-	p := shell.NewPage(pg.Desk, text.Tr("Rules of %s", text.Tr(info.Title)), text.Tr(info.Summary), shell.PageUses{By: "rules"})
+func (h *Help) ShowRules() {
+	info := h.desk.Rules.Info()
+	p := shell.NewPage(h.desk, text.Tr("Rules of %s", text.Tr(info.Title)), text.Tr(info.Summary), shell.PageUses{By: "rules"})
 	rows := container.New(layout.NewCustomPaddedVBoxLayout(20))
 	for _, l := range info.Rules {
-		if row := lessonRow(pg.Rules, l); row != nil {
+		if row := lessonRow(h.desk.Rules, l); row != nil {
 			rows.Add(row)
 		}
 	}
 	side := container.New(widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(6)})
-	pg.addSettings(side)
-	pg.addBrushes(side)
+	h.addSettings(side)
+	h.addBrushes(side)
 	p.Lay(nil, shell.Sides{Right: container.NewVScroll(container.New(widgets.Inset(widgets.Gap, widgets.Gap, widgets.Gap, widgets.Gap), side))},
 		container.NewVScroll(container.New(widgets.Inset(widgets.Gap+4, widgets.Gap, widgets.Gap, widgets.Gap), rows)))
 	p.Show()
@@ -95,8 +95,8 @@ func along(size puzzles.Size, s puzzles.Shift) int {
 }
 
 // addSettings adds what can be set of the rules of the open puzzle, chosen where it is so.
-func (pg *Pages) addSettings(side *fyne.Container) {
-	if !shell.Settable(pg.Rules, pg.Doc.Puzzle()) {
+func (h *Help) addSettings(side *fyne.Container) {
+	if !shell.Settable(h.desk.Rules, h.desk.Doc.Puzzle()) {
 		return // the page has said its rules
 	}
 	side.Add(widgets.NewSubsection(text.Tr("This puzzle")))
@@ -104,27 +104,27 @@ func (pg *Pages) addSettings(side *fyne.Container) {
 	side.Add(line)
 	checks := map[string]*widgets.Check{} // by the title of the arrangement
 	refresh := func() {
-		p := pg.Doc.Puzzle()
-		line.SetText(shell.InForce(pg.Rules, p))
-		for _, preset := range pg.Rules.Presets(p) {
+		p := h.desk.Doc.Puzzle()
+		line.SetText(shell.InForce(h.desk.Rules, p))
+		for _, preset := range h.desk.Rules.Presets(p) {
 			if c := checks[preset.Title]; c != nil {
 				c.SetOn(preset.On(p))
 			}
 		}
 	}
 	var last *puzzles.Preset
-	for _, preset := range pg.Rules.Presets(pg.Doc.Puzzle()) {
+	for _, preset := range h.desk.Rules.Presets(h.desk.Doc.Puzzle()) {
 		if preset.On == nil {
 			continue
 		}
 		c := widgets.NewRadio(text.Tr(preset.Title), false)
 		apart := float32(0)
-		if p := pg.Doc.Puzzle(); last != nil && last.On(preset.Apply(last.Apply(p))) {
+		if p := h.desk.Doc.Puzzle(); last != nil && last.On(preset.Apply(last.Apply(p))) {
 			apart = 2 * widgets.Grid // it does not end the one before: it is of other ones
 		}
 		last = &preset
 		c.OnChanged = func(bool) {
-			pg.Host.Edit(preset.Apply(pg.Doc.Puzzle()), puzzles.Messagef(preset.Title))
+			h.desk.Host.Edit(preset.Apply(h.desk.Doc.Puzzle()), puzzles.Messagef(preset.Title))
 			refresh()
 		}
 		checks[preset.Title] = c
@@ -134,15 +134,15 @@ func (pg *Pages) addSettings(side *fyne.Container) {
 }
 
 // addBrushes adds the brushes with their keys and what they mean.
-func (pg *Pages) addBrushes(side *fyne.Container) {
+func (h *Help) addBrushes(side *fyne.Container) {
 	side.Add(widgets.NewSubsection(text.Tr("Brushes")))
-	for _, k := range pg.Keys() {
+	for _, k := range h.brushes() {
 		line := widgets.NewRemark()
 		line.SetText(k.Keys + "  " + k.Text)
 		side.Add(line)
 	}
 	said := map[string]bool{}
-	for _, b := range pg.Rules.Palette(pg.Doc.Puzzle(), puzzles.Start) {
+	for _, b := range h.desk.Rules.Palette(h.desk.Doc.Puzzle(), puzzles.Start) {
 		if b.About == "" || said[b.About] {
 			continue
 		}

@@ -1,4 +1,4 @@
-package pages
+package solve
 
 import (
 	"slices"
@@ -18,13 +18,32 @@ import (
 	"waymark/widgets/list"
 )
 
-// solutionPage is the page of all solutions kept: a table that can
+// Solutions opens the page of all solutions that are kept: a window has one.
+type Solutions struct {
+	desk *shell.Desk
+	Page *SolutionsPage // opened last
+}
+
+// NewSolutions returns that of a window.
+func NewSolutions(d *shell.Desk) *Solutions { return &Solutions{desk: d} }
+
+// Refresh brings the page in line with the puzzle.
+func (st *Solutions) Refresh() {
+	if st.Page != nil && st.Page.Lies() {
+		st.Page.reload()
+	}
+}
+
+// SolutionsPage is the page of all solutions kept: a table that can
 // be sorted, where the selected one comes from, and where it differs from another.
-type solutionPage struct {
+type SolutionsPage struct {
 	*shell.Page
-	app  *Pages
+	of   *Solutions
 	Rows []solutionRow
-	sort rowOrder
+	sort struct {
+		column int
+		down   bool
+	}
 
 	Selected, Other int // indices into the solutions of the puzzle; -1 none
 
@@ -39,20 +58,24 @@ type solutionPage struct {
 	more    *widgets.Button
 }
 
-// ShowSolutions opens the page.
-func (pg *Pages) ShowSolutions() {
-	pg.Player.Pause()
-	l := &solutionPage{app: pg, Selected: max(0, pg.Shown), Other: -1}
-	l.Page = shell.NewPage(pg.Desk, text.Tr("Solutions"), "", shell.PageUses{Key: l.typed})
+// Show opens the page.
+func (st *Solutions) Show() {
+	st.desk.Player.Pause()
+	l := &SolutionsPage{of: st, Selected: max(0, st.desk.Shown), Other: -1}
+	l.Page = shell.NewPage(st.desk, text.Tr("Solutions"), "", shell.PageUses{Key: l.typed})
 	l.build()
-	pg.solutionPage = l
+	st.Page = l
 	l.reload()
 	l.Show()
 }
 
 // build makes the widgets: the table, and at the side the selected solution.
-func (l *solutionPage) build() {
-	l.Table = list.NewTable(looks(l.columns()))
+func (l *SolutionsPage) build() {
+	var columns []list.Column
+	for _, c := range l.columns() {
+		columns = append(columns, c.Column)
+	}
+	l.Table = list.NewTable(columns)
 	l.Table.SetEmpty(text.Tr("No solution is kept. Solve the puzzle, or play it by hand."))
 	l.Table.OnSort = l.sortBy
 	l.Table.OnSelect = func(row int) { l.choose(l.Rows[row].Index) }
@@ -73,23 +96,23 @@ func (l *solutionPage) build() {
 }
 
 // columns are those of the table: whether marks are obeyed where there are some.
-func (l *solutionPage) columns() []column[solutionRow] {
-	return solutionColumns(l.app.Doc.Puzzle().Routed())
+func (l *SolutionsPage) columns() []solutionColumn {
+	return solutionColumns(l.of.desk.Doc.Puzzle().Routed())
 }
 
 // rowOf returns the row of a solution, or -1.
-func (l *solutionPage) rowOf(i int) int {
+func (l *SolutionsPage) rowOf(i int) int {
 	return slices.IndexFunc(l.Rows, func(r solutionRow) bool { return r.Index == i })
 }
 
 // leave closes the page and does a command with the selected solution.
-func (l *solutionPage) leave(command string) {
+func (l *SolutionsPage) leave(command string) {
 	l.Close()
-	l.app.Commands.Do(command)
+	l.of.desk.Commands.Do(command)
 }
 
 // typed uses the keys that no part of the page has a use for.
-func (l *solutionPage) typed(ev *fyne.KeyEvent) {
+func (l *SolutionsPage) typed(ev *fyne.KeyEvent) {
 	step := map[fyne.KeyName]int{fyne.KeyUp: -1, fyne.KeyDown: 1}[ev.Name]
 	at := l.rowOf(l.Selected)
 	switch {
@@ -103,16 +126,16 @@ func (l *solutionPage) typed(ev *fyne.KeyEvent) {
 }
 
 // reload brings the page in line with the solutions of the puzzle.
-func (l *solutionPage) reload() {
-	list := l.app.Doc.Puzzle().Solutions
+func (l *SolutionsPage) reload() {
+	list := l.of.desk.Doc.Puzzle().Solutions
 	l.Selected = min(l.Selected, len(list)-1)
 	if l.Other >= len(list) || l.Other == l.Selected {
 		l.Other = -1
 	}
-	l.Rows = l.app.solutionRows()
+	l.Rows = l.of.rows()
 	l.order()
 	note := text.Count(len(list), "%s solution", "%s solutions")
-	if all := l.app.Told().Count(); all != "" {
+	if all := l.of.desk.Told().Count(); all != "" {
 		note += " · " + all
 	}
 	l.SetNote(note)
@@ -120,20 +143,26 @@ func (l *solutionPage) reload() {
 }
 
 // order sorts the rows by the column.
-func (l *solutionPage) order() {
-	slices.SortStableFunc(l.Rows, sorting(l.columns(), l.sort))
+func (l *SolutionsPage) order() {
+	compare := l.columns()[l.sort.column].compare
+	slices.SortStableFunc(l.Rows, func(x, y solutionRow) int {
+		if l.sort.down {
+			x, y = y, x
+		}
+		return compare(x, y)
+	})
 }
 
 // sortBy sorts by a column, or turns the order round.
-func (l *solutionPage) sortBy(column int) {
-	l.sort = rowOrder{column, column == l.sort.Column && !l.sort.Down}
+func (l *SolutionsPage) sortBy(column int) {
+	l.sort.column, l.sort.down = column, column == l.sort.column && !l.sort.down
 	l.order()
 	l.refresh()
 }
 
 // refreshTable shows the rows in their order; the two that are compared have the signs
 // of their moves.
-func (l *solutionPage) refreshTable() {
+func (l *SolutionsPage) refreshTable() {
 	rows := make([]list.Row, len(l.Rows))
 	for i, r := range l.Rows {
 		cells := slices.Clone(r.cells)
@@ -146,12 +175,12 @@ func (l *solutionPage) refreshTable() {
 		rows[i] = list.Row{Cells: cells[:len(l.columns())]}
 	}
 	l.Table.SetRows(rows)
-	l.Table.SetSorted(l.sort.Column, l.sort.Down)
+	l.Table.SetSorted(l.sort.column, l.sort.down)
 	l.Table.SetSelected(l.rowOf(l.Selected))
 }
 
 // choose selects a solution; behind the page the boards show it.
-func (l *solutionPage) choose(i int) {
+func (l *SolutionsPage) choose(i int) {
 	if l.Selected == i {
 		return
 	}
@@ -159,12 +188,12 @@ func (l *solutionPage) choose(i int) {
 	if l.Other == i {
 		l.Other = -1
 	}
-	l.app.SelectSolution(i)
+	l.of.desk.SelectSolution(i)
 	l.refresh()
 }
 
 // Pick takes the other solution to compare with: the next one in the table.
-func (l *solutionPage) Pick() {
+func (l *SolutionsPage) Pick() {
 	at := l.rowOf(l.Other)
 	if at < 0 {
 		at = l.rowOf(l.Selected)
@@ -180,19 +209,19 @@ func (l *solutionPage) Pick() {
 }
 
 // Delete removes the selected solution.
-func (l *solutionPage) Delete() {
+func (l *SolutionsPage) Delete() {
 	if l.Selected >= 0 {
-		l.app.DeleteSolution(l.Selected)
+		l.of.desk.DeleteSolution(l.Selected)
 		l.reload()
 	}
 }
 
 // refresh shows the table and the selected solution.
-func (l *solutionPage) refresh() {
-	list := l.app.Doc.Puzzle().Solutions
+func (l *SolutionsPage) refresh() {
+	list := l.of.desk.Doc.Puzzle().Solutions
 	l.refreshTable()
 	l.remove.SetEnabled(l.Selected >= 0)
-	l.improve.SetEnabled(l.Selected >= 0 && l.app.Commands.Find("improve").Ready())
+	l.improve.SetEnabled(l.Selected >= 0 && l.of.desk.Commands.Find("improve").Ready())
 	l.against.SetEnabled(l.Selected >= 0 && len(list) > 1)
 	l.against.SetText(text.Tr("Compare with …"))
 	l.more.SetText(text.Tr("All optimal solutions …"))
@@ -205,7 +234,7 @@ func (l *solutionPage) refresh() {
 		l.Notes.SetText("") // the table says it
 		return
 	}
-	l.Notes.SetText(l.app.provenance(list[l.Selected]))
+	l.Notes.SetText(l.of.provenance(list[l.Selected]))
 	if l.Other < 0 {
 		l.Moves.Objects = []fyne.CanvasObject{
 			moveColumn(text.Tr("Solution %d", l.Selected+1), l.told(l.Selected), nil, ""),
@@ -223,31 +252,31 @@ func (l *solutionPage) refresh() {
 const pictureHeight = 240
 
 // showPicture shows on a board which cells a solution passes, and how often.
-func (l *solutionPage) showPicture(s puzzles.Solution) {
-	rules, p := l.app.Rules, l.app.Doc.Puzzle()
+func (l *SolutionsPage) showPicture(s puzzles.Solution) {
+	rules, p := l.of.desk.Rules, l.of.desk.Doc.Puzzle()
 	l.picture.SetScene(rules.Scene(p, p.Start, puzzles.Start))
 	s.Moves = l.told(l.Selected)
 	l.picture.SetHeat(puzzles.Passed(rules, p, []puzzles.Solution{s}, nil))
 }
 
 // told are the moves of a solution that may be listed.
-func (l *solutionPage) told(i int) []puzzles.Move {
+func (l *SolutionsPage) told(i int) []puzzles.Move {
 	played := 0
-	if i == l.app.Shown {
-		played = l.app.Player.At()
+	if i == l.of.desk.Shown {
+		played = l.of.desk.Player.At()
 	}
-	return l.app.Reveal().Moves(l.app.Doc.Puzzle().Solutions[i].Moves, played)
+	return l.of.desk.Reveal().Moves(l.of.desk.Doc.Puzzle().Solutions[i].Moves, played)
 }
 
 // showComparison puts the moves of two solutions side by side.
-func (l *solutionPage) showComparison(x, y puzzles.Solution) {
-	c, err := moveanalysis.Compare(l.app.Rules, l.app.Doc.Puzzle(), x.Moves, y.Moves)
+func (l *SolutionsPage) showComparison(x, y puzzles.Solution) {
+	c, err := moveanalysis.Compare(l.of.desk.Rules, l.of.desk.Doc.Puzzle(), x.Moves, y.Moves)
 	if err != nil {
 		l.Compare.SetText(text.Error(err))
 		l.Compare.Show()
 		return
 	}
-	l.Compare.SetText(comparisonText(c, l.app.Reveal()))
+	l.Compare.SetText(comparisonText(c, l.of.desk.Reveal()))
 	l.Compare.Show()
 	l.Moves.Objects = []fyne.CanvasObject{
 		moveColumn(text.Tr("Solution %d", l.Selected+1), l.told(l.Selected), c.Differ[0], "◆"),

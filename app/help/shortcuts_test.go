@@ -1,4 +1,4 @@
-package pages_test
+package help_test
 
 import (
 	"testing"
@@ -12,12 +12,13 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/families"
 	"waymark/test/apptest"
+	"waymark/test/windowtest"
 	"waymark/widgets"
 )
 
 func TestShortcutSheetNamesEveryCommandOnOnePage(t *testing.T) {
-	a, _ := window(t)
-	groups := a.Pages.KeyGroups()
+	a, _ := windowtest.New(t)
+	groups := a.Help.KeyGroups()
 	for i, m := range command.Menus {
 		for _, c := range a.Commands.In(m) {
 			if len(c.Keys) > 0 {
@@ -42,15 +43,15 @@ func TestShortcutSheetNamesEveryCommandOnOnePage(t *testing.T) {
 }
 
 func TestShortcutSheetIsAskedForByAQuestionMark(t *testing.T) {
-	a, _ := window(t)
-	open(t, a, apptest.Corner)
+	a, _ := windowtest.New(t)
+	windowtest.Open(t, a, apptest.Corner)
 	a.Load(families.Find("tandem").New(puzzles.Size{Rows: 3, Cols: 3}), "")
 	a.Focus()
 	before := a.Win.Canvas().Focused()
 	for _, again := range []fyne.KeyName{fyne.KeyEscape, fyne.KeyF1, fyne.KeySpace} {
 		a.Win.Canvas().Focused().TypedRune('?')
 		require.True(t, a.DialogOpen())
-		press(a, again)
+		windowtest.Press(a, again)
 		require.False(t, a.DialogOpen(), "%s closes it", again)
 		assert.Same(t, before, a.Win.Canvas().Focused())
 	}

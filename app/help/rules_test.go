@@ -1,19 +1,19 @@
-package pages_test
+package help_test
 
 import (
 	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/pages"
+	"waymark/app/help"
 	"waymark/app/shell"
 	"waymark/puzzles"
 	"waymark/puzzles/draw"
 	"waymark/puzzles/families"
+	"waymark/test/windowtest"
 	"waymark/widgets"
 	"waymark/widgets/board"
 )
@@ -21,14 +21,14 @@ import (
 // Every family shows its rules in at least three pictures, and in the least window no text
 // of the page is wider than its place.
 func TestRulesHavePictures(t *testing.T) {
-	a, _ := window(t)
+	a, _ := windowtest.New(t)
 	for _, f := range families.All() {
 		a.Load(f.New(f.Info().Usual), "")
 		a.Win.Resize(fyne.NewSize(1000, 700))
 		require.True(t, a.Do("rules"))
 		page := a.Desk.Page
 		assert.GreaterOrEqual(t, countOf[*board.Diagram](page.Content), 2*3, f.Info().ID)
-		said := textsIn(page.Content)
+		said := windowtest.TextsIn(page.Content)
 		for _, l := range f.Info().Rules {
 			assert.Contains(t, said, l.Title)
 		}
@@ -39,21 +39,21 @@ func TestRulesHavePictures(t *testing.T) {
 
 // The settings of the page are those of the puzzle, and change it.
 func TestRulesSetThePuzzle(t *testing.T) {
-	a, _ := window(t)
+	a, _ := windowtest.New(t)
 	f := families.Find("blocks")
 	a.Load(f.New(f.Info().Usual), "")
 	assert.Equal(t, "Pieces move freely · counted in slides", shell.InForce(f, a.Puzzle()))
 	require.True(t, a.Do("rules"))
 	var on []string
 	tap := func(nth int) {
-		for i, c := range allOf[*widgets.Check](a.Desk.Page.Content) {
+		for i, c := range windowtest.ObjectsIn[*widgets.Check](a.Desk.Page.Content) {
 			if i == nth {
 				c.Tapped(nil)
 			}
 		}
 		on = nil
 		for i, preset := range f.Presets(a.Puzzle())[2:7] {
-			assert.Equal(t, preset.On(a.Puzzle()), allOf[*widgets.Check](a.Desk.Page.Content)[i].On(), preset.Title)
+			assert.Equal(t, preset.On(a.Puzzle()), windowtest.ObjectsIn[*widgets.Check](a.Desk.Page.Content)[i].On(), preset.Title)
 			if preset.On(a.Puzzle()) {
 				on = append(on, preset.Title)
 			}
@@ -70,27 +70,12 @@ func TestRulesSetThePuzzle(t *testing.T) {
 	assert.Len(t, puzzles.InForce(f, nil), 1, "without a puzzle the summary")
 }
 
-func countOf[T fyne.CanvasObject](o fyne.CanvasObject) int { return len(allOf[T](o)) }
-
-// allOf lists the objects of a kind, in containers and scrolls.
-func allOf[T fyne.CanvasObject](o fyne.CanvasObject) (list []T) {
-	switch o := o.(type) {
-	case T:
-		return []T{o}
-	case *fyne.Container:
-		for _, p := range o.Objects {
-			list = append(list, allOf[T](p)...)
-		}
-	case *container.Scroll:
-		return allOf[T](o.Content)
-	}
-	return list
-}
+func countOf[T fyne.CanvasObject](o fyne.CanvasObject) int { return len(windowtest.ObjectsIn[T](o)) }
 
 // A piece of several cells has one arrow, from the cell that goes ahead; and what the page says
 // at its top it does not say again.
 func TestRulesSayAndDrawThingsOnce(t *testing.T) {
-	a, _ := window(t)
+	a, _ := windowtest.New(t)
 	for _, f := range families.All() {
 		for _, l := range f.Info().Rules {
 			p, err := l.Puzzle(f)
@@ -99,7 +84,7 @@ func TestRulesSayAndDrawThingsOnce(t *testing.T) {
 			require.NoError(t, err)
 			sc := f.Scene(p, p.Start, puzzles.Start)
 			seen := map[int]bool{}
-			for _, w := range pages.PieceWays(sc, step) {
+			for _, w := range help.PieceWays(sc, step) {
 				body := draw.Body(sc, w.Cells[0])
 				require.NotEmpty(t, body)
 				assert.False(t, seen[body[0]], "%s, %s: a second arrow of a piece", f.Info().ID, l.Title)
@@ -110,7 +95,7 @@ func TestRulesSayAndDrawThingsOnce(t *testing.T) {
 		a.Load(f.New(f.Info().Usual), "")
 		require.True(t, a.Do("rules"))
 		_, ruled := f.(puzzles.Ruled)
-		said := textsIn(a.Desk.Page.Content)
+		said := windowtest.TextsIn(a.Desk.Page.Content)
 		assert.Equal(t, ruled, slices.Contains(said, "This puzzle"), f.Info().ID)
 		a.Desk.Page.Close()
 	}

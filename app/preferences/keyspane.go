@@ -1,4 +1,4 @@
-package pages
+package preferences
 
 import (
 	"slices"
@@ -18,8 +18,8 @@ import (
 // keysPane lists the commands with their keys and changes them: found by name or by a key at
 // the left, the selected one at the right with a field for each of its keys.
 type keysPane struct {
-	page *preferencesPage
-	app  *Pages
+	page *Page
+	of   *Preferences
 
 	Search *shell.Field
 	By     *widgets.KeyField // finds by a key
@@ -42,8 +42,8 @@ type keysPane struct {
 }
 
 // newKeysPane makes the widgets and lays them out.
-func (l *preferencesPage) newKeysPane() *keysPane {
-	k := &keysPane{page: l, app: l.app, Search: shell.NewField(), Lines: list.NewLines(), name: widgets.NewSection(""), usual: widgets.NewRemark()}
+func (l *Page) newKeysPane() *keysPane {
+	k := &keysPane{page: l, of: l.of, Search: shell.NewField(), Lines: list.NewLines(), name: widgets.NewSection(""), usual: widgets.NewRemark()}
 	k.Search.SetPlaceHolder(text.Tr("Search by name"))
 	k.Search.OnChanged = func(string) { k.find() }
 	k.Search.First = k.searchKey
@@ -84,7 +84,7 @@ func (k *keysPane) searchKey(ev *fyne.KeyEvent) bool {
 		k.Lines.TypedKey(ev)
 	case fyne.KeyReturn, fyne.KeyEnter:
 		if k.at != nil {
-			k.app.Win.Canvas().Focus(k.Fields[0])
+			k.of.desk.Win.Canvas().Focus(k.Fields[0])
 		}
 	default:
 		return false
@@ -108,7 +108,7 @@ func (k *keysPane) find() {
 	k.shown = nil
 	words := command.WordsOf()
 	for _, m := range command.Menus {
-		for _, c := range k.app.Commands.In(m) {
+		for _, c := range k.of.desk.Commands.In(m) {
 			_, fits := command.Match(c.Name()+" "+text.Tr(string(m)), words[c.ID].Also, k.Search.Text)
 			if fits && (k.by.Name == "" || slices.Contains(c.Keys, k.by)) {
 				k.shown = append(k.shown, c)
@@ -149,7 +149,7 @@ func (k *keysPane) selected(i int) {
 // refresh shows the keys as they are.
 func (k *keysPane) refresh() {
 	k.fill()
-	k.All.SetEnabled(len(k.app.Commands.Changes()) > 0)
+	k.All.SetEnabled(len(k.of.desk.Commands.Changes()) > 0)
 	widgets.Show(k.detail, k.at != nil)
 	if k.at == nil {
 		return
@@ -205,7 +205,7 @@ func (k *keysPane) addField(i int) {
 // caught makes a key the i-th of the command, unless it is needed or another command has it.
 func (k *keysPane) caught(i int, key command.Key) {
 	keys := k.at.Now()
-	switch holder := k.app.Commands.Holder(key, k.at); {
+	switch holder := k.of.desk.Commands.Holder(key, k.at); {
 	case slices.Contains(k.at.Keys, key):
 		k.tell(text.Tr("%s is a key of this command already.", command.KeyText(key)), nil)
 		return
@@ -214,7 +214,7 @@ func (k *keysPane) caught(i int, key command.Key) {
 		return
 	case holder != nil:
 		k.tell(text.Tr("%s belongs to “%s”.", command.KeyText(key), holder.Name()), func() { k.set(with(keys, i, key), i) })
-		k.app.Win.Canvas().Focus(k.Take)
+		k.of.desk.Win.Canvas().Focus(k.Take)
 		return
 	}
 	k.set(with(keys, i, key), i)
@@ -232,12 +232,12 @@ func with(keys []command.Key, i int, key command.Key) []command.Key {
 // set gives the command its keys; the keyboard goes to a field, or stays where it is.
 func (k *keysPane) set(keys []command.Key, field int) {
 	k.tell("", nil)
-	k.app.Choosing.Keys(k.app.Commands.With(k.at.ID, keys))
+	k.of.choosing.Keys(k.of.desk.Commands.With(k.at.ID, keys))
 	k.page.refresh()
 	if field >= 0 {
-		k.app.Win.Canvas().Focus(k.Fields[min(field, len(k.at.Now()))])
+		k.of.desk.Win.Canvas().Focus(k.Fields[min(field, len(k.at.Now()))])
 	} else if k.Back.Disabled() {
-		k.app.Win.Canvas().Focus(k.Fields[0])
+		k.of.desk.Win.Canvas().Focus(k.Fields[0])
 	}
 }
 
@@ -252,10 +252,10 @@ func (k *keysPane) tell(words string, taking func()) {
 
 // askAll gives all commands their usual keys back, once the user agrees.
 func (k *keysPane) askAll() {
-	n := len(k.app.Commands.Changes())
-	k.app.Ask(text.Tr("All shortcuts back to the usual ones?"), text.Count(n, "%s command has other keys than usual.", "%s commands have other keys than usual."), text.Tr("Back to usual"), func() {
-		k.app.Choosing.Keys(nil)
+	n := len(k.of.desk.Commands.Changes())
+	k.of.desk.Ask(text.Tr("All shortcuts back to the usual ones?"), text.Count(n, "%s command has other keys than usual.", "%s commands have other keys than usual."), text.Tr("Back to usual"), func() {
+		k.of.choosing.Keys(nil)
 		k.page.refresh()
-		k.app.Win.Canvas().Focus(k.Search)
+		k.of.desk.Win.Canvas().Focus(k.Search)
 	})
 }

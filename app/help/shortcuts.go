@@ -1,4 +1,4 @@
-package pages
+package help
 
 import (
 	"fyne.io/fyne/v2/container"
@@ -10,23 +10,23 @@ import (
 )
 
 // ShowShortcuts shows all commands with their keys, and what the pointer does.
-func (pg *Pages) ShowShortcuts() {
-	sheet := widgets.NewKeySheet(pg.keyGroups())
-	p := shell.NewPage(pg.Desk, text.Tr("Keyboard and mouse"), text.Tr("%s finds every command by its name.", pg.Commands.KeyOf("commands")), shell.PageUses{
-		By: "shortcuts", Follow: func() { sheet.SetGroups(pg.keyGroups()) },
+func (h *Help) ShowShortcuts() {
+	sheet := widgets.NewKeySheet(h.keyGroups())
+	p := shell.NewPage(h.desk, text.Tr("Keyboard and mouse"), text.Tr("%s finds every command by its name.", h.desk.Commands.KeyOf("commands")), shell.PageUses{
+		By: "shortcuts", Follow: func() { sheet.SetGroups(h.keyGroups()) },
 	})
 	keys := container.NewVScroll(container.New(widgets.Inset(0, 0, widgets.Gap, 0), sheet)) // beside the bar
-	change := p.Button(widgets.ButtonLink, text.Tr("Change shortcuts …"), func() { p.Close(); pg.ShowKeys() })
+	change := p.Button(widgets.ButtonLink, text.Tr("Change shortcuts …"), func() { p.Close(); h.changeKeys() })
 	p.Lay(nil, shell.Sides{Tool: change}, container.New(widgets.Inset(widgets.Gap+4, widgets.Gap, widgets.Gap+4, 8), keys))
 	p.Show()
 }
 
 // keyGroups lists the commands that have keys by menu, then what is done on a board.
-func (pg *Pages) keyGroups() []widgets.KeyGroup {
+func (h *Help) keyGroups() []widgets.KeyGroup {
 	var groups []widgets.KeyGroup
 	for _, m := range command.Menus {
 		g := widgets.KeyGroup{Title: text.Tr(string(m))}
-		for _, c := range pg.Commands.In(m) {
+		for _, c := range h.desk.Commands.In(m) {
 			if len(c.Keys) == 0 {
 				continue
 			}
@@ -34,7 +34,7 @@ func (pg *Pages) keyGroups() []widgets.KeyGroup {
 		}
 		groups = append(groups, g)
 	}
-	brushes := widgets.KeyGroup{Title: text.Tr("Brushes of %s", text.Tr(pg.Rules.Info().Title)), Rows: pg.Keys()}
+	brushes := widgets.KeyGroup{Title: text.Tr("Brushes of %s", text.Tr(h.desk.Rules.Info().Title)), Rows: h.brushes()}
 	return append(groups, boardKeys(), brushes, boardGestures())
 }
 

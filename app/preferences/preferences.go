@@ -1,20 +1,41 @@
-package pages
+package preferences
 
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"waymark/app/command"
 	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/widgets"
 )
 
-// preferencesPage is the page of all that the program remembers as a choice: the choices in
+// Preferences opens the page of what the program remembers as choices: a window has one.
+type Preferences struct {
+	desk     *shell.Desk
+	recent   *shell.RecentFiles
+	choosing Choosing
+}
+
+// Choosing is what the program does about choices that are no commands.
+type Choosing struct {
+	Speed    func(float64)         // of the playback
+	Keys     func(command.Changes) // of commands, in all windows
+	Versions func(on bool)         // whether files are kept as they were before
+	Kept     string                // the folder of recovery copies
+}
+
+// New returns that of a window, whose recent files can be cleared there.
+func New(d *shell.Desk, recent *shell.RecentFiles, choosing Choosing) *Preferences {
+	return &Preferences{desk: d, recent: recent, choosing: choosing}
+}
+
+// Page is the page of all that the program remembers as a choice: the choices in
 // groups on one tab, the keys of commands on the other. What is changed holds at once; there
 // is nothing to agree to.
-type preferencesPage struct {
+type Page struct {
 	*shell.Page
-	app    *Pages
+	of     *Preferences
 	Tabs   *widgets.Tabs
 	groups []*group
 	Keys   *keysPane
@@ -27,16 +48,16 @@ const (
 	tabKeys
 )
 
-// ShowPreferences opens the page.
-func (pg *Pages) ShowPreferences() *preferencesPage { return pg.showPreferences(tabChoices) }
+// Show opens the page.
+func (pf *Preferences) Show() *Page { return pf.show(tabChoices) }
 
 // ShowKeys opens the page where keys are changed.
-func (pg *Pages) ShowKeys() *preferencesPage { return pg.showPreferences(tabKeys) }
+func (pf *Preferences) ShowKeys() *Page { return pf.show(tabKeys) }
 
-func (pg *Pages) showPreferences(tab int) *preferencesPage {
-	pg.Host.Settle()
-	l := &preferencesPage{app: pg, Tabs: widgets.NewTabs()}
-	l.Page = shell.NewPage(pg.Desk, text.Tr("Preferences"), text.Tr("What is changed here holds at once, in all windows."), shell.PageUses{Follow: l.refresh})
+func (pf *Preferences) show(tab int) *Page {
+	pf.desk.Host.Settle()
+	l := &Page{of: pf, Tabs: widgets.NewTabs()}
+	l.Page = shell.NewPage(pf.desk, text.Tr("Preferences"), text.Tr("What is changed here holds at once, in all windows."), shell.PageUses{Follow: l.refresh})
 	l.Tabs.OnKey = l.TypedKey
 	l.Tabs.SetTabs([]widgets.Tab{{Title: text.Tr("Choices")}, {Title: text.Tr("Shortcuts")}})
 	l.Tabs.SetSelected(tab)
@@ -63,7 +84,7 @@ func (pg *Pages) showPreferences(tab int) *preferencesPage {
 	return l
 }
 
-func (l *preferencesPage) refresh() {
+func (l *Page) refresh() {
 	for _, g := range l.groups {
 		g.refresh()
 	}

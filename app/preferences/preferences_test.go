@@ -1,4 +1,4 @@
-package pages_test
+package preferences_test
 
 import (
 	"testing"
@@ -12,7 +12,7 @@ import (
 
 	"waymark/app"
 	"waymark/app/command"
-	"waymark/app/pages"
+	"waymark/app/preferences"
 	"waymark/app/settings"
 	"waymark/solver"
 	"waymark/test/apptest"
@@ -23,7 +23,7 @@ import (
 // checks returns the checks of a page by their texts.
 func checksOf(a *app.App) map[string]*widgets.Check {
 	all := map[string]*widgets.Check{}
-	for _, c := range allOf[*widgets.Check](a.Desk.Page.Content) {
+	for _, c := range windowtest.ObjectsIn[*widgets.Check](a.Desk.Page.Content) {
 		all[c.Text()] = c
 	}
 	return all
@@ -31,11 +31,11 @@ func checksOf(a *app.App) map[string]*widgets.Check {
 
 // Page, menus and other windows show the same at every moment.
 func TestPreferencesAreThoseOfTheMenus(t *testing.T) {
-	a, _ := window(t)
-	open(t, a, apptest.Corner)
+	a, _ := windowtest.New(t)
+	windowtest.Open(t, a, apptest.Corner)
 	b := windowtest.Another(t, a, apptest.Corner)
-	page := a.Pages.ShowPreferences()
-	b.Pages.ShowPreferences()
+	page := a.Preferences.Show()
+	b.Preferences.Show()
 	for text, id := range map[string]string{
 		"Grid": "look-grid", "Moving pieces": "look-motion", "Search while drawing": "live", "Hide lengths of solutions": "spoiler-free", "Way": "way", "Solver panel": "panel",
 	} {
@@ -58,10 +58,10 @@ func TestPreferencesAreThoseOfTheMenus(t *testing.T) {
 	check := checksOf(a)["Solver panel"]
 	a.Win.Resize(fyne.NewSize(700, 620))
 	assert.False(t, a.Commands.Find("panel").Checked())
-	a.Pages.FollowChoices()
+	a.FollowChoices()
 	assert.True(t, check.On(), "a small window folds it, but nobody chose that")
 	a.Do("theme-dark")
-	assert.Contains(t, textsIn(page.Content), "Dark")
+	assert.Contains(t, windowtest.TextsIn(page.Content), "Dark")
 	dark := a.Fa.Settings().Theme().Color(theme.ColorNameBackground, theme.VariantLight)
 	page.Groups()[0].Back.Tapped(nil)
 	assert.Equal(t, settings.ThemeSystem, a.Prefs.Theme())
@@ -70,9 +70,9 @@ func TestPreferencesAreThoseOfTheMenus(t *testing.T) {
 
 // "Back to defaults" takes back what its group holds, and nothing of another.
 func TestGroupsOfPreferencesGoBackToDefaults(t *testing.T) {
-	a, _ := window(t)
-	open(t, a, apptest.Corner)
-	page := a.Pages.ShowPreferences()
+	a, _ := windowtest.New(t)
+	windowtest.Open(t, a, apptest.Corner)
+	page := a.Preferences.Show()
 	for _, g := range page.Groups() {
 		assert.False(t, g.Back.Enabled(), "%s: nothing is changed", g.Title)
 	}
@@ -102,7 +102,7 @@ func TestGroupsOfPreferencesGoBackToDefaults(t *testing.T) {
 // pressCombination sends a key as the toolkit does.
 func pressCombination(a *app.App, k command.Key) {
 	if k.Modifier == 0 {
-		press(a, k.Name)
+		windowtest.Press(a, k.Name)
 		return
 	}
 	a.Win.Canvas().Focused().(fyne.Shortcutable).TypedShortcut(k.Shortcut())
@@ -111,42 +111,41 @@ func pressCombination(a *app.App, k command.Key) {
 // With the keyboard alone: find a command, give it a key of another, see it everywhere, take
 // it back.
 func TestAShortcutIsChanged(t *testing.T) {
-	a, _ := window(t)
-	open(t, a, apptest.Corner)
+	a, _ := windowtest.New(t)
+	windowtest.Open(t, a, apptest.Corner)
 	b := windowtest.Another(t, a, apptest.Corner)
-	keys := a.Pages.ShowKeys().Keys
+	keys := a.Preferences.ShowKeys().Keys
 	require.Same(t, fyne.Focusable(keys.Search), a.Win.Canvas().Focused())
 	for _, r := range "clear goal" {
 		a.Win.Canvas().Focused().TypedRune(r)
 	}
-	press(a, fyne.KeyReturn)
+	windowtest.Press(a, fyne.KeyReturn)
 	require.Same(t, fyne.Focusable(keys.Fields[0]), a.Win.Canvas().Focused())
 	assert.Equal(t, "Ctrl+Shift+Delete", keys.Fields[0].Text())
 
-	press(a, fyne.KeySpace)
-	press(a, fyne.KeyG)
-	assert.Contains(t, textsIn(a.Desk.Page.Content), "Add a key")
+	windowtest.Press(a, fyne.KeySpace)
+	windowtest.Press(a, fyne.KeyG)
+	assert.Contains(t, windowtest.TextsIn(a.Desk.Page.Content), "Add a key")
 	assert.Contains(t, keys.Said(), "Letters, digits and signs place brushes")
 	assert.False(t, a.Commands.Find("clear-goal").Changed())
 
-	press(a, fyne.KeySpace)
+	windowtest.Press(a, fyne.KeySpace)
 	pressCombination(a, command.Ctrl(fyne.KeyN))
 	assert.Equal(t, "Ctrl+N belongs to “New …”.", keys.Said())
 	require.Same(t, fyne.Focusable(keys.Take), a.Win.Canvas().Focused())
 	require.True(t, b.Do("shortcuts"))
-	press(a, fyne.KeySpace)
+	windowtest.Press(a, fyne.KeySpace)
 	assert.Equal(t, []string{"clear-goal=Ctrl+N"}, a.Prefs.Keys())
-	assert.Contains(t, textsIn(b.Desk.Page.Content), "Ctrl+N")
-	assert.NotContains(t, textsIn(b.Desk.Page.Content), "Ctrl+Shift+Delete", "the sheet of the other window")
+	assert.Contains(t, windowtest.TextsIn(b.Desk.Page.Content), "Ctrl+N")
+	assert.NotContains(t, windowtest.TextsIn(b.Desk.Page.Content), "Ctrl+Shift+Delete", "the sheet of the other window")
 	b.Dismiss()
 	for _, w := range []*app.App{a, b} {
 		assert.Empty(t, w.Commands.Find("new").Keys)
 		assert.Equal(t, "Ctrl+N", w.Entry(w.Commands.Find("clear-goal")).Keys)
 		assert.Empty(t, w.Entry(w.Commands.Find("new")).Keys)
-		assert.Contains(t, w.Pages.KeyGroups()[1].Rows, widgets.KeyRow{Text: "Clear goal", Keys: "Ctrl+N"})
 		assert.Contains(t, w.Editor.Goal.Clear.About(), "Ctrl+N", "its tooltip")
 	}
-	press(a, fyne.KeyEscape)
+	windowtest.Press(a, fyne.KeyEscape)
 	require.False(t, a.DialogOpen())
 	for _, w := range []*app.App{a, b} {
 		w.Shortcuts.TypedShortcut(command.Ctrl(fyne.KeyN).Shortcut())
@@ -156,52 +155,52 @@ func TestAShortcutIsChanged(t *testing.T) {
 	c := windowtest.Another(t, a, apptest.Corner)
 	assert.Equal(t, "Ctrl+N", c.Commands.Find("clear-goal").FirstKey(), "in a new window too")
 
-	keys = a.Pages.ShowKeys().Keys
+	keys = a.Preferences.ShowKeys().Keys
 	a.Win.Canvas().Focus(keys.By)
-	press(a, fyne.KeySpace)
+	windowtest.Press(a, fyne.KeySpace)
 	pressCombination(a, command.Ctrl(fyne.KeyN))
 	assert.Equal(t, []string{"Clear goal"}, keys.Shown(), "found by its key")
 	keys.Back.Tapped(nil)
 	assert.Empty(t, a.Prefs.Keys())
 	assert.Equal(t, "Ctrl+N", b.Commands.Find("new").FirstKey())
-	press(a, fyne.KeyEscape)
+	windowtest.Press(a, fyne.KeyEscape)
 	b.Shortcuts.TypedShortcut(command.Ctrl(fyne.KeyN).Shortcut())
 	assert.True(t, b.Desk.Page.IsOpen(), "it opens templates again")
 }
 
 // A key is removed and another added; all go back at once.
 func TestShortcutsAreRemovedAddedAndGoBack(t *testing.T) {
-	a, _ := window(t)
-	open(t, a, apptest.Corner)
-	keys := a.Pages.ShowKeys().Keys
+	a, _ := windowtest.New(t)
+	windowtest.Open(t, a, apptest.Corner)
+	keys := a.Preferences.ShowKeys().Keys
 	keys.Search.SetText("redo")
 	require.Equal(t, "Redo", keys.Shown()[0])
 	require.Equal(t, "Ctrl+Y", keys.Fields[0].Text())
 	a.Win.Canvas().Focus(keys.Fields[0])
-	press(a, fyne.KeyDelete)
+	windowtest.Press(a, fyne.KeyDelete)
 	assert.Equal(t, "Ctrl+Shift+Z", keys.Fields[0].Text())
 	a.Win.Canvas().Focus(keys.Fields[1])
-	press(a, fyne.KeyReturn)
+	windowtest.Press(a, fyne.KeyReturn)
 	pressCombination(a, command.Alt(fyne.KeyF11))
 	assert.Equal(t, []string{"redo=Ctrl+Shift+Z Alt+F11"}, a.Prefs.Keys())
-	press(a, fyne.KeyReturn)
+	windowtest.Press(a, fyne.KeyReturn)
 	pressCombination(a, command.CtrlShift(fyne.KeyZ))
 	assert.Contains(t, keys.Said(), "already")
 	a.Win.Canvas().Focus(keys.Fields[2])
 	keys.Fields[2].TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
 	keys.Fields[2].KeyDown(&fyne.KeyEvent{Name: desktop.KeyShiftRight})
-	press(a, fyne.KeyF2)
+	windowtest.Press(a, fyne.KeyF2)
 	assert.Equal(t, []string{"redo=Ctrl+Shift+Z Alt+F11 Shift+F2"}, a.Prefs.Keys())
 
 	keys.Search.SetText("redo")
 	keys.Search.SetText("")
 	a.Win.Canvas().Focus(keys.Search)
-	press(a, fyne.KeyDown)
-	assert.Contains(t, textsIn(a.Desk.Page.Content), "Menu Edit. Usual keys: Ctrl+H", "the arrows go through the list")
+	windowtest.Press(a, fyne.KeyDown)
+	assert.Contains(t, windowtest.TextsIn(a.Desk.Page.Content), "Menu Edit. Usual keys: Ctrl+H", "the arrows go through the list")
 	keys.Search.SetText("change shortcuts")
 	assert.Empty(t, keys.Fields[0].Text(), "it has none")
 	keys.All.Tapped(nil)
-	press(a, fyne.KeyReturn)
+	windowtest.Press(a, fyne.KeyReturn)
 	assert.Empty(t, a.Prefs.Keys())
 	assert.Equal(t, "Ctrl+Y", a.Commands.Find("redo").FirstKey())
 	assert.False(t, keys.All.Enabled())
@@ -209,11 +208,11 @@ func TestShortcutsAreRemovedAddedAndGoBack(t *testing.T) {
 
 // While a field waits, the menus of the system send it their shortcuts.
 func TestAFieldThatWaitsGetsTheKeysOfMenus(t *testing.T) {
-	a, _ := window(t)
-	open(t, a, apptest.Corner)
-	keys := a.Pages.ShowKeys().Keys
+	a, _ := windowtest.New(t)
+	windowtest.Open(t, a, apptest.Corner)
+	keys := a.Preferences.ShowKeys().Keys
 	keys.Search.SetText("clear goal")
-	press(a, fyne.KeyReturn, fyne.KeyReturn)
+	windowtest.Press(a, fyne.KeyReturn, fyne.KeyReturn)
 	require.True(t, keys.Fields[0].Catching())
 	a.Entry(a.Commands.Find("save")).Run()
 	assert.Equal(t, "Ctrl+S belongs to “Save”.", keys.Said())
@@ -221,13 +220,13 @@ func TestAFieldThatWaitsGetsTheKeysOfMenus(t *testing.T) {
 
 // The whole page is reached by Tab, and fits the least window.
 func TestPreferencesWorkWithTheKeyboardAlone(t *testing.T) {
-	a, _ := window(t)
-	open(t, a, apptest.Corner)
+	a, _ := windowtest.New(t)
+	windowtest.Open(t, a, apptest.Corner)
 	a.Win.Resize(fyne.NewSize(700, 620))
-	for id, open := range map[string]func() *pages.PreferencesPage{"preferences": a.Pages.ShowPreferences, "keys": a.Pages.ShowKeys} {
+	for id, open := range map[string]func() *preferences.Page{"preferences": a.Preferences.Show, "keys": a.Preferences.ShowKeys} {
 		page := open()
 		assert.LessOrEqual(t, page.Content.MinSize().Width, float32(700), id)
-		want := len(allOf[*widgets.Check](page.Content))
+		want := len(windowtest.ObjectsIn[*widgets.Check](page.Content))
 		reached := map[fyne.Focusable]bool{}
 		for range 60 {
 			a.Win.Canvas().FocusNext()
@@ -247,43 +246,43 @@ func TestPreferencesWorkWithTheKeyboardAlone(t *testing.T) {
 				assert.True(t, reached[f])
 			}
 		}
-		press(a, fyne.KeyEscape)
+		windowtest.Press(a, fyne.KeyEscape)
 		assert.False(t, a.DialogOpen(), id)
 	}
 }
 
 // Escape in the field that searches keys empties it first.
 func TestEscapeEmptiesTheSearchForKeysFirst(t *testing.T) {
-	a, _ := window(t)
-	search := a.Pages.ShowKeys().Keys.Search
+	a, _ := windowtest.New(t)
+	search := a.Preferences.ShowKeys().Keys.Search
 	a.Win.Canvas().Focus(search)
 	for _, r := range "zoom" {
 		search.TypedRune(r)
 	}
-	press(a, fyne.KeyEscape)
+	windowtest.Press(a, fyne.KeyEscape)
 	assert.Empty(t, search.Text)
 	assert.True(t, a.DialogOpen())
-	press(a, fyne.KeyEscape)
+	windowtest.Press(a, fyne.KeyEscape)
 	assert.False(t, a.DialogOpen())
 }
 
 // The key that opened a page closes it, also after it was changed; Shift tells function keys apart.
 func TestPagesCloseByTheirKey(t *testing.T) {
-	a, _ := window(t)
-	open(t, a, apptest.Corner)
+	a, _ := windowtest.New(t)
+	windowtest.Open(t, a, apptest.Corner)
 	held := fyne.KeyModifier(0)
 	a.Held = func() fyne.KeyModifier { return held }
 	a.Key(&fyne.KeyEvent{Name: fyne.KeyF1})
-	require.Contains(t, textsIn(a.Desk.Page.Content), "Keyboard and mouse")
-	press(a, fyne.KeyF1)
+	require.Contains(t, windowtest.TextsIn(a.Desk.Page.Content), "Keyboard and mouse")
+	windowtest.Press(a, fyne.KeyF1)
 	require.False(t, a.DialogOpen())
 	held = fyne.KeyModifierShift
 	a.Key(&fyne.KeyEvent{Name: fyne.KeyF1})
-	require.Contains(t, textsIn(a.Desk.Page.Content), "Rules of Gliding tiles")
+	require.Contains(t, windowtest.TextsIn(a.Desk.Page.Content), "Rules of Gliding tiles")
 	held = 0
-	press(a, fyne.KeyF1)
+	windowtest.Press(a, fyne.KeyF1)
 	require.True(t, a.DialogOpen(), "another key")
 	held = fyne.KeyModifierShift
-	press(a, fyne.KeyF1)
+	windowtest.Press(a, fyne.KeyF1)
 	assert.False(t, a.DialogOpen())
 }

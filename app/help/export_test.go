@@ -1,0 +1,10 @@
+package help
+
+import "waymark/widgets"
+
+// What the tests of the package see of its inside.
+
+// PieceWays are the arrows of a step.
+var PieceWays = pieceWays
+
+func (h *Help) KeyGroups() []widgets.KeyGroup { return h.keyGroups() }

@@ -1,0 +1,20 @@
+// Package help are the pages that say how the program is used: the rules of a family, and all keys.
+package help
+
+import (
+	"waymark/app/shell"
+	"waymark/widgets"
+)
+
+// Help opens these pages in a window.
+type Help struct {
+	desk       *shell.Desk
+	brushes    func() []widgets.KeyRow // with their keys
+	changeKeys func()
+}
+
+// New returns that of a window. brushes are those of the open puzzle with their keys; changeKeys opens the page where keys
+// of commands are changed.
+func New(d *shell.Desk, brushes func() []widgets.KeyRow, changeKeys func()) *Help {
+	return &Help{desk: d, brushes: brushes, changeKeys: changeKeys}
+}

@@ -1,2 +1,0 @@
-// Package pages opens what lies over the window: cards, solutions, heuristics and their comparison, export, shortcuts.
-package pages
