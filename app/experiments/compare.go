@@ -88,7 +88,7 @@ func (m *Lab) ShowComparison() {
 func (l *comparePage) build() {
 	a := l.app
 	for _, id := range a.desk.Advisor.Latest.Algorithms {
-		if id != solver.Custom && id != solver.DepthFirst {
+		if a, _ := id.Info(); !a.Curious {
 			l.algorithms = append(l.algorithms, l.newCheck(string(id), text.Algorithm(id), id == solver.AStar, l.chosen))
 		}
 	}
@@ -156,24 +156,19 @@ func (l *comparePage) ways() []solver.Options {
 	preferred := l.app.desk.Options()
 	for _, c := range l.algorithms {
 		o := solver.Options{Algorithm: solver.Algorithm(c.id), Weight: preferred.Weight, Penalty: preferred.Penalty}
-		switch {
+		switch about, _ := o.Algorithm.Info(); {
 		case !c.On():
 		case o.Algorithm == solver.Automatic || !o.Algorithm.Guided():
 			ways = append(ways, o)
 		default:
 			for i, h := range l.Heuristics {
-				if o.Heuristic = h.id; h.On() && suits(o.Algorithm, l.infos[i]) {
+				if o.Heuristic = h.id; h.On() && about.Takes(l.infos[i]) {
 					ways = append(ways, o)
 				}
 			}
 		}
 	}
 	return ways
-}
-
-// suits reports that an algorithm can go by a heuristic.
-func suits(a solver.Algorithm, h solver.HeuristicInfo) bool {
-	return a != solver.IDAStar && a != solver.AStarDeepening || h.Admissible && h.Integer
 }
 
 // Take chooses just these ways.

@@ -14,8 +14,6 @@ var layers = []struct{ packages, others string }{
 	{"waymark/app/cli/", ""},
 	{"waymark/app/.", "fyne.io/"},
 	{"waymark/app/", "fyne.io/"}, // features
-	{"waymark/app/pages/", "fyne.io/"},
-	{"waymark/app/analysis/findings/", ""},
 	{"waymark/app/shell/ waymark/app/command/", "fyne.io/"},
 	{"waymark/app/state/ waymark/app/present/ waymark/app/text/ waymark/app/document/ waymark/app/playback/ waymark/app/search/" +
 		" waymark/app/task/ waymark/app/settings/ waymark/app/journal/ waymark/app/portal/ waymark/app/single/", "github.com/godbus/dbus/"},
