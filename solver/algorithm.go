@@ -56,7 +56,8 @@ type AlgorithmInfo struct {
 	// left out where algorithms are compared.
 	Curious bool
 
-	order func(Options) evaluation // nil for A*'s
+	order  func(Options) evaluation // nil for A*'s
+	beside beside
 }
 
 // Certainty says when something holds.

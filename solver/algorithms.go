@@ -5,7 +5,7 @@ import "cmp"
 // algorithm is a row of the table of algorithms.
 type algorithm[S State] struct {
 	AlgorithmInfo
-	engine func(*Search[S]) engine[S] // makes what works at a request; nil for Automatic
+	engine func(*task[S]) engine[S] // makes what works at a request; nil for Automatic
 }
 
 // algorithms is the table of algorithms: all that the program says of one, and how its
@@ -21,29 +21,33 @@ func algorithms[S State]() []algorithm[S] {
 		AlgorithmInfo: AlgorithmInfo{
 			ID: AStar, Title: "A*", Sentence: "f = g + h. Optimal when the heuristic is admissible.",
 			Guided: true, Fills: true, Shortest: WhereAdmissible,
+			beside: beside{scout: &usualScout},
 		},
-		engine: (*Search[S]).newAStar,
+		engine: (*task[S]).newAStar,
 	}, {
 		AlgorithmInfo: AlgorithmInfo{
 			ID: IDAStar, Title: "IDA*",
 			Sentence: "Depth-first below a bound on f = g + h that grows until it is met: optimal, and needs hardly any memory. It does not end where there is no solution.",
 			ByLegs:   true, Deepens: true, Guided: true, Endless: true, Shortest: Always,
+			beside: beside{scout: &usualScout, stageScout: &soonScout, companion: &besideDeepening, staged: true},
 		},
-		engine: (*Search[S]).newIDAStar,
+		engine: (*task[S]).newIDAStar,
 	}, {
 		AlgorithmInfo: AlgorithmInfo{
 			ID: AStarDeepening, Title: "A* and IDA*",
 			Sentence: "A* and searches by IDA* below all it has reached, in turns: optimal, and goes on where memory ends.",
 			ByLegs:   true, Deepens: true, Guided: true, Shortest: Always,
+			beside: beside{scout: &usualScout, companion: &besideTurns},
 		},
-		engine: (*Search[S]).newAStarDeepening,
+		engine: (*task[S]).newAStarDeepening,
 	}, {
 		AlgorithmInfo: AlgorithmInfo{
 			ID: TwoWay, Title: "Two-way breadth-first",
 			Sentence: "Grows layers from start and goal until they meet: proves the optimum without a heuristic.",
 			ByLegs:   true, TracesBack: true, Prunes: true, Fills: true, Shortest: Always,
+			beside: beside{scout: &usualScout, companion: &besideTwoWay, unpruned: &besidePlain, layered: true, probed: true},
 		},
-		engine: (*Search[S]).newTwoWay,
+		engine: (*task[S]).newTwoWay,
 	}, {
 		AlgorithmInfo: AlgorithmInfo{
 			ID: Improving, Title: "Anytime",
@@ -51,7 +55,7 @@ func algorithms[S State]() []algorithm[S] {
 			Guided:   true, Betters: true, Shortest: Never,
 			order: func(Options) evaluation { return evaluation{a: 1, b: fallingWeights[0], falls: 1} }, // where it cannot go leg by leg
 		},
-		engine: (*Search[S]).newAnytime,
+		engine: (*task[S]).newAnytime,
 	}, {
 		AlgorithmInfo: AlgorithmInfo{
 			ID: Weighted, Title: "Weighted A*",
@@ -62,36 +66,37 @@ func algorithms[S State]() []algorithm[S] {
 			Guided:   true, Fills: true, Shortest: Never,
 			order: func(o Options) evaluation { return evaluation{a: 1, b: cmp.Or(o.Weight, 1.5)} },
 		},
-		engine: (*Search[S]).newBestFirst,
+		engine: (*task[S]).newBestFirst,
 	}, {
 		AlgorithmInfo: AlgorithmInfo{
 			ID: Greedy, Title: "Greedy best-first", Sentence: "f = h. Often the first to find a solution, seldom a short one.",
 			Guided: true, Fills: true, Shortest: Never,
 			order: func(Options) evaluation { return evaluation{b: 1} },
 		},
-		engine: (*Search[S]).newBestFirst,
+		engine: (*task[S]).newBestFirst,
 	}, {
 		AlgorithmInfo: AlgorithmInfo{
 			ID: UniformCost, Title: "Uniform cost", Sentence: "f = g. Optimal without a heuristic; expands everything nearer than the goal.",
 			Fills: true, Shortest: Always,
 			order: func(Options) evaluation { return evaluation{a: 1} },
 		},
-		engine: (*Search[S]).newBestFirst,
+		engine: (*task[S]).newBestFirst,
 	}, {
 		AlgorithmInfo: AlgorithmInfo{
 			ID: BreadthFirst, Title: "Breadth-first",
 			Sentence: "f = depth. Layer by layer from the start; optimal where each move costs 1.",
 			Fills:    true, Shortest: Always,
-			order: func(Options) evaluation { return evaluation{a: 1} },
+			order:  func(Options) evaluation { return evaluation{a: 1} },
+			beside: beside{scout: &usualScout},
 		},
-		engine: (*Search[S]).newBreadthFirst,
+		engine: (*task[S]).newBreadthFirst,
 	}, {
 		AlgorithmInfo: AlgorithmInfo{
 			ID: DepthFirst, Title: "Depth-first", Sentence: "f = −depth. Little use but to see how it fails: long solutions.",
 			Fills: true, Shortest: Never, Curious: true,
 			order: func(Options) evaluation { return evaluation{a: -1} },
 		},
-		engine: (*Search[S]).newBestFirst,
+		engine: (*task[S]).newBestFirst,
 	}, {
 		AlgorithmInfo: AlgorithmInfo{
 			ID: Published, Title: "As published",
@@ -105,7 +110,7 @@ func algorithms[S State]() []algorithm[S] {
 				return evaluation{a: cmp.Or(o.Penalty, 0.2), b: 1, firstFound: true}
 			},
 		},
-		engine: (*Search[S]).newBestFirst,
+		engine: (*task[S]).newBestFirst,
 	}, {
 		AlgorithmInfo: AlgorithmInfo{
 			ID: Custom, Title: "Custom", Sentence: "f = a·g + b·h with weights of your own.",
@@ -118,7 +123,7 @@ func algorithms[S State]() []algorithm[S] {
 			Guided:  true, Fills: true, Shortest: Never, Curious: true,
 			order: func(o Options) evaluation { return evaluation{a: o.A, b: o.B} },
 		},
-		engine: (*Search[S]).newBestFirst,
+		engine: (*task[S]).newBestFirst,
 	}}
 }
 

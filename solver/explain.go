@@ -185,3 +185,25 @@ func (r Result) HeuristicID() string {
 	}
 	return r.Heuristic.ID
 }
+
+// glancedWhy is why A* stands in the place of the search that was chosen.
+const glancedWhy = "The puzzle is easy: A* had proved its answer before anything larger was begun."
+
+// probedWhy is why A* stands in the place of a two-way search.
+const probedWhy = "The estimate is nearly exact here: A* needed a fraction of the positions of two searches that meet, and was done before them."
+
+// handedOver is why another search stands in the place of the one that was chosen.
+const handedOver = "Memory ended the search that would have proved the optimum soonest; this one needs less."
+
+// HandedOver reports that memory ended the search that was chosen and another took its place:
+// with more memory the answer may be found in another way.
+func (r Result) HandedOver() bool { return r.Why.Format == handedOver }
+
+// Replaced reports that another search than the one that was chosen has answered; Why says why.
+func (r Result) Replaced() bool {
+	switch r.Why.Format {
+	case glancedWhy, probedWhy, handedOver:
+		return true
+	}
+	return false
+}

@@ -1,6 +1,7 @@
 package solver
 
 import (
+	"context"
 	"runtime"
 	"slices"
 )
@@ -191,4 +192,27 @@ func (s Stage[S]) AsHint(stage int, from S) Hint[S] {
 		_, ok := s.pass(&at)
 		return ok
 	}}
+}
+
+// keeps finds a heuristic whose tables, towards the goal and all stages, are on disk and a small part of the memory.
+func (m *Model[S]) keeps(ctx context.Context, id string, stages []Stage[S], memory uint64) (at int, ok bool) {
+	at = slices.IndexFunc(m.Heuristics, func(h Heuristic[S]) bool { return h.Info.ID == id && h.Kept != nil })
+	if at < 0 || m.Heuristics[at].Info.Tables > memory/keptPart/uint64(1+len(stages)) || !m.Heuristics[at].Kept(ctx) {
+		return 0, false
+	}
+	for i := range stages {
+		if h := &stages[i].Heuristics[at]; h.Kept == nil || !h.Kept(ctx) {
+			return 0, false
+		}
+	}
+	return at, true
+}
+
+// keptAlgorithm is the algorithm where the tables are on disk, by for one that is left to it: one that goes by legs needs
+// marks that are one position each.
+func keptAlgorithm[S State](a, by Algorithm, stages []Stage[S]) Algorithm {
+	if by == "" || by.info().ByLegs && openMarks(stages) {
+		return a
+	}
+	return by
 }

@@ -142,7 +142,7 @@ func (p *problem[S]) Optima(ctx context.Context, o Options, limits Limits, most 
 			observe(w.progress(r))
 		}
 	}
-	if !s.buildTables(r) || s.tables >= r.memory {
+	if !s.build(r) || s.tables >= r.memory {
 		if found.Stop = r.stop; found.Stop == stopNone {
 			found.Stop = StopMemory
 		}

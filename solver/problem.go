@@ -187,11 +187,10 @@ func (p *problem[S]) Search(o Options) (Searcher, error) {
 	if err != nil {
 		return nil, err
 	}
-	s.why, s.first, s.kept, s.keptBy, s.keptWhy = auto.Why, auto.First, auto.Kept, auto.KeptBy, auto.KeptWhy
-	s.firstStates = cmp.Or(auto.FirstStates, usualGlanced)
+	s.why, s.chosen = auto.Why, auto
+	s.chosen.FirstStates = cmp.Or(auto.FirstStates, usualGlanced)
 	if at := slices.IndexFunc(s.model.Heuristics, func(h Heuristic[S]) bool { return h.Info.ID == auto.Probe }); at >= 0 {
-		s.probing = usualProbing
-		s.probing.heuristic = at
+		s.probe.by(at)
 	}
 	if reason, yes := p.Impossible(); yes {
 		return settle(o, Certificate{Kind: ProofInvariant, Reason: reason, Stage: -1}), nil

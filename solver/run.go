@@ -50,6 +50,21 @@ func newRun(ctx context.Context, limits Limits, spent time.Duration) *run {
 // elapsed is the time searched, over all runs.
 func (r *run) elapsed() time.Duration { return r.spent + time.Since(r.began) }
 
+// lend gives an assistant a part of the memory, one of so many, beside what is held. What back reports is that the part was
+// too small, which ends that assistant alone.
+func (r *run) lend(part, held uint64) (back func() (full bool)) {
+	memory := r.memory
+	r.memory = min(memory/part, memory-min(memory, held))
+	return func() bool {
+		r.memory = memory
+		full := r.stop == StopMemory || r.stop == stopDepth
+		if full {
+			r.stop = stopNone
+		}
+		return full
+	}
+}
+
 // cancelled reports that the context is done, and notes it.
 func (r *run) cancelled() bool {
 	if r.ctx.Err() == nil {

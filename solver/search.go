@@ -10,50 +10,26 @@ import (
 
 // Search is one request being worked on. It is not safe for concurrent use.
 type Search[S State] struct {
-	model     Model[S]
-	options   Options
-	heuristic int
-	stages    []Stage[S]
+	*task[S]
+	turns[S]
+	chosen Choice // for the user; empty where the user chose
 
-	why Explanation // of a choice that was automatic
-
-	first       string // a heuristic to try before the tables, see Choice.First
-	firstStates uint64
-	kept        string // a heuristic to prefer where its tables are on disk, by keptBy, for keptWhy
-	keptBy      Algorithm
-	keptWhy     Explanation
-	tables      uint64    // bytes of the tables of the heuristic
-	engine      engine[S] // nil until the tables are built
-	root        int32     // a proved bound before any search
-	best        *answer   // nil without a solution
-	legwork
-	seeds[S]
-	scout     scout[S]
-	companion companion[S]
-	probing   probing // where A* is still to be tried beside the search
-
-	improve bool
+	tables  uint64     // bytes of the tables of the heuristic
+	engine  engine[S]  // nil until the tables are built
+	best    *answer    // nil without a solution
+	legs    []KnownLeg // told of each section, one that came with the request included
+	improve bool       // more is asked for than a first solution
 	spent   time.Duration
 	peak    uint64 // bytes, tables included
 	base    Stats  // of an engine since replaced
-}
-
-// legwork is how legs are searched, and what was told of them.
-type legwork struct {
-	prune uint64     // the states from which a two-way search prunes
-	worth uint64     // the expansions from which sections are searched at the same time
-	told  []KnownLeg // of each section, one that came with the request included
 }
 
 // New prepares a search of a model. It fails on an unknown algorithm or
 // heuristic, on weights that are not numbers of the allowed range, and where the
 // algorithm cannot serve the model. Options.Algorithm must not be Automatic.
 func New[S State](m Model[S], o Options) (*Search[S], error) {
-	s := &Search[S]{model: m, options: o, improve: o.Anytime || o.Algorithm.info().Betters, legwork: legwork{prune: pruneFrom, worth: worthAbreast}, scout: scout[S]{next: firstScouted, share: scoutShare}}
-	if o.Algorithm == IDAStar && o.Anytime {
-		s.scout.next, s.scout.share = stageScouted, stageShare
-	}
-	s.companion.goBeside(o.Algorithm, s.prunes())
+	a := o.Algorithm.info()
+	s := &Search[S]{task: &task[S]{model: m, options: o, prune: pruneFrom, worth: worthAbreast}, improve: o.Anytime || a.Betters}
 	if len(m.Heuristics) == 0 {
 		return nil, fmt.Errorf("solver: the model offers no heuristic")
 	}
@@ -73,7 +49,6 @@ func New[S State](m Model[S], o Options) (*Search[S], error) {
 	if err := o.check(); err != nil {
 		return nil, err
 	}
-	a := o.Algorithm.info()
 	if !goesThrough(a, s.stages) {
 		return nil, Explanation{Format: "A mark leaves cells open, so the route has no legs between known positions, which this algorithm needs; A* takes it as a whole."}
 	}
@@ -91,8 +66,11 @@ func New[S State](m Model[S], o Options) (*Search[S], error) {
 	if o.NoRoute {
 		s.model.Hints = nil
 	}
-	s.known, s.proved = make([]*answer, len(sectionsOf(s.stages))), make([]int32, len(sectionsOf(s.stages)))
+	list := sectionsOf(s.stages)
+	s.known, s.proved = make([]*answer, len(list)), make([]int32, len(list))
+	s.turns = newTurns(s.task, s)
 	s.recall(o.Legs)
+	s.recognised()
 	if o.Known != nil {
 		k, err := s.recognise(o.Known)
 		if err != nil {
@@ -100,8 +78,15 @@ func New[S State](m Model[S], o Options) (*Search[S], error) {
 		}
 		s.begin(k)
 	}
-	s.advise()
+	s.hints.advise()
 	return s, nil
+}
+
+// recognised makes the best solution of what is known of the sections, before the engine is made.
+func (s *Search[S]) recognised() {
+	if a := s.knownAnswer(); a != nil && s.within(a) {
+		s.best = a
+	}
 }
 
 // begin makes a known solution the best so far. One that is longer than asked for is
@@ -109,7 +94,7 @@ func New[S State](m Model[S], o Options) (*Search[S], error) {
 func (s *Search[S]) begin(k *incumbent[S]) {
 	s.incumbent = k
 	for i, p := range k.parts {
-		if s.known[i] == nil || p.cost < s.known[i].cost {
+		if s.betters(i, p) {
 			s.known[i] = p
 		}
 	}
@@ -149,7 +134,7 @@ func (s *Search[S]) Run(ctx context.Context, limits Limits, observe func(Event))
 	return s.result(r)
 }
 
-// drive lets the engine work, and the hints in turn with it, and reports each better
+// drive lets the engine work and its assistants in turn with it, and reports each better
 // solution.
 func (s *Search[S]) drive(r *run, solution func()) {
 	for {
@@ -160,35 +145,18 @@ func (s *Search[S]) drive(r *run, solution func()) {
 		if s.settled() || r.stop != stopNone {
 			return
 		}
-		if s.scout.search != nil && !s.scouts(r) {
-			s.scout.end() // what it looked for is found
-		}
+		s.scout.look(r)
 		more := s.engine.goOn(s.improve)
-		if s.hints.ready(s.expanded(), !more && s.best != nil, s.share()) {
-			s.dive(r)
+		e := s.reached(r, more)
+		if w := s.turns.due(r, e); w != nil {
+			w.step(r)
 			continue
 		}
-		if !more {
+		if !more || s.spentAll(r) {
 			return
 		}
-		if s.spentAll(r) {
-			return
-		}
-		if at := s.probeAt(r); at > 0 && s.expanded() >= at {
-			s.probe(r)
-			continue
-		}
-		if s.scoutDue(r) {
-			s.scoutOn(r)
-			continue
-		}
-		if s.companionDue(r) {
-			s.companionOn(r)
-			continue
-		}
-		r.pause, r.lost = s.restsAt(r), s.companions(r) && s.lost()
-		s.workBesideOthers(r)
-		if r.stop == StopMemory && s.alone(r) { // the proof has its memory
+		s.work(r)
+		if r.stop == StopMemory && s.turns.yield(r) { // the proof has its memory
 			r.stop = stopNone
 			continue
 		}
@@ -198,17 +166,33 @@ func (s *Search[S]) drive(r *run, solution func()) {
 	}
 }
 
-// restsAt is the expansions of the engine at which it is to rest, for a hint, the scout, the companion, a
-// probe or the limit; 0 for none.
-func (s *Search[S]) restsAt(r *run) uint64 {
-	pause := s.hints.pause()
-	for _, at := range [...]uint64{s.scoutAt(r), s.companionAt(r), s.probeAt(r)} {
-		if at > 0 && (pause == 0 || at < pause) {
-			pause = at
-		}
+// reached is how far the engine has come; more says that it has work left.
+func (s *Search[S]) reached(r *run, more bool) reached {
+	n, p := s.told()
+	return reached{
+		expanded: n.Expanded, effort: n.Expanded + p.vain.expanded,
+		over: !more || s.spends(r, n), solved: !more && s.best != nil, improve: s.improve,
 	}
+}
+
+// work lets the engine work until the next turn of an assistant, in the memory that those leave.
+func (s *Search[S]) work(r *run) {
+	r.pause, r.lost = s.restsAt(r), s.companion.goes(r) && s.companion.lost()
+	held, left := s.turns.holds(r)
+	r.memory -= left
+	r.spare = s.turns.spares(r)
+	s.engine.work(r, s.improve)
+	r.memory += left
+	s.peak = max(s.peak, s.tables+r.peak+held)
+}
+
+// restsAt is the expansions of the engine at which it is to rest, for an assistant or the limit; 0 for none.
+func (s *Search[S]) restsAt(r *run) uint64 {
+	pause := s.turns.at(r)
 	if most := r.limits.Expanded; most > 0 {
-		most = max(1, most-min(most, s.beside().Expanded))
+		var n Stats
+		s.turns.tell(&n)
+		most = max(1, most-min(most, n.Expanded))
 		if pause == 0 || most < pause {
 			pause = most
 		}
@@ -216,85 +200,16 @@ func (s *Search[S]) restsAt(r *run) uint64 {
 	return pause
 }
 
-// spentAll reports that the limit of expansions has ended the run.
-func (s *Search[S]) spentAll(r *run) bool {
-	most := r.limits.Expanded
-	if most == 0 {
-		return false
-	}
-	if s.expanded()+s.beside().Expanded >= most {
-		r.stop = StopNodes
-	}
-	return r.stop != stopNone
-}
-
-// beside is the work beside the engine, and what is held for it: that along hints, the scout, the companion and a probe.
-func (s *Search[S]) beside() (n Stats) {
-	s.hints.tell(&n)
-	s.scout.tell(&n)
-	s.companion.tell(&n)
-	n.add(s.probing.stats)
-	return n
-}
-
-// held is what the engine and the dives along hints have done and hold.
-func (s *Search[S]) held() (n Stats) {
-	s.engine.tell(&n, &Progress{})
-	s.hints.tell(&n)
-	return n
-}
-
-// expanded is the expansions of the engine.
-func (s *Search[S]) expanded() uint64 {
-	var n Stats
-	s.engine.tell(&n, &Progress{})
-	return n.Expanded
-}
-
-// effort is the work of the engine, with that which it has to do again.
-func (s *Search[S]) effort() count {
-	var p Progress
-	s.engine.tell(&p.Stats, &p)
-	p.vain.add(count{p.Expanded, p.Generated})
-	return p.vain
+// spends reports that the engine, which has done so much, and its assistants have expanded all
+// that they may.
+func (s *Search[S]) spends(r *run, engine Stats) bool {
+	s.turns.tell(&engine)
+	return r.limits.Expanded > 0 && engine.Expanded >= r.limits.Expanded
 }
 
 // settled reports that the best solution is proved to be one.
 func (s *Search[S]) settled() bool { return s.best != nil && s.lower() >= s.best.cost }
 
-// upper is what the upper bound asked for leaves for the search, the recorded
-// moves before it taken off; ok is false when none was asked for.
-func (s *Search[S]) upper() (upper int32, ok bool) {
-	return max(s.options.UpperBound-s.prefixCost(), -1), s.options.UpperBound > 0
-}
-
-// lower is the proved bound of the request, without the prefix.
-func (s *Search[S]) lower() int32 {
-	lower := s.root
-	if s.engine != nil {
-		lower = max(lower, s.engine.lower())
-	}
-	if s.best != nil {
-		lower = min(lower, s.best.cost)
-	}
-	return lower
-}
-
-func (s *Search[S]) prefixCost() int32 {
-	if s.options.NoRoute {
-		return 0
-	}
-	return s.model.Prefix.Cost
-}
-
 // whole is the best path from the start of the puzzle; never nil, for a
 // solution may have no moves.
 func (s *Search[S]) whole() []Move { return append(s.recorded(), s.best.moves...) }
-
-// recorded is the moves before the search.
-func (s *Search[S]) recorded() []Move {
-	if s.options.NoRoute {
-		return []Move{}
-	}
-	return append([]Move{}, s.model.Prefix.Moves...)
-}

@@ -9,7 +9,8 @@ func (s *Search[S]) look(r *run) (Stats, Progress) {
 	if s.engine != nil {
 		s.engine.tell(&n, &p)
 	}
-	beside := s.beside()
+	var beside Stats
+	s.turns.tell(&beside)
 	n.add(beside)
 	n.Bytes += beside.Bytes
 	// The work itself notes its peak: what is seen here depends on the clock.
@@ -25,8 +26,8 @@ func (s *Search[S]) tellLegs(r *run, observe func(Event)) {
 	if s.engine == nil || len(list) < 2 {
 		return
 	}
-	if s.told == nil {
-		s.told = make([]KnownLeg, len(list))
+	if s.legs == nil {
+		s.legs = make([]KnownLeg, len(list))
 	}
 	var p Progress
 	before, next := s.recorded(), 0 // the way to the section, as far as all before it have one
@@ -42,10 +43,10 @@ func (s *Search[S]) tellLegs(r *run, observe func(Event)) {
 				before = slices.Concat(before, moves, s.stages[list[k].end].After.Moves)
 			}
 		}
-		if list[k].first < list[k].end || !now.news(&s.told[k]) {
+		if list[k].first < list[k].end || !now.news(&s.legs[k]) {
 			return
 		}
-		if s.told[k] = now; p.Limits.Memory == 0 {
+		if s.legs[k] = now; p.Limits.Memory == 0 {
 			p = s.progress(r)
 		}
 		observe(Event{Progress: p, Ended: &now})
@@ -82,7 +83,7 @@ func (s *Search[S]) result(r *run) Result {
 	}
 	var p Progress
 	res.Stats, p = s.look(r)
-	res.Hint, res.Sample, res.Layers = s.outcome(), s.sampled(), s.layers()
+	res.Hint, res.Sample, res.Layers = s.hints.outcome(), s.sampled(), s.layers()
 	switch {
 	case s.best != nil:
 		s.solved(&res)

@@ -16,7 +16,7 @@ func accompanied(t *testing.T, m Model[gs], o Options, states uint64) *Search[gs
 	s, err := New(m, o)
 	require.NoError(t, err)
 	s.why = Explanation{Format: "for a test"}
-	s.companion.next, s.companion.pace = 1, pace{from: 1, alone: 1, share: 1, memory: 4}
+	s.companion.next, s.companion.pace = 1, pace{from: 1, alone: 1, grow: 4, share: 1, memory: 4}
 	require.True(t, s.prepare(newRun(context.Background(), Limits{}, 0)))
 	s.engine.(*twoStage[gs]).most = states
 	return s
@@ -103,7 +103,7 @@ func TestACompanionBesideTurns(t *testing.T) {
 			s, err := New(m, Options{Algorithm: AStarDeepening, Threads: threads})
 			require.NoError(t, err)
 			s.why = Explanation{Format: "for a test"}
-			s.companion.next, s.companion.pace = 1, pace{from: 1, alone: 1, share: 2, memory: 4, ahead: ahead}
+			s.companion.next, s.companion.pace = 1, pace{from: 1, alone: 1, grow: 4, share: 2, memory: 4, ahead: ahead}
 			var costs []int32
 			res := s.Run(t.Context(), Limits{Memory: memory}, func(e Event) {
 				if e.Path != nil {
@@ -169,7 +169,7 @@ func TestACompanionShowsWhatItFinds(t *testing.T) {
 		s, err := New(m, Options{Algorithm: AStarDeepening, Threads: 1})
 		require.NoError(t, err)
 		s.why = Explanation{Format: "for a test"}
-		s.companion.next, s.companion.pace = 1, pace{from: 1, alone: 1, share: 12, memory: 4, ahead: 1 << 40}
+		s.companion.next, s.companion.pace = 1, pace{from: 1, alone: 1, grow: 4, share: 12, memory: 4, ahead: 1 << 40}
 		res := s.Run(t.Context(), Limits{Expanded: expanded}, func(e Event) {
 			if e.Path != nil {
 				shown = append(shown, e.Progress.Expanded)
@@ -210,7 +210,7 @@ func TestACompanionBesideTwoWay(t *testing.T) {
 				s, err := New(m, Options{Algorithm: TwoWay, Heuristic: m.Heuristics[0].Info.ID, Threads: threads, UpperBound: upper})
 				require.NoError(t, err)
 				s.why, s.prune = Explanation{Format: "for a test"}, prune
-				s.companion.pace = pace{from: 1, share: 1, memory: 4}
+				s.companion.pace = pace{from: 1, grow: 4, share: 1, memory: 4}
 				res, costs := runAlong(s)
 				return s, res, costs
 			}
@@ -285,13 +285,13 @@ func TestACompanionLeavesTheLastReachAlone(t *testing.T) {
 		s.why = Explanation{Format: "for a test"}
 		r := newRun(context.Background(), Limits{}, 0)
 		require.True(t, s.prepare(r))
-		s.companion.pace = pace{from: 7, share: 1, memory: 4}
+		s.companion.pace = pace{from: 7, grow: 4, share: 1, memory: 4}
 		lower := s.lower()
-		require.Positive(t, s.companionAt(r), "no solution is known")
+		require.Positive(t, s.companion.at(r), "no solution is known")
 		s.best = &answer{cost: lower + 2}
-		assert.Positive(t, s.companionAt(r))
+		assert.Positive(t, s.companion.at(r))
 		s.best.cost--
-		assert.Equal(t, a == TwoWay, s.companionAt(r) == 0, a)
+		assert.Equal(t, a == TwoWay, s.companion.at(r) == 0, a)
 	}
 }
 

@@ -22,7 +22,7 @@ func TestAProbeLeavesTheAnswerAsItIs(t *testing.T) {
 		where := fmt.Sprintf("seed %d", seed)
 		s, err := New(m, Options{Algorithm: TwoWay, Heuristic: m.Heuristics[0].Info.ID, Threads: 1 + int(seed%2)})
 		require.NoError(t, err)
-		s.probing = probing{from: 1 + r.Uint64N(8), first: 1 + r.Uint64N(4), most: 1 + r.Uint64N(60)}
+		s.probe.from, s.probe.first, s.probe.most = 1+r.Uint64N(8), 1+r.Uint64N(4), 1+r.Uint64N(60)
 		res := s.Run(context.Background(), Limits{}, nil)
 		checkResult(t, where, g, d[g.start], res)
 		assert.Equal(t, d[g.start] < far, res.Status == Optimal, where)
@@ -31,7 +31,7 @@ func TestAProbeLeavesTheAnswerAsItIs(t *testing.T) {
 			replaced++
 			assert.Equal(t, probedWhy, res.Why.Format, where)
 			assert.Positive(t, s.base.Expanded, where)
-		case s.probing.stats.Expanded > 0:
+		case s.probe.stats.Expanded > 0:
 			ended++
 		}
 		if t.Failed() {
@@ -85,8 +85,8 @@ func TestAGlanceSavesTheTables(t *testing.T) {
 			}
 		default:
 			assert.Equal(t, []string{"tables", "tables"}, []string{res.Heuristic.ID, res.Why.Format}, where)
-			assert.GreaterOrEqual(t, s.probing.stats.Generated, uint64(usualGlanced), where)
-			assert.GreaterOrEqual(t, res.Stats.Expanded, s.probing.stats.Expanded, where)
+			assert.GreaterOrEqual(t, s.probe.stats.Generated, uint64(usualGlanced), where)
+			assert.GreaterOrEqual(t, res.Stats.Expanded, s.probe.stats.Expanded, where)
 			missed++
 		}
 		if t.Failed() {
