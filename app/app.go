@@ -275,7 +275,7 @@ func (a *App) Run() int { return a.program.run() }
 // any goroutine, and the program ends then.
 func (a *App) DisplayEnded() int { return a.program.displayEnded() }
 
-// Open opens files, each in a tab; OpenLast those that were open when the program ended.
+// Open opens files, each in a tab.
 func (a *App) Open(files ...string) { a.filing.Open(files...) }
 
 // Handed opens the files of a later start of the program, each in a tab of the first window, and brings that to the front.
@@ -293,5 +293,5 @@ func (a *App) Handed(files []string, taken func()) {
 	})
 }
 
-// OpenLast is described at Open.
+// OpenLast opens the files that were open when the program ended last, each in a tab.
 func (a *App) OpenLast() { a.filing.OpenLast() }

@@ -34,10 +34,10 @@ func (s *Section) SetNote(note string) { s.set(s.title, note) }
 // Note returns the remark.
 func (s *Section) Note() string { return s.note }
 
-// Titled is the width that the title needs, and Whole what title and remark need.
+// Titled is the width that the title needs.
 func (s *Section) Titled() float32 { return textWidth(s.title, s.titleSize(), true) }
 
-// Whole is described at Titled.
+// Whole is the width that title and remark need.
 func (s *Section) Whole() float32 {
 	return s.Titled() + sectionGap + textWidth(s.note, theme.SizeNameCaptionText, false)
 }

@@ -41,11 +41,10 @@ func Asked(p *puzzles.Puzzle) *puzzles.Puzzle {
 	return n
 }
 
-// Refuse notes that the user has removed a solution: it is not offered again. Refused
-// reports whether one was.
+// Refuse notes that the user has removed a solution: it is not offered again.
 func (d *Document) Refuse(moves []puzzles.Move) { d.dropped = append(d.dropped, moves) }
 
-// Refused is described at Refuse.
+// Refused reports whether the user has removed a solution with these moves.
 func (d *Document) Refused(moves []puzzles.Move) bool {
 	return slices.ContainsFunc(d.dropped, func(o []puzzles.Move) bool { return slices.Equal(o, moves) })
 }

@@ -99,10 +99,10 @@ func (d *Document) join(s *shelf) {
 // Open returns the document of the open puzzle.
 func (c *Collection) Open() *Document { return c.docs[c.at] }
 
-// Len returns how many puzzles there are, and At the index of the open one.
+// Len returns how many puzzles there are.
 func (c *Collection) Len() int { return len(c.docs) }
 
-// At is described at Len.
+// At returns the index of the open puzzle.
 func (c *Collection) At() int { return c.at }
 
 // Puzzles lists the puzzles as they are now.
@@ -174,7 +174,7 @@ func (c *Collection) put(at int, d *Document) {
 }
 
 // Remove takes the open puzzle out, unless it is the only one, and opens the one behind it,
-// or the last. Restore brings the one back that was removed last, with its history.
+// or the last.
 func (c *Collection) Remove() bool {
 	if len(c.docs) < 2 {
 		return false
@@ -185,7 +185,7 @@ func (c *Collection) Remove() bool {
 	return true
 }
 
-// Restore is described at Remove.
+// Restore brings the puzzle back that was removed last, with its history.
 func (c *Collection) Restore() bool {
 	if len(c.removed) == 0 || len(c.docs) >= puzzles.MaxCollection {
 		return false

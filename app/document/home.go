@@ -36,7 +36,7 @@ func (d *Document) pathOf(at *home) string {
 	return at.path
 }
 
-// Base returns the stamp of the file as it was read or saved last, and Based sets it.
+// Base returns the stamp of the file as it was read or saved last.
 func (d *Document) Base() disk.Stamp {
 	if d.shelf != nil {
 		return d.shelf.base
@@ -44,7 +44,7 @@ func (d *Document) Base() disk.Stamp {
 	return d.home().base
 }
 
-// Based is described at Base.
+// Based sets the stamp of the file as it was read or saved last.
 func (d *Document) Based(s disk.Stamp) {
 	if d.shelf != nil {
 		d.shelf.base = s

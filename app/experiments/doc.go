@@ -1,4 +1,3 @@
-// Package experiments is the page of the Lab: presets to begin with, and of the experiment that is open what
-// it asks, how far it is, its tables and its charts. The experiment and its run are package
-// experiments.
+// Package experiments is the page of the Lab. It offers presets and shows the open experiment:
+// its questions, its progress, its tables and its charts. Package runs does the experiment.
 package experiments

@@ -1,3 +1,3 @@
-// Package export is the page on which what leaves the program is chosen and seen before it is written, and what puts
-// pictures and moves on the clipboard.
+// Package export shows the page on which the user chooses what to export and sees it before it
+// is written. It also copies pictures and moves to the clipboard.
 package export

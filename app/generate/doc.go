@@ -1,4 +1,4 @@
-// Package generate is the page on which puzzles are made: what is asked for at the left, and
-// the puzzles as they come as cards, to be opened, kept in a folder, copied, or thrown away. What
-// is asked and what became of it is package maker.
+// Package generate is the page on which puzzles are made. The form at the left says what is
+// asked for. The puzzles come as cards, which the user opens, keeps in a folder, copies or
+// deletes. Package batch makes them.
 package generate

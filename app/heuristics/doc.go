@@ -1,3 +1,3 @@
-// Package heuristics are the pages on what estimates: what each heuristic sees in the open puzzle, and how the last
-// search went by it, layer by layer.
+// Package heuristics holds two pages: what each heuristic sees in the open puzzle, and how the
+// last search went through the layers of f.
 package heuristics

@@ -1,3 +1,3 @@
-// Package library is where puzzles come from and where several are kept: the pages of the bundled puzzles and of what a
-// new puzzle begins with, the puzzles of one file, and the card that greets who has none.
+// Package library shows where puzzles come from: the bundled puzzles, the templates for a new
+// puzzle, the list of puzzles in the open file, and the greeting of the first start.
 package library

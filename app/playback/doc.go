@@ -1,3 +1,3 @@
-// Package playback moves along positions over time: the [Player] along those of a
-// solution, the [Trial] along those the user tries by hand, which are a tree.
+// Package playback goes through positions over time. A [Player] plays the moves of a solution. A
+// [Trial] holds the moves that the user tries by hand, which form a tree. It needs no toolkit.
 package playback

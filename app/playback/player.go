@@ -88,16 +88,16 @@ func (p *Player) Playing() bool { return p.playing }
 // Speed returns the speed, 1 being that of draw.Motion and draw.Rest.
 func (p *Player) Speed() float64 { return p.speed }
 
-// Loop reports whether a playback begins again at the end, SetLoop says so.
+// Loop reports whether a playback begins again at the end.
 func (p *Player) Loop() bool { return p.loop }
 
-// SetLoop is described at Loop.
+// SetLoop sets whether a playback begins again at the end.
 func (p *Player) SetLoop(on bool) { p.loop = on }
 
-// Reverse reports whether playing takes moves back, SetReverse says so.
+// Reverse reports whether playing takes moves back.
 func (p *Player) Reverse() bool { return p.back }
 
-// SetReverse is described at Reverse.
+// SetReverse sets whether playing takes moves back.
 func (p *Player) SetReverse(on bool) { p.back = on }
 
 // Motion returns how long the pieces of a step are on their way at the present
@@ -120,7 +120,7 @@ func (p *Player) SetSpeed(s float64) {
 	}
 }
 
-// Faster and Slower go to the next speed up or down the usual ones.
+// Faster goes to the next of the usual speeds above this one.
 func (p *Player) Faster() {
 	for _, s := range draw.Speeds {
 		if s > p.speed {
@@ -130,7 +130,7 @@ func (p *Player) Faster() {
 	}
 }
 
-// Slower is described at Faster.
+// Slower goes to the next of the usual speeds below this one.
 func (p *Player) Slower() {
 	for _, s := range slices.Backward(draw.Speeds[:]) {
 		if s < p.speed {

@@ -1,2 +1,2 @@
-// Package player plays solutions back and shows the moves of a position.
+// Package player plays solutions back, and shows in a table what is known of each move.
 package player

@@ -117,7 +117,7 @@ func (dk *Deck) SetLoop(on bool) {
 	}
 }
 
-// SetReverse is described at setLoop.
+// SetReverse sets whether playing takes moves back, and remembers it.
 func (dk *Deck) SetReverse(on bool) {
 	dk.Player.SetReverse(on)
 	dk.Play.SetCourse(dk.Player.Loop(), dk.Player.Reverse())

@@ -1,3 +1,3 @@
-// Package playtest has people solve a puzzle, recorded, on a page that shows nothing else, and shows on another
-// how they did.
+// Package playtest lets people solve a puzzle and records how they do. One page shows nothing
+// but the puzzle, another what was recorded.
 package playtest

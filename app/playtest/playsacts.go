@@ -107,7 +107,7 @@ func (l *PlaysPage) tick(p plays.Played) {
 	l.refreshBoard()
 }
 
-// AskDelete asks whether the selected play is to go, and AskDeleteAll whether all are.
+// AskDelete asks whether to delete the selected play.
 func (l *PlaysPage) AskDelete() {
 	if p, ok := l.played(); ok {
 		l.of.desk.Ask(text.Tr("Delete this play?"), text.Tr("It is taken out of the file, and cannot be brought back."), text.Tr("Delete"), func() {
@@ -116,7 +116,7 @@ func (l *PlaysPage) AskDelete() {
 	}
 }
 
-// AskDeleteAll is described at AskDelete.
+// AskDeleteAll asks whether to delete all plays.
 func (l *PlaysPage) AskDeleteAll() {
 	if r := l.study.Record; r != nil && len(r.Plays) > 0 {
 		l.of.desk.Ask(text.Tr("Delete all plays of this puzzle?"), text.Count(len(r.Plays), "%s play is taken out of the file, and cannot be brought back.", "%s plays are taken out of the file, and cannot be brought back."), text.Tr("Delete all"), func() {

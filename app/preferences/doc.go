@@ -1,2 +1,2 @@
-// Package preferences is the page of all that the program remembers as a choice, and of the keys of its commands.
+// Package preferences is the page of the program's preferences and of the keys of its commands.
 package preferences

@@ -1,5 +1,5 @@
-// Package present is what the window says of a puzzle: the light, the card, the list of
-// solutions, the strip and the bar of moves that are tried, all from the record of what is
-// known ([known.Store]) and from what may be told ([Reveal]). Views only draw it, so that
-// none says what another denies. It knows no toolkit.
+// Package present says in words what is known of a puzzle: for the light, the card, the list of
+// solutions, the strip of marks and the bar of tried moves. It reads the facts ([known.Store])
+// and what may be told ([Reveal]). Views only draw what it says, so no two views contradict each
+// other. It needs no toolkit.
 package present

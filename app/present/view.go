@@ -111,7 +111,7 @@ type standing struct {
 	bestBy, provedBy known.Source
 }
 
-// Standing is described at the type.
+// Standing returns what is known of the puzzle, to tell whether that has changed.
 func (v View) Standing() Standing {
 	of := func(f known.Fact) standing {
 		s := standing{best: -1, least: f.Least, provedBy: f.LeastBy}

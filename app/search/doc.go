@@ -1,7 +1,8 @@
-// Package search is what the window asks of the solver, in the background: the
-// searches the user begins ([Session]), the one while drawing ([Live]), questions about
-// positions ([Prospects], [Looker]), advice before any search ([Advisor]), heuristics
-// measured ([Survey]) and compared ([Comparison]). A [Ledger] shares the memory of the
-// machine out among them. All of it belongs to the goroutine that post serves; only
-// the workers run elsewhere, each a [task.Job]. It knows no toolkit and is raced without it.
+// Package search runs the searches of a tab in the background: those that the user begins
+// ([Session]), the one while drawing ([Live]), questions about positions ([Prospects], [Looker]),
+// the look before any search ([Advisor]), and heuristics measured ([Survey]) and compared
+// ([Comparison]). A [Ledger] shares the machine's memory among them.
+//
+// All methods belong to the goroutine that post serves. Only the workers run elsewhere, each a
+// [task.Job]. It needs no toolkit.
 package search

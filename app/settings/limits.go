@@ -34,7 +34,7 @@ const defaultTime = 2 * time.Minute
 // UsualLimits are those of the first start.
 func UsualLimits() solver.Limits { return solver.Limits{Time: defaultTime, Memory: defaultMemory()} }
 
-// TimeText returns how a limit of time reads; MemoryText and StateText those of memory and states.
+// TimeText writes a limit of time for the user.
 func TimeText(d time.Duration) string {
 	switch {
 	case d == 0:
@@ -48,7 +48,7 @@ func TimeText(d time.Duration) string {
 	}
 }
 
-// MemoryText is described at TimeText.
+// MemoryText writes a limit of memory, in bytes, for the user.
 func MemoryText(n uint64) string {
 	if n == 0 {
 		n = solver.DefaultMemory
@@ -56,7 +56,7 @@ func MemoryText(n uint64) string {
 	return text.Bytes(n)
 }
 
-// StateText is described at TimeText.
+// StateText writes a limit of stored states for the user.
 func StateText(n uint64) string {
 	if n == 0 {
 		return text.Tr("no state limit")
@@ -67,7 +67,7 @@ func StateText(n uint64) string {
 	return text.Tr("%s states", text.Number(n))
 }
 
-// NodeText is that of expansions, LengthText that of a length.
+// NodeText writes a limit of expansions for the user.
 func NodeText(n uint64) string {
 	switch n {
 	case 0:
@@ -78,7 +78,7 @@ func NodeText(n uint64) string {
 	return text.Tr("%s expansions", text.Number(n))
 }
 
-// LengthText is described at NodeText.
+// LengthText writes a limit of the length of solutions for the user.
 func LengthText(n int) string {
 	if n == 0 {
 		return text.Tr("no length limit")

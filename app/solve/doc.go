@@ -1,2 +1,3 @@
-// Package solve begins searches and shows what they find: the panel, the verdict, the light, what is watched, audits.
+// Package solve begins searches and shows what they find: the solver panel with the card, the
+// light, the numbers of a running search, the list of solutions, and audits of marks.
 package solve

@@ -1,5 +1,5 @@
-// Package startup stands between the system and the program: where the system begins to run it, its console, the display
-// with its windows and their events, the memory that goes back to the system.
+// Package startup stands between the system and the program. It joins the console, makes the
+// windows of the display do what the toolkit cannot, and gives memory back to the system.
 //
-// Without a window (-tags headless) only the first is left.
+// Without a window (-tags headless) only the check of the address space is left.
 package startup

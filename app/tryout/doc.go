@@ -1,2 +1,2 @@
-// Package tryout lets moves be tried by hand and answers questions about the position that is shown.
+// Package tryout lets the user try moves by hand, and answers questions about the position shown.
 package tryout

@@ -1,2 +1,2 @@
-// Package waypoints shows the way from start to goal in the strip and edits its marks.
+// Package waypoints shows the marks between start and goal in a strip, and edits them.
 package waypoints

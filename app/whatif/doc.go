@@ -1,2 +1,3 @@
-// Package whatif is the page that says what changes of a puzzle would do to its optimum, and makes them.
+// Package whatif is the page that says what each change of a puzzle would do to its optimum. It
+// also makes the change.
 package whatif

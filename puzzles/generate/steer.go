@@ -14,12 +14,12 @@ import (
 const corrections = 4
 
 const (
-	// wide is by what factor the difficulties that are aimed at may differ where the range has
-	// no beginning or no end.
-	wide = 1.5
-	// hopeless is by what factor a candidate may seem to come to lie beside the range, for the walk
-	// may change a little too.
-	hopeless = 1.25
+	// spread is the factor between the least and the greatest difficulty that is aimed at, where
+	// the range is open at one end.
+	spread = 1.5
+	// tolerance is the factor by which the foreseen difficulty of a candidate may lie outside the
+	// range before the candidate is given up: making it shorter or longer changes its walk too.
+	tolerance = 1.25
 	// usualWalk is the walk that a candidate is taken to have before it is known, where its recipe
 	// does not say, see difficulty.Walk: a short one, for what is too long is made shorter more
 	// easily than longer.
@@ -47,9 +47,9 @@ func (pl *plan) within(length int) int {
 func (f Figures) ends() (least, most float64) {
 	least, most = f.Least, f.Most
 	if math.IsInf(most, 1) {
-		most = least * wide
+		most = least * spread
 	}
-	return max(least, most/wide/wide), most
+	return max(least, most/spread/spread), most
 }
 
 // steer brings a puzzle without superfluous parts to the wanted difficulty: with each move more
@@ -65,7 +65,7 @@ func (c *candidate) steer(ctx context.Context) (err error) {
 			break
 		}
 		aim := c.within(c.length() + c.off())
-		if aim == c.length() || c.Difficulty.beside(c.time*difficulty.Times(aim-c.length())) > hopeless {
+		if aim == c.length() || c.Difficulty.beside(c.time*difficulty.Times(aim-c.length())) > tolerance {
 			break
 		}
 		f, err := c.reshape(ctx, aim)

@@ -102,12 +102,12 @@ func Stroke(a *app.App, role puzzles.Role, erase bool, cells ...int) {
 	End(a, role, erase, cells...)
 }
 
-// Begin is Stroke with the button still down, End lets it go.
+// Begin is Stroke with the button still down.
 func Begin(a *app.App, role puzzles.Role, erase bool, cells ...int) {
 	a.Editor.Pane(role).Board.OnStroke(board.Stroke{From: cells[0], To: cells[len(cells)-1], Passed: cells, Erase: erase})
 }
 
-// End is described at Begin.
+// End ends the stroke that Begin has begun.
 func End(a *app.App, role puzzles.Role, erase bool, cells ...int) {
 	a.Editor.Pane(role).Board.OnStroke(board.Stroke{From: cells[0], To: cells[len(cells)-1], Erase: erase, Phase: board.StrokeEnded})
 }

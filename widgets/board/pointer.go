@@ -129,11 +129,10 @@ func (b *Board) DragEnd() {
 	b.release()
 }
 
-// MouseIn and MouseMoved preview the brush, and go on with a stroke of the
-// secondary button.
+// MouseIn previews the brush.
 func (b *Board) MouseIn(ev *desktop.MouseEvent) { b.MouseMoved(ev) }
 
-// MouseMoved is described at MouseIn.
+// MouseMoved previews the brush, and goes on with a stroke of the secondary button.
 func (b *Board) MouseMoved(ev *desktop.MouseEvent) {
 	defer b.catch()
 	if ev.Button == 0 && (b.stroke != nil || b.grab != nil || b.pan != nil) {

@@ -2,10 +2,10 @@ package menu
 
 import "fyne.io/fyne/v2"
 
-// FocusGained and FocusLost change nothing: a menu that is open has the keyboard.
+// FocusGained changes nothing: a menu that is open has the keyboard.
 func (s *sheet) FocusGained() {}
 
-// FocusLost is described at FocusGained.
+// FocusLost changes nothing.
 func (s *sheet) FocusLost() {}
 
 // TypedRune goes to the next entry that begins with the letter.

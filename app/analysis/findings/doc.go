@@ -1,4 +1,3 @@
-// Package findings keeps what all positions of a puzzle say of it while that is found out, and
-// puts it into words: a [Study] is a puzzle that is analysed in the background, a [Fact] one
-// line of what is known. It knows nothing of the toolkit.
+// Package findings analyses a puzzle in the background and puts what is found into words. A
+// [Study] is a puzzle that is analysed, a [Fact] one line of what is known. It needs no toolkit.
 package findings

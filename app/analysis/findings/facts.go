@@ -65,10 +65,10 @@ func (v View) Unit() puzzles.Noun { return puzzles.MoveUnit(families.Find(v.Puzz
 // moves writes a number of moves.
 func (v View) moves(n int) string { return present.NounCount(v.Unit(), n) }
 
-// DifficultyWord names a level, and BasisWord what a figure is founded on.
+// DifficultyWord names a level of difficulty.
 func DifficultyWord(level int) string { return present.DifficultyWord(level) }
 
-// BasisWord is described at DifficultyWord.
+// BasisWord names what a figure of difficulty rests on.
 func BasisWord(f difficulty.Figure) string { return present.BasisWord(f) }
 
 // difficulty is how hard the puzzle is for people, and why.

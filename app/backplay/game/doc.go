@@ -1,3 +1,3 @@
-// Package game is a puzzle that is played from its goal backwards: the way so far, whether
-// it is still a shortest one, and the words that say so. It knows no window.
+// Package game plays a puzzle backwards from its goal. It keeps the moves so far, finds out
+// whether they are still a shortest solution, and says so in words. It needs no toolkit.
 package game

@@ -30,10 +30,10 @@ func (w *Way) Another() bool {
 	return true
 }
 
-// CanUndo reports whether there is a change of the way to undo, CanRedo one that was undone.
+// CanUndo reports whether there is a change of the way to undo.
 func (w *Way) CanUndo() bool { return w.now > 0 }
 
-// CanRedo is described at CanUndo.
+// CanRedo reports whether there is a change of the way that was undone.
 func (w *Way) CanRedo() bool { return w.now+1 < len(w.history) }
 
 // Undo goes back to the way before the last change. The step is what that does to the pieces;

@@ -1,4 +1,3 @@
-// Package runs is the Lab of a window without the window: the experiment that is open, its
-// run in the background, and what of its rows is seen: the lines of its table, all rows in an
-// order, charts. What an experiment is, and how it is done, is package lab.
+// Package runs does the open experiment of the Lab in the background, and sorts and filters its
+// rows for the page. It needs no toolkit. Package lab says what an experiment is.
 package runs

@@ -1,6 +1,5 @@
-// Package batch keeps the lists of puzzles that the window makes: a [Wish] is what is asked for
-// as it stands in the fields, refused field by field; a [List] what became of one, while its
-// puzzles come and after; a [Room] holds the lists, makes one at a time in the background, and is
-// shared by all windows. How puzzles are made is package puzzles/generate; nothing here knows of
-// the toolkit.
+// Package batch makes lists of puzzles in the background. A [Wish] is what the form asks for,
+// checked field by field. A [List] is the puzzles that were made for one wish. A [Room] holds
+// the lists, makes one at a time, and is shared by all windows. Package puzzles/generate makes a
+// single puzzle. It needs no toolkit.
 package batch

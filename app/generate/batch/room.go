@@ -97,10 +97,10 @@ func (r *Room) Step(by int) bool {
 	return false
 }
 
-// Running reports whether puzzles are being made; Making is their list.
+// Running reports whether puzzles are being made.
 func (r *Room) Running() bool { return r.working.Running() }
 
-// Making is described at Running.
+// Making returns the list whose puzzles are being made.
 func (r *Room) Making() *List { return r.making }
 
 // Stop ends that; what was made is kept.

@@ -1,4 +1,4 @@
-// Package recording keeps how people solve a puzzle in the window, and tells what is known of
-// those who did. It knows no window: [Recording] is one person at the puzzle, [Study] the plays
-// that are kept beside it, and [View] what may be told of them.
+// Package recording records how people solve a puzzle. A [Recording] is one person at the puzzle,
+// a [Study] reads the plays that are kept beside it, and a [View] says in words what may be told
+// of them. It needs no toolkit.
 package recording

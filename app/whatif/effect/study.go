@@ -50,11 +50,10 @@ type Means struct {
 	GiveBack func()         // called once, on another goroutine, when no memory is needed any more
 }
 
-// Running reports whether changes are being solved, and Pairs whether those are, or were last,
-// two at once.
+// Running reports whether changes are being solved.
 func (s *Study) Running() bool { return s != nil && s.solving.Running() }
 
-// Pairs is described at Running.
+// Pairs reports whether two changes at once are being solved, or were last.
 func (s *Study) Pairs() bool { return s.pairs }
 
 // Stop ends that; what was found is kept.
