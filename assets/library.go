@@ -1,14 +1,12 @@
 package assets
 
 import (
-	"bytes"
-	"encoding/json"
-	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"path"
 	"strings"
+
+	"waymark/puzzles"
 )
 
 // puzzleFolder is where the bundled puzzles are in [Puzzles].
@@ -36,39 +34,34 @@ func Library() ([]Entry, error) {
 	if err != nil {
 		return nil, err
 	}
-	list, err := decodeLibrary(data)
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", name, err)
-	}
-	return list, nil
+	return decodeLibrary(data, name)
 }
 
 // decodeLibrary reads an index: an array of objects with a file, relative to
 // the folder of puzzles, and a difficulty. Anything else is an error, as are a
 // file named twice and a difficulty out of range.
-func decodeLibrary(data []byte) ([]Entry, error) {
+func decodeLibrary(data []byte, name string) ([]Entry, error) {
 	var list []struct {
 		File       string `json:"file"`
 		Difficulty int    `json:"difficulty"`
 	}
-	d := json.NewDecoder(bytes.NewReader(data))
-	d.DisallowUnknownFields()
-	if err := d.Decode(&list); err != nil {
-		return nil, err
+	v, err := puzzles.ParseJSON(data, name, puzzles.MaxFileSize)
+	if err == nil {
+		err = v.Read(&list)
 	}
-	if _, err := d.Token(); err != io.EOF {
-		return nil, errors.New("there is more after the list of puzzles")
+	if err != nil {
+		return nil, err
 	}
 	entries := make([]Entry, 0, len(list))
 	seen := make(map[string]bool, len(list))
 	for i, e := range list {
 		switch {
 		case !fs.ValidPath(e.File) || strings.Count(e.File, "/") != 1 || path.Ext(e.File) != ".waymark":
-			return nil, fmt.Errorf("entry %d: %q is no file of a family's folder, such as slide/01-first-steps.waymark", i+1, e.File)
+			return nil, fmt.Errorf("%s: entry %d: %q is no file of a family's folder, such as slide/01-first-steps.waymark", name, i+1, e.File)
 		case seen[e.File]:
-			return nil, fmt.Errorf("entry %d: %s is listed twice", i+1, e.File)
+			return nil, fmt.Errorf("%s: entry %d: %s is listed twice", name, i+1, e.File)
 		case e.Difficulty < Easiest || e.Difficulty > Hardest:
-			return nil, fmt.Errorf("entry %d: %s has difficulty %d; difficulties are %d to %d", i+1, e.File, e.Difficulty, Easiest, Hardest)
+			return nil, fmt.Errorf("%s: entry %d: %s has difficulty %d; difficulties are %d to %d", name, i+1, e.File, e.Difficulty, Easiest, Hardest)
 		}
 		seen[e.File] = true
 		entries = append(entries, Entry{Name: path.Join(puzzleFolder, e.File), Difficulty: e.Difficulty})

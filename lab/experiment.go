@@ -8,8 +8,8 @@ import (
 	"strings"
 
 	"waymark/lab/results"
-	"waymark/lab/strict"
 	"waymark/puzzles"
+	"waymark/puzzles/strictjson"
 )
 
 const (
@@ -22,25 +22,26 @@ const (
 	MaxCells = 10_000_000
 	// MaxBoards is how many boards it may have.
 	MaxBoards = 1_000_000
+	maxSize   = 1 << 20 // bytes of a file
 )
 
 // Experiment is what is asked: every board is searched in every way within every limit.
 type Experiment struct {
-	Format      int      `json:"waymark-lab" strict:"must"`
+	Format      int      `json:"waymark-lab" file:",must"`
 	Name        string   `json:"name,omitempty"`
 	Note        string   `json:"note,omitempty"`
 	Program     string   `json:"program,omitempty"`     // the version that wrote it
 	Seed        uint64   `json:"seed,omitempty"`        // of the order of the cells
 	Repetitions int      `json:"repetitions,omitempty"` // of every cell; 0 for 1
 	NoMarks     bool     `json:"no_marks,omitempty"`    // marks are left aside
-	Boards      []Source `json:"boards" strict:"must"`
+	Boards      []Source `json:"boards" file:",must"`
 	Algorithms  []Way    `json:"algorithms,omitempty"` // A* where none is named
 	Heuristics  []string `json:"heuristics,omitempty"` // names, AllHeuristics, Admissible; all where none is named
-	Limits      []Limits `json:"limits" strict:"must"`
+	Limits      []Limits `json:"limits" file:",must"`
 
-	path   string // of the file; "" for none
-	places strict.Places
-	read   bool // from a text that places knows
+	path string // of the file; "" for none
+	text strictjson.Value
+	read bool // from that text
 	loaded
 }
 
@@ -60,8 +61,8 @@ type Limits struct {
 
 // Open reads the file of an experiment. Its boards are read by [Experiment.Load].
 func Open(path string) (*Experiment, error) {
-	if info, err := os.Stat(path); err == nil && info.Size() > strict.MaxSize {
-		return nil, &puzzles.FileError{File: path, Err: puzzles.Messagef("an experiment is at most %d KiB", strict.MaxSize>>10)}
+	if info, err := os.Stat(path); err == nil && info.Size() > maxSize {
+		return nil, &puzzles.FileError{File: path, Err: puzzles.Messagef("an experiment is at most %d KiB", maxSize>>10)}
 	}
 	data, err := puzzles.LoadRegular(path)
 	if err != nil {
@@ -72,12 +73,14 @@ func Open(path string) (*Experiment, error) {
 
 // Read is Open of the text of a file at a path.
 func Read(data []byte, path string) (*Experiment, error) {
-	e := &Experiment{path: path}
-	places, err := strict.Read(data, path, e)
+	text, err := puzzles.ParseJSON(data, path, maxSize)
 	if err != nil {
 		return nil, err
 	}
-	e.places, e.read = places, true
+	e := &Experiment{path: path, text: text, read: true}
+	if err := text.Read(e); err != nil {
+		return nil, err
+	}
 	if fault := e.Check(); fault != nil {
 		return nil, e.Fail(*fault)
 	}
@@ -89,7 +92,8 @@ func (e *Experiment) Fail(f Fault) error {
 	if !e.read {
 		return f
 	}
-	return e.places.Fail(f.Path, f.Err)
+	at, _ := e.text.Find(f.Path...)
+	return at.Fail("%v", f.Err)
 }
 
 // Encode returns the text of the file.

@@ -268,7 +268,7 @@ func TestBrokenExperimentsAreRefused(t *testing.T) {
 		`{"waymark-lab": 1, ` + boards + ", \"limits\": [{\"states\": 1},\n {\"states\": 1}]}":                                                       "2:2: these limits are there already",
 		`{"waymark-lab": 1, ` + boards + `, "limits": [{"seconds": 1e9}]}`:                                                                           "thirty days",
 		`{"waymark-lab": 1, ` + boards + `, "limits": [{"memory": "much"}]}`:                                                                         "an amount of memory",
-		`{"waymark-lab": 1, ` + boards + `, "limits": [{"state": 1}]}`:                                                                               `"state" is no key`,
+		`{"waymark-lab": 1, ` + boards + `, "limits": [{"state": 1}]}`:                                                                               `the key "limits[0].state" is unknown`,
 		`{"waymark-lab": 1, "boards": [], "limits": [{"states": 1}]}`:                                                                                "no boards",
 		`{"waymark-lab": 1, "boards": [{}], "limits": [{"states": 1}]}`:                                                                              "just one of file",
 		`{"waymark-lab": 1, "boards": [{"library": "chess"}], "limits": [{"states": 1}]}`:                                                            `1:43: "chess" is no family`,

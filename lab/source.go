@@ -28,7 +28,7 @@ const allFamilies = "all"
 
 // Generate makes puzzles as the command generate does: proved, each another.
 type Generate struct {
-	Family    string `json:"family" strict:"must"`
+	Family    string `json:"family" file:",must"`
 	Kind      string `json:"kind,omitempty"`
 	Size      Size   `json:"size,omitzero"`
 	Length    Band   `json:"length,omitzero"`
@@ -39,7 +39,7 @@ type Generate struct {
 	Metric    string `json:"metric,omitempty"`
 	Moves     int    `json:"moves,omitempty"`
 	Seed      uint64 `json:"seed,omitempty"`
-	Count     int    `json:"count" strict:"must"`
+	Count     int    `json:"count" file:",must"`
 	Tries     uint64 `json:"tries,omitempty"`
 	Redundant bool   `json:"redundant,omitempty"`
 }
@@ -69,7 +69,7 @@ type Scramble struct {
 	Length  int    `json:"length,omitempty"` // a shortest solution of so many moves, proved
 	Deal    bool   `json:"deal,omitempty"`   // pieces dealt out at random
 	Seed    uint64 `json:"seed,omitempty"`
-	Count   int    `json:"count" strict:"must"`
+	Count   int    `json:"count" file:",must"`
 }
 
 // reading is how a file of a form of others is read.

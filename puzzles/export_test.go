@@ -1,19 +1,30 @@
 package puzzles
 
-import "reflect"
+import (
+	"reflect"
+
+	"waymark/puzzles/strictjson"
+)
 
 // FileKeys is what the reader knows of the keys of a file, by the names that the
 // package's documentation has for its objects.
 var FileKeys = map[string][]string{
-	"puzzle":         puzzleKeys,
-	"mark":           fileKeys(reflect.TypeFor[Mark]()),
-	"tried":          fileKeys(reflect.TypeFor[Tried]()),
-	"solution":       fileKeys(reflect.TypeFor[Solution]()),
-	"proof":          fileKeys(reflect.TypeFor[Proof]()),
-	"bound":          fileKeys(reflect.TypeFor[Bound]()),
-	"asked":          fileKeys(reflect.TypeFor[Asked]()),
-	"audit":          fileKeys(reflect.TypeFor[Audit]()),
-	"audit of mark":  fileKeys(reflect.TypeFor[MarkAudit]()),
-	"audit of order": fileKeys(reflect.TypeFor[OrderAudit]()),
-	"audit part":     fileKeys(reflect.TypeFor[AuditPart]()),
+	"puzzle":         {"waymark", "family", "name", "author", "note", "options", "start", "goal", "marks", "solutions", "bounds", "tried"},
+	"mark":           keysOf(reflect.TypeFor[Mark]()),
+	"tried":          keysOf(reflect.TypeFor[Tried]()),
+	"solution":       keysOf(reflect.TypeFor[Solution]()),
+	"proof":          keysOf(reflect.TypeFor[Proof]()),
+	"bound":          keysOf(reflect.TypeFor[Bound]()),
+	"asked":          keysOf(reflect.TypeFor[Asked]()),
+	"audit":          keysOf(reflect.TypeFor[Audit]()),
+	"audit of mark":  keysOf(reflect.TypeFor[MarkAudit]()),
+	"audit of order": keysOf(reflect.TypeFor[OrderAudit]()),
+	"audit part":     keysOf(reflect.TypeFor[AuditPart]()),
+}
+
+func keysOf(t reflect.Type) (keys []string) {
+	for _, f := range strictjson.Fields(t) {
+		keys = append(keys, f.Key)
+	}
+	return keys
 }

@@ -1,8 +1,9 @@
 package puzzles
 
 import (
-	"reflect"
-	"slices"
+	"time"
+
+	"waymark/puzzles/strictjson"
 )
 
 // FileVersion is the version of the .waymark format in which one puzzle is written, and
@@ -15,14 +16,6 @@ const (
 
 // MaxCollection is the most puzzles of one .waymark file.
 const MaxCollection = 1000
-
-// collectionKeys are the keys of a file of several puzzles. Each of these is an object as
-// that of a file of one, without the version.
-var collectionKeys = []string{"waymark", "puzzles"}
-
-// puzzleKeys are the keys of the whole file, in the order in which they are written; the
-// word of a second layer is one too, after goal.
-var puzzleKeys = []string{"waymark", "family", "name", "author", "note", "options", "start", "goal", "marks", "solutions", "bounds", "tried"}
 
 // ReadFile reads a .waymark file of one puzzle: a JSON object. Decoding is
 // strict: unknown keys, keys that occur twice, wrong types and anything after
@@ -45,7 +38,12 @@ func ReadFile(data []byte, name string, find Lookup) (*Puzzle, error) {
 
 // readFiles reads a file of one puzzle or of several, in their order.
 func readFiles(src source, find Lookup) ([]*Puzzle, error) {
-	root, err := parseJSON(src, "puzzle")
+	if src.cut {
+		return nil, src.failEnd("")
+	}
+	r := &fileReader{find: find}
+	text := strictjson.Text{Data: src.data, Fail: src.fail, Own: r.own, MaxEntries: maxObjects}
+	root, err := text.Parse()
 	if err != nil {
 		return nil, err
 	}
@@ -53,66 +51,86 @@ func readFiles(src source, find Lookup) ([]*Puzzle, error) {
 	if err != nil {
 		return nil, err
 	}
-	if version == CollectionVersion {
-		return readCollection(root, find)
+	if r.several = version == CollectionVersion; r.several {
+		return r.collection(src, root)
 	}
-	p, err := readPuzzle(root, find, puzzleKeys)
+	p, err := r.read(src, root)
 	if err != nil {
 		return nil, err
 	}
 	return []*Puzzle{p}, nil
 }
 
-// readCollection reads the puzzles of a file of several.
-func readCollection(root value, find Lookup) ([]*Puzzle, error) {
-	root.what = "collection"
-	members, err := root.object(collectionKeys...)
-	if err != nil {
+// readVersion refuses what this program cannot read, before it looks at
+// anything else: a newer version may have other keys.
+func readVersion(root strictjson.Value) (version uint64, err error) {
+	v, ok := root.Find("waymark")
+	if !ok {
+		return 0, root.Fail("this is no .waymark file: the key %q with the version of the format is missing", "waymark")
+	}
+	err = v.Read(&version)
+	switch {
+	case err != nil:
+		return 0, err
+	case version > CollectionVersion:
+		return 0, v.Fail("written by a newer Waymark (version %d); this program reads up to %d", version, CollectionVersion)
+	case version == 0:
+		return 0, v.Fail("there is no version 0 of the format; this program reads 1 to %d", CollectionVersion)
+	}
+	return version, nil
+}
+
+// fileReader reads the puzzles of a file, one after the other.
+type fileReader struct {
+	find    Lookup
+	several bool // in a list; the version stands above it
+	*draft       // of the puzzle that is read
+}
+
+// collection reads the puzzles of a file of several: objects as that of a file of one, without the
+// version.
+func (r *fileReader) collection(src source, root strictjson.Value) (list []*Puzzle, err error) {
+	err = root.Entries(func(v strictjson.Value) error {
+		switch v.Key {
+		case "waymark": // read before
+			return nil
+		case "puzzles":
+			return v.Each(MaxCollection, func(v strictjson.Value) error {
+				p, err := r.read(src, v)
+				list = append(list, p)
+				return err
+			})
+		}
+		return v.Unknown()
+	})
+	switch v, ok := root.Find("puzzles"); {
+	case err != nil:
 		return nil, err
-	}
-	var list []*Puzzle
-	for _, m := range members {
-		if m.key != "puzzles" {
-			continue // the version, read before
-		}
-		err = each(m.value, MaxCollection, func(v value) error {
-			v.what = "puzzle"
-			p, err := readPuzzle(v, find, puzzleKeys[1:])
-			list = append(list, p)
-			return err
-		})
-		if err != nil {
-			return nil, err
-		}
-		if len(list) == 0 {
-			return nil, m.value.fail("there is no puzzle in this collection")
-		}
-	}
-	if len(list) == 0 {
-		return nil, root.fail("the key %q is missing", "puzzles")
+	case !ok:
+		return nil, root.Missing("puzzles")
+	case len(list) == 0:
+		return nil, v.Fail("there is no puzzle in this collection")
 	}
 	return list, nil
 }
 
-// readPuzzle reads the object of a puzzle, which has no keys but those known and the word
-// of a second layer.
-func readPuzzle(root value, find Lookup, known []string) (*Puzzle, error) {
-	family, err := readFamily(root, find)
+// read reads the object of a puzzle.
+func (r *fileReader) read(src source, root strictjson.Value) (*Puzzle, error) {
+	v, ok := root.Find("family")
+	if !ok {
+		return nil, root.Missing("family")
+	}
+	id, err := v.Text()
 	if err != nil {
 		return nil, err
 	}
-	if layer := layerWord(family); layer != "" {
-		known = append(slices.Clip(known), layer)
+	family := r.find(id)
+	if family == nil {
+		return nil, unknownFamily(src, v.At, id)
 	}
-	members, err := root.object(known...)
-	if err != nil {
+	r.draft = newDraft(src, family, family.Info(), root.At)
+	if err := root.Entries(r.entry); err != nil {
 		return nil, err
-	}
-	r := fileReader{newDraft(root.src, family, family.Info(), root.at)}
-	for _, m := range members {
-		if err := r.member(m); err != nil {
-			return nil, err
-		}
 	}
 	p, err := r.finish()
 	if err != nil {
@@ -121,174 +139,147 @@ func readPuzzle(root value, find Lookup, known []string) (*Puzzle, error) {
 	return Claimed(p), nil
 }
 
-// readVersion refuses what this program cannot read, before it looks at
-// anything else: a newer version may have other keys.
-func readVersion(root value) (uint64, error) {
-	v, ok := root.find("waymark")
-	if !ok {
-		return 0, root.fail("this is no .waymark file: the key %q with the version of the format is missing", "waymark")
+// entry reads what stands under a key of a puzzle.
+func (r *fileReader) entry(v strictjson.Value) error {
+	p, key := r.puzzle, v.Key
+	if key == "waymark" && r.several {
+		return v.Unknown()
 	}
-	version, err := v.whole()
-	switch {
-	case err != nil:
-		return 0, err
-	case version > CollectionVersion:
-		return 0, v.fail("written by a newer Waymark (version %d); this program reads up to %d", version, CollectionVersion)
-	case version == 0:
-		return 0, v.fail("there is no version 0 of the format; this program reads 1 to %d", CollectionVersion)
-	}
-	return version, nil
-}
-
-func readFamily(root value, find Lookup) (Family, error) {
-	if err := root.expect("an object"); err != nil {
-		return nil, err
-	}
-	v, ok := root.find("family")
-	if !ok {
-		return nil, root.fail("the key %q is missing", "family")
-	}
-	id, err := v.text()
-	if err != nil {
-		return nil, err
-	}
-	if f := find(id); f != nil {
-		return f, nil
-	}
-	return nil, unknownFamily(root.src, v.at, id)
-}
-
-// fileReader fills in a puzzle from the members of the object.
-type fileReader struct{ *draft }
-
-func (r *fileReader) member(m member) error {
-	p, v := r.puzzle, m.value
-	switch m.key {
+	switch key {
 	case "waymark", "family": // read before
 		return nil
 	case "name":
-		return r.field(v, &p.Name)
+		return v.Read(&p.Name)
 	case "author":
-		return r.field(v, &p.Author)
+		return v.Read(&p.Author)
 	case "note":
-		text, err := v.text()
+		text, err := v.Text()
 		if err == nil {
-			err = r.addNote(v.at, text)
+			err = r.addNote(v.At, text)
 		}
 		return err
 	case "options":
-		return r.options(v)
+		return v.Entries(r.option)
 	case "start":
-		return r.set(v, func(b block) error { return r.setBoard(b, Start) })
+		return r.set(v, key, func(b block) error { return r.setBoard(b, Start) })
 	case "goal":
-		return r.set(v, func(b block) error { return r.setBoard(b, Goal) })
+		return r.set(v, key, func(b block) error { return r.setBoard(b, Goal) })
 	case "marks":
-		return r.field(v, &p.Marks)
+		return v.Read(&p.Marks)
 	case "solutions":
-		return r.field(v, &p.Solutions)
+		return v.Read(&p.Solutions)
 	case "bounds":
-		return r.field(v, &p.Bounds)
+		return v.Read(&p.Bounds)
 	case "tried":
-		return each(v, MaxTried, r.tried)
+		return v.Each(MaxTried, func(v strictjson.Value) error {
+			var w Tried
+			if err := v.Fields(&w); err != nil {
+				return err
+			}
+			return r.addTried(v.At, w)
+		})
+	case layerWord(r.family):
+		return r.set(v, key, r.setLayer)
 	}
-	return r.set(v, r.setLayer) // the only other known key
+	return v.Unknown()
 }
 
-// options reads the settings: each a text, or a list of texts for one that
-// occurs more than once.
-func (r *fileReader) options(v value) error {
-	if err := v.expect("an object"); err != nil {
-		return err
+// option reads a setting: a text, or a list of texts for one that occurs more than once.
+func (r *fileReader) option(v strictjson.Value) error {
+	switch {
+	case !isHeader(r.info, v.Key):
+		return v.Unknown()
+	case v.Kind() == strictjson.List:
+		return v.Each(maxSettings, r.setting)
 	}
-	seen := map[string]bool{}
-	return v.walk(func(key string, keyAt int, val value) error {
-		switch {
-		case !isHeader(r.info, key):
-			return r.src.fail(keyAt, "%q is no setting of a %s puzzle", shorten(key), r.puzzle.Family)
-		case seen[key]:
-			return r.src.fail(keyAt, "the key %q occurs twice", key)
-		}
-		seen[key] = true
-		if val.kind() == "a list" {
-			return each(val, maxSettings, func(v value) error { return r.setting(key, v) })
-		}
-		return r.setting(key, val)
-	})
+	return r.setting(v)
 }
 
-func (r *fileReader) setting(key string, v value) error {
-	text, err := readLine[string](v)
+func (r *fileReader) setting(v strictjson.Value) error {
+	var text string
+	err := v.Read(&text)
 	if err == nil && text == "" {
-		err = v.fail("the setting %q has no value", key)
+		err = v.Fail("the setting %q has no value", v.Key)
 	}
 	if err != nil {
 		return err
 	}
-	return r.settings.add(r.src, v.at, key, text)
+	return r.settings.add(r.src, v.At, v.Key, text)
 }
 
 // set reads rows and hands them to a function of the draft. The first row says how many
 // columns there are.
-func (r *fileReader) set(v value, use func(block) error) error {
-	b := block{what: v.what, at: v.at}
-	err := each(v, maxRows, func(entry value) error {
-		text, err := entry.text()
+func (r *fileReader) set(v strictjson.Value, what string, use func(block) error) error {
+	b := block{what: what, at: v.At}
+	err := v.Each(maxRows, func(entry strictjson.Value) error {
+		text, err := entry.Text()
 		if err == nil {
-			if err = checkText("row", text); err != nil {
-				err = entry.src.failWith(entry.at, err)
-			}
+			err = r.short(entry, "row", text)
 		}
-		b.rows = append(b.rows, row{text, entry.offset})
+		b.rows = append(b.rows, row{text, entry.Offset})
 		return err
 	})
 	if err != nil {
 		return err
 	}
 	if len(b.rows) > 0 {
-		spaced := v.what != layerWord(r.family) && r.info.Spaced
+		spaced := what != layerWord(r.family) && r.info.Spaced
 		b.size = Size{len(b.rows), len(b.rows[0].split(spaced))}
 	}
 	return use(b)
 }
 
-// pattern reads the board of a mark.
-func (r *fileReader) pattern(v value) (board Board, err error) {
-	v.what = "mark"
-	err = r.set(v, func(b block) error {
-		board, err = r.board(b, Pattern)
-		return err
-	})
-	return board, err
-}
-
-// tried reads one entry of "tried".
-func (r *fileReader) tried(v value) error {
-	v.what = "tried"
-	w := Tried{}
-	if err := r.object(v, reflect.ValueOf(&w).Elem()); err != nil {
-		return err
-	}
-	return r.addTried(v.at, w)
-}
-
-func (r *fileReader) moves(v value) ([]Move, error) {
-	text, err := v.text()
-	if err != nil {
-		return nil, err
-	}
-	return parseMoves(r.src, text, v.offset)
-}
-
-// each calls use for every entry of a list.
-func each(v value, limit int, use func(value) error) error {
-	list, err := v.list(limit)
-	if err != nil {
-		return err
-	}
-	for _, entry := range list {
-		if err := use(entry); err != nil {
-			return err
-		}
+// short refuses a text that is too long.
+func (r *fileReader) short(v strictjson.Value, what, text string) error {
+	if err := checkText(what, text); err != nil {
+		return r.src.failWith(v.At, err)
 	}
 	return nil
+}
+
+// own reads what a puzzle has in a form of its own.
+func (r *fileReader) own(v strictjson.Value, to any) (done bool, err error) {
+	text := ""
+	switch to.(type) {
+	case *string, *MarkKind, *SolutionStatus, *time.Time, *[]Move:
+		if text, err = v.Text(); err != nil {
+			return true, err
+		}
+	}
+	switch x := to.(type) {
+	case *string:
+		*x, err = OneLine(text), r.short(v, v.Key, text)
+	case *MarkKind:
+		*x, err = MarkKind(OneLine(text)), r.short(v, v.Key, text)
+	case *SolutionStatus:
+		if *x = SolutionStatus(text); *x != StatusOptimal && *x != StatusSolved && *x != StatusManual {
+			err = v.Fail("%q is no status; a solution is optimal, solved or manual", shorten(text))
+		}
+	case *time.Time:
+		t, wrong := time.Parse(time.RFC3339, text)
+		if *x = t.UTC().Truncate(time.Second); wrong != nil || x.IsZero() || x.Year() < 1 || x.Year() > 9999 {
+			err = v.Fail("%q is no time; one looks like %s", shorten(text), "2026-05-30T18:04:00Z")
+		}
+	case *[]Move:
+		if *x, err = parseMoves(r.src, text, v.Offset); len(*x) == 0 {
+			*x = nil
+		}
+	case *Board:
+		err = r.set(v, "mark", func(b block) (err error) {
+			*x, err = r.board(b, Pattern)
+			return err
+		})
+	case *Mark:
+		if err = v.Fields(x); err != nil {
+			break
+		}
+		if msg, bad := x.fault(); bad {
+			err = r.src.failWith(v.At, msg)
+		} else {
+			err = r.addRecorded(v.At, len(x.Moves))
+		}
+	default:
+		return false, nil
+	}
+	return true, err
 }

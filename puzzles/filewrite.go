@@ -6,6 +6,9 @@ import (
 	"math"
 	"reflect"
 	"slices"
+	"time"
+
+	"waymark/puzzles/strictjson"
 )
 
 // EncodeFile returns the puzzle as a .waymark file; ReadFile reads it back. It fails
@@ -92,6 +95,68 @@ func filePuzzle(p *Puzzle, find Lookup) (object, error) {
 		o.add("tried", fileValue(f, reflect.ValueOf(p.Tried)))
 	}
 	return o, nil
+}
+
+// fileObject returns the fields of a struct as they are written.
+func fileObject(f Family, from reflect.Value) object {
+	o := object{}
+	for _, e := range strictjson.Fields(from.Type()) {
+		x := from.FieldByIndex(e.Index)
+		switch {
+		case e.Counts:
+			o.add(e.Key, x.Len())
+			continue
+		case x.IsZero() && !e.Always:
+			continue
+		case e.From1:
+			x = counted(x)
+		}
+		if written := fileValue(f, x); e.Always || !reflect.ValueOf(written).IsZero() {
+			o.add(e.Key, written)
+		}
+	}
+	return o
+}
+
+// counted is an index, or several, as files count: from 1.
+func counted(x reflect.Value) reflect.Value {
+	n := reflect.New(x.Type()).Elem()
+	if n.Set(x); x.Kind() == reflect.Slice {
+		n.Set(reflect.AppendSlice(reflect.Zero(x.Type()), x))
+	}
+	strictjson.Shift(n, 1)
+	return n
+}
+
+// fileValue returns a field as it is written.
+func fileValue(f Family, v reflect.Value) any {
+	switch x := v.Interface().(type) {
+	case string:
+		return OneLine(x)
+	case float64:
+		return finite(x)
+	case time.Time:
+		return x.UTC().Format(time.RFC3339)
+	case []Move:
+		return FormatMoves(x)
+	case []int:
+		return append([]int{}, x...) // none is an empty list, not null
+	case Board:
+		return Rows(f, x, Pattern)
+	}
+	switch v.Kind() {
+	case reflect.Pointer:
+		return fileObject(f, v.Elem())
+	case reflect.Struct:
+		return fileObject(f, v)
+	case reflect.Slice:
+		list := make([]object, v.Len())
+		for i := range list {
+			list[i] = fileObject(f, v.Index(i))
+		}
+		return list
+	}
+	return v.Interface()
 }
 
 // encodeHeaders makes one entry a key: a text, or a list when it occurs more

@@ -80,7 +80,7 @@ func TestTooMuchIsToldByLine(t *testing.T) {
 		{board + "name " + strings.Repeat("x", 4097) + "\n", `:6:6: "name" is longer than 4096 bytes`},
 		{board + "tried 0\nmoves" + strings.Repeat(" A1-R", 20_001) + "\n", "more than 20000 moves were tried"},
 		{file + `"marks":[` + strings.Repeat("{\"kind\":\"fixed\",\"moves\":\"A1-R\"},\n", 10_000) + `{}]}`, `:10002:1: "marks" has more than 10000 entries`},
-		{file + `"options":{"alike":[` + strings.Repeat("\"A B\",\n", 1000) + `"A B"]}}`, `:1002:1: "alike" has more than 1000 entries`},
+		{file + `"options":{"alike":[` + strings.Repeat("\"A B\",\n", 1000) + `"A B"]}}`, `:1002:1: "options.alike" has more than 1000 entries`},
 		{board + strings.Repeat("mark fixed\nmoves"+strings.Repeat(" A1-R", 50_000)+"\n", 3), ":10:1: the marks have more than 100000 moves"},
 		{file + `"marks":[` + strings.Repeat(`{"kind":"fixed","moves":"`+strings.Repeat("A1-R ", 50_000)+"\"},\n", 3) + `]}`, "this is not JSON"},
 		{file + `"marks":[` + strings.Repeat(`{"kind":"fixed","moves":"`+strings.Repeat("A1-R ", 50_000)+"\"},\n", 2) + `{"kind":"fixed","moves":"A1-R"}]}`, ":4:1: the marks have more than 100000 moves"},

@@ -3,6 +3,8 @@ package puzzles
 import (
 	"bytes"
 	"unicode/utf8"
+
+	"waymark/puzzles/strictjson"
 )
 
 // MaxFileSize is the most bytes of input that are read.
@@ -36,6 +38,25 @@ func newSource(data []byte, name string) (source, error) {
 		return s, s.fail(at, "this is not a text file (byte 0x%02X); Waymark reads .waymark files and its text form, both in UTF-8", s.data[at])
 	}
 	return s, nil
+}
+
+// ParseJSON checks that data is one value of JSON, of at most so many bytes, and returns it.
+// Errors are *FileError, also those of reading the value; name is what they call the file.
+func ParseJSON(data []byte, name string, most int) (strictjson.Value, error) {
+	src := source{name: name, data: bytes.TrimPrefix(data, []byte("\ufeff"))}
+	if len(data) > most {
+		return strictjson.Value{}, src.fail(0, "the file is larger than %d KiB, which is the most that is read", most>>10)
+	}
+	text := strictjson.Text{Data: src.data, Fail: src.fail}
+	return text.Parse()
+}
+
+// ParseLine is ParseJSON of a line of a file; its errors name the column alone.
+func ParseLine(line []byte) (strictjson.Value, error) {
+	text := strictjson.Text{Data: line, Fail: func(at int, format string, args ...any) error {
+		return Messagef("column %d: %v", utf8.RuneCount(line[:at])+1, Messagef(format, args...))
+	}}
+	return text.Parse()
 }
 
 // notText finds the first byte that UTF-8 text does not have: a control

@@ -55,7 +55,7 @@ func mergeMade(s *Set, to io.Writer) (said string, err error) {
 	var all []madeLine
 	err = s.Each(func(_ int, line []byte) error {
 		var m madeLine
-		if err := json.Unmarshal(line, &m); err != nil {
+		if err := strictly(line, &m); err != nil {
 			return err
 		}
 		all = append(all, m)

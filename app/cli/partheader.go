@@ -76,12 +76,12 @@ func parseHeader(line []byte) (Header, error) {
 	if !bytes.HasPrefix(line, []byte(headerBegins)) {
 		return h, puzzles.Messagef("this is no part of a run: the first line does not say of which")
 	}
-	if err := strictly(line, &h); err != nil {
-		return h, err
-	}
+	err := strictly(line, &h)
 	switch {
-	case h.Format > FormatVersion:
+	case h.Format > FormatVersion: // which stands first
 		return h, puzzles.Messagef("this part was written by a newer Waymark; this program reads version %d", FormatVersion)
+	case err != nil:
+		return h, err
 	case h.Format < 1 || h.Part < 1 || h.Part > h.Parts:
 		return h, puzzles.Messagef("the first line says part %d of %d in format %d, which cannot be", h.Part, h.Parts, h.Format)
 	}
@@ -90,9 +90,11 @@ func parseHeader(line []byte) (Header, error) {
 
 // strictly reads a JSON object with no other keys than those known.
 func strictly(line []byte, to any) error {
-	d := json.NewDecoder(bytes.NewReader(line))
-	d.DisallowUnknownFields()
-	if err := d.Decode(to); err != nil {
+	v, err := puzzles.ParseLine(line)
+	if err == nil {
+		err = v.Read(to)
+	}
+	if err != nil {
 		return puzzles.Messagef("the line cannot be read: %v", err)
 	}
 	return nil

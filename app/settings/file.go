@@ -109,12 +109,13 @@ func load(path string) (map[string]json.RawMessage, error) {
 	case err != nil:
 		return nil, &puzzles.FileError{File: path, Err: err}
 	}
-	values := map[string]json.RawMessage{}
-	if err := json.Unmarshal(data, &values); err != nil {
-		if kind := (*json.UnmarshalTypeError)(nil); errors.As(err, &kind) {
-			err = puzzles.Messagef("it is no object of JSON")
-		}
-		return nil, broken{&puzzles.FileError{File: path, Err: err}}
+	var values map[string]json.RawMessage
+	v, err := puzzles.ParseJSON(data, path, mostSize)
+	if err == nil {
+		err = v.Read(&values)
+	}
+	if err != nil {
+		return nil, broken{err}
 	}
 	return values, nil
 }

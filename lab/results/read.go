@@ -3,7 +3,6 @@ package results
 import (
 	"bufio"
 	"bytes"
-	"encoding/json"
 	"errors"
 	"io"
 
@@ -108,21 +107,23 @@ var errNewer = puzzles.Messagef("these results were written by a newer Waymark; 
 
 // take reads one line.
 func (f *File) take(text []byte) error {
+	v, err := puzzles.ParseLine(text)
+	if err != nil {
+		return err
+	}
 	if bytes.HasPrefix(text, []byte(sessionBegins)) {
 		var s Session
-		if err := json.Unmarshal(text, &s); err != nil {
-			return err
-		}
-		if s.Format > FormatVersion {
+		if of, _ := v.Find("waymark-results"); of.Read(&s.Format) == nil && s.Format > FormatVersion {
 			return errNewer
 		}
-		f.Sessions = append(f.Sessions, s)
-		return nil
+		err := v.Read(&s)
+		if err == nil {
+			f.Sessions = append(f.Sessions, s)
+		}
+		return err
 	}
 	var r Row
-	d := json.NewDecoder(bytes.NewReader(text))
-	d.DisallowUnknownFields()
-	if err := d.Decode(&r); err != nil {
+	if err := v.Read(&r); err != nil {
 		return err
 	}
 	if r.Status == "" || r.Key == (Key{}) {

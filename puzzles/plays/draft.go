@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"waymark/puzzles"
 	"waymark/puzzles/disk"
 )
 
@@ -111,7 +112,7 @@ func parseDraft(data []byte) (Play, bool) {
 	for {
 		line, more, ended := bytes.Cut(rest, []byte("\n"))
 		var s writtenStep
-		if !ended || json.Unmarshal(line, &s) != nil {
+		if v, err := puzzles.ParseLine(line); !ended || err != nil || v.Read(&s) != nil {
 			return p, p.check() == nil
 		}
 		p.Steps, p.Time, rest = append(p.Steps, Step(s)), s.At, more

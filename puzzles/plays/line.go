@@ -1,14 +1,12 @@
 package plays
 
 import (
-	"bytes"
 	"encoding/hex"
 	"encoding/json"
-	"io"
-	"strconv"
 	"time"
 
 	"waymark/puzzles"
+	"waymark/puzzles/strictjson"
 )
 
 // version is the form of the lines that this program writes and reads.
@@ -20,14 +18,14 @@ const (
 	restartWord = "restart"
 )
 
-// written is a play as its line has it. What is missing is nil.
+// written is a play as its line has it.
 type written struct {
-	Version *int           `json:"waymark_plays"`
-	Puzzle  string         `json:"puzzle"`
-	Day     string         `json:"day"`
-	Solved  *bool          `json:"solved"`
-	Time    *int64         `json:"ms"`
-	Steps   *[]writtenStep `json:"steps"`
+	Version int           `json:"waymark_plays"`
+	Puzzle  string        `json:"puzzle"`
+	Day     string        `json:"day"`
+	Solved  bool          `json:"solved" file:",must"`
+	Time    int64         `json:"ms" file:",must"`
+	Steps   []writtenStep `json:"steps" file:",must"`
 }
 
 // writtenStep is a step: [milliseconds, "move"].
@@ -45,19 +43,17 @@ func (s writtenStep) MarshalJSON() ([]byte, error) {
 	return json.Marshal([]any{s.At, word})
 }
 
-// UnmarshalJSON implements json.Unmarshaler. What it is given is JSON already; it takes the two
-// parts by hand, for a file may hold a million of them.
-func (s *writtenStep) UnmarshalJSON(data []byte) error {
-	inner, begins := bytes.CutPrefix(bytes.TrimSpace(data), []byte("["))
-	inner, ends := bytes.CutSuffix(inner, []byte("]"))
-	at, quoted, two := bytes.Cut(inner, []byte(","))
-	var word string
-	var err error
-	if s.At, err = strconv.ParseInt(string(bytes.TrimSpace(at)), 10, 64); err == nil {
-		err = json.Unmarshal(quoted, &word)
-	}
-	if !begins || !ends || !two || err != nil {
-		return puzzles.Messagef("a step is its milliseconds and a move, such as [812,\"D8-U\"]")
+// ReadJSON implements strictjson.Reader.
+func (s *writtenStep) ReadJSON(v strictjson.Value) error {
+	word, n := "", 0
+	err := v.Each(2, func(e strictjson.Value) error {
+		if n++; n == 1 {
+			return e.Read(&s.At)
+		}
+		return e.Read(&word)
+	})
+	if err != nil || n < 2 {
+		return v.Fail("a step is its milliseconds and a move, such as [812,\"D8-U\"]")
 	}
 	switch word {
 	case undoWord:
@@ -75,11 +71,11 @@ func (p Play) format() ([]byte, error) {
 	if err := p.check(); err != nil {
 		return nil, err
 	}
-	v, steps := version, make([]writtenStep, len(p.Steps))
+	steps := make([]writtenStep, len(p.Steps))
 	for i, s := range p.Steps {
 		steps[i] = writtenStep(s)
 	}
-	line, err := json.Marshal(written{&v, p.Puzzle, p.Day, &p.Solved, &p.Time, &steps})
+	line, err := json.Marshal(written{version, p.Puzzle, p.Day, p.Solved, p.Time, steps})
 	return append(line, '\n'), err
 }
 
@@ -88,37 +84,26 @@ func parse(line []byte) (Play, error) {
 	if len(line) > maxLine {
 		return Play{}, puzzles.Messagef("the line is longer than %d bytes", maxLine)
 	}
+	v, err := puzzles.ParseLine(line)
+	if err != nil {
+		return Play{}, puzzles.Messagef("it cannot be read: %v", err)
+	}
+	of, ok := v.Find("waymark_plays")
 	var w written
-	d := json.NewDecoder(bytes.NewReader(line))
-	d.DisallowUnknownFields()
-	if err := d.Decode(&w); err != nil || w.Version == nil || *w.Version != version {
-		return Play{}, otherwise(line, err)
+	if !ok || of.Read(&w.Version) != nil {
+		return Play{}, puzzles.Messagef("this is no line of a recorded play")
 	}
-	if _, err := d.Token(); err != io.EOF {
-		return Play{}, puzzles.Messagef("something follows the play")
+	if w.Version != version {
+		return Play{}, puzzles.Messagef("it is written in form %d, which this version of Waymark does not know", w.Version)
 	}
-	if w.Solved == nil || w.Time == nil || w.Steps == nil {
-		return Play{}, puzzles.Messagef("it says not all of %q, %q and %q", "solved", "ms", "steps")
+	if err := v.Read(&w); err != nil {
+		return Play{}, puzzles.Messagef("it cannot be read: %v", err)
 	}
-	p := Play{Puzzle: w.Puzzle, Day: w.Day, Solved: *w.Solved, Time: *w.Time}
-	for _, s := range *w.Steps {
+	p := Play{Puzzle: w.Puzzle, Day: w.Day, Solved: w.Solved, Time: w.Time}
+	for _, s := range w.Steps {
 		p.Steps = append(p.Steps, Step(s))
 	}
 	return p, p.check()
-}
-
-// otherwise says of a line that cannot be read what it is.
-func otherwise(line []byte, err error) error {
-	var of struct {
-		Version *int `json:"waymark_plays"`
-	}
-	switch wrong := json.Unmarshal(line, &of); {
-	case wrong != nil || of.Version == nil:
-		return puzzles.Messagef("this is no line of a recorded play")
-	case *of.Version != version:
-		return puzzles.Messagef("it is written in form %d, which this version of Waymark does not know", *of.Version)
-	}
-	return puzzles.Messagef("it cannot be read: %v", err)
 }
 
 // check says what of a play cannot be so, whatever the puzzle.
