@@ -62,6 +62,8 @@ var domainFields = map[string]map[string]int{
 	"HeuristicInfo": {"Name": 1, "Sentence": 2, "How": 3},
 	"AlgorithmInfo": {"Title": 1, "Sentence": 2, "Advice": -1, "Once": -1},
 	"Weight":        {"Label": 1},
+	"Format":        {"Title": -1, "Use": -1, "Holds": -1},
+	"Parts":         {"One": -1, "Many": -1},
 }
 
 // domainCalls gives the argument that is a format, by the function's name.

@@ -208,7 +208,7 @@ func TestExportLine(t *testing.T) {
 	exit, out, errs = export("o_\n..\n")
 	assert.Equal(t, 1, exit)
 	assert.Empty(t, out)
-	assert.Contains(t, errs, "export: no form on one line holds this puzzle; --text holds every puzzle")
+	assert.Contains(t, errs, "no form on one line holds this puzzle; the text form holds every puzzle")
 }
 
 func TestReadingFlags(t *testing.T) {

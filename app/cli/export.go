@@ -15,7 +15,6 @@ import (
 	"waymark/puzzles/draw"
 	"waymark/puzzles/export"
 	"waymark/puzzles/families"
-	"waymark/puzzles/foreign"
 )
 
 // exporter is what the flags of export ask for.
@@ -25,28 +24,10 @@ type exporter struct {
 	guard guard
 }
 
-// output is one form that export writes: its flag, what that says, and whether
-// it plays a solution, the first unless another is asked for.
+// output is a format that is asked for, and the file for it.
 type output struct {
-	flag, usage string
-	plays       bool
-	write       func(exporter, context.Context, console, string) error
-}
-
-// outputs lists what export can write.
-func outputs() []output {
-	return []output{
-		{"gif", "write the playback of the solution to `OUT`", true, kind(export.GIF)},
-		{"png", "write a picture to `OUT`", false, kind(export.PNG)},
-		{"svg", "write a picture to `OUT`", false, kind(export.SVG)},
-		{"pngs", "write a picture of every step to the folder `DIR`, or to one zip file", true, exporter.steps},
-		{"sheet", "write a sheet to print to `OUT`: x.pdf, or x.svg with more pages beside it", false, exporter.sheet},
-		{"moves", "write the moves of the solution to `OUT`", true, kind(export.Moves)},
-		{"json", "write the solution to `OUT` as solve --json prints it", true, kind(export.JSON)},
-		{"csv", "write the figures of all solutions to `OUT`", true, kind(export.CSV)},
-		{"text", "write the text form to `OUT`, the solution as a comment", false, single(exporter.text)},
-		{"line", "write the board on one line to `OUT`: Rush Hour, bare numbers or swap", false, single(exporter.line)},
-	}
+	export.Format
+	path string
 }
 
 // exportFile does the command export: a playback, pictures or text of a puzzle.
@@ -54,7 +35,7 @@ func exportFile(c console, args []string) error {
 	fs := newFlags("export")
 	which := fs.String("puzzle", "", "take the puzzle `NAME|N` of the file; the first unless given")
 	number := fs.Int("solution", 0, "take solution `N` of the puzzle, from 1; what plays a solution takes the first unless given")
-	alone := fs.Bool("no-solution", false, "leave the solution off the sheet")
+	alone := fs.Bool("no-solution", false, "leave the solution off the sheet and the text")
 	step := fs.Int("step", 0, "picture the position after `N` moves of the solution")
 	board := "start"
 	fs.Func("board", "picture `BOARD`: start, which the step counts from, or goal", func(text string) error {
@@ -71,8 +52,9 @@ func exportFile(c console, args []string) error {
 	force := fs.Bool("force", false, "replace files that exist; never the one that is read")
 	dark := fs.Bool("dark", false, "in the dark colours")
 	paths := map[string]*string{}
-	for _, o := range outputs() {
-		paths[o.flag] = fs.String(o.flag, "", o.usage)
+	for _, f := range export.Formats() {
+		flag := string(f.ID)
+		paths[flag] = fs.String(flag, "", "write to `OUT` "+f.Usage("OUT"))
 	}
 	file, p, err := one(c, fs, args, which)
 	if err != nil {
@@ -93,15 +75,16 @@ func exportFile(c console, args []string) error {
 		return usagef("export: --speed must be between 0.25 and 8")
 	}
 	var asked []output
-	for _, o := range outputs() {
-		if !given(fs, o.flag) {
+	for _, f := range export.Formats() {
+		flag := string(f.ID)
+		if !given(fs, flag) {
 			continue
 		}
-		if *paths[o.flag] == "" {
-			return usagef("export: --%s needs the name of a file", o.flag)
+		if *paths[flag] == "" {
+			return usagef("export: --%s needs the name of a file", flag)
 		}
-		asked = append(asked, o)
-		if *number == 0 && (o.plays || *step != 0 || o.flag == "sheet" && !*alone && len(p.Solutions) > 0) {
+		asked = append(asked, output{f, *paths[flag]})
+		if *number == 0 && (f.Takes.Needed() || *step != 0 || f.Takes == export.TakesAny && !*alone && len(p.Solutions) > 0) {
 			*number = 1
 		}
 	}
@@ -112,12 +95,12 @@ func exportFile(c console, args []string) error {
 		return usagef("export: name what to write, each with a file: %s", outputFlags())
 	}
 	for i, o := range asked { // before anything is written
-		if err := e.guard.check(*paths[o.flag], o.flag == "pngs"); err != nil {
+		if err := e.guard.check(o.path, o.Parts.Folder()); err != nil {
 			return err
 		}
 		for _, before := range asked[:i] {
-			if path := *paths[o.flag]; path != "-" && filepath.Clean(path) == filepath.Clean(*paths[before.flag]) {
-				return usagef("export: --%s and --%s name the same file", before.flag, o.flag)
+			if o.path != "-" && filepath.Clean(o.path) == filepath.Clean(before.path) {
+				return usagef("export: --%s and --%s name the same file", before.ID, o.ID)
 			}
 		}
 	}
@@ -125,21 +108,21 @@ func exportFile(c console, args []string) error {
 	defer stop()
 	for _, o := range asked {
 		one := e
-		if o.flag == "sheet" && *alone {
+		if *alone && o.Takes.Chosen() && !o.Takes.Needed() {
 			one.job.Solution = export.None
 		}
-		if err := o.write(one, ctx, c, *paths[o.flag]); err != nil {
+		if err := one.write(ctx, c, o); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// outputFlags lists the flags of the outputs for a sentence.
+// outputFlags lists the flags of the formats for a sentence.
 func outputFlags() string {
 	var names []string
-	for _, o := range outputs() {
-		names = append(names, "--"+o.flag)
+	for _, f := range export.Formats() {
+		names = append(names, "--"+string(f.ID))
 	}
 	return strings.Join(names[:len(names)-1], ", ") + " or " + names[len(names)-1]
 }
@@ -177,14 +160,75 @@ func put(c console, path string, data []byte) error {
 	return puzzles.WriteAtomic(path, data)
 }
 
-// single makes an output of what writes one file.
-func single(write func(exporter, context.Context, io.Writer) error) func(exporter, context.Context, console, string) error {
-	return func(e exporter, ctx context.Context, c console, path string) error {
-		var b bytes.Buffer
-		if err := until(ctx, func() error { return write(e, ctx, &b) }); err != nil {
+// write writes a format to its file, to several, or to a folder, which is made unless it is there.
+func (e exporter) write(ctx context.Context, c console, o output) error {
+	switch {
+	case o.Whole(o.path):
+		var file bytes.Buffer
+		var warnings []export.Warning
+		e.job.Warn = func(w export.Warning) { warnings = append(warnings, w) }
+		if err := until(ctx, func() error { return e.job.Write(ctx, o.ID, &file) }); err != nil {
 			return unplayable(err)
 		}
-		return put(c, path, b.Bytes())
+		for _, w := range warnings {
+			e.warn(o, w)
+		}
+		return put(c, o.path, file.Bytes())
+	case o.Parts.Folder():
+		if err := os.MkdirAll(o.path, 0o777); err != nil {
+			return err
+		}
+		return unplayable(o.Parts.Write(e.job, ctx, o.path, func(path string, data []byte) error {
+			return puzzles.WriteWith(disk.Writer{}, path, data) // one of thousands: nothing is swept
+		}))
+	}
+	return e.pages(ctx, c, o)
+}
+
+// pages writes a file a page, the second beside the first and so on, once it is known that all of them may be written.
+func (e exporter) pages(ctx context.Context, c console, o output) error {
+	var paths []string
+	files := map[string][]byte{}
+	err := until(ctx, func() error {
+		return o.Parts.Write(e.job, ctx, o.path, func(path string, data []byte) error {
+			paths, files[path] = append(paths, path), data
+			return nil
+		})
+	})
+	if err != nil {
+		return unplayable(err)
+	}
+	if o.path == "-" && len(paths) > 1 {
+		return usagef("export: the %s has %d pages; name a file for the first", o.ID, len(paths))
+	}
+	for _, path := range paths {
+		if err := e.guard.check(path, false); err != nil {
+			return err
+		}
+	}
+	for _, path := range paths {
+		if err := put(c, path, files[path]); err != nil {
+			return err
+		}
+	}
+	if n := len(paths); n > 1 {
+		fmt.Fprintf(e.notes, "waymark: %d pages, the last is %s\n", n, paths[n-1])
+	}
+	return nil
+}
+
+// warn says what a reader of the file will miss, and what helps.
+func (e exporter) warn(o output, w export.Warning) {
+	if w.Lacks != "" {
+		script := ""
+		if w.Script != "" {
+			script = " (" + w.Script + ")"
+		}
+		fmt.Fprintf(e.notes, "waymark: no font here has all letters of %q%s: the %s has \\u and a number for each; install a font of that script, or write x%s, which leaves them to its reader\n",
+			w.Lacks, script, strings.ToUpper(o.Extension[1:]), o.Parts.Extension)
+	}
+	if w.Goal != "" {
+		fmt.Fprintf(e.notes, "waymark: the line does not name its goal; read it with --goal %s\n", w.Goal)
 	}
 }
 
@@ -201,11 +245,6 @@ func until(ctx context.Context, work func() error) error {
 	}
 }
 
-// kind makes an output of a kind that is one file.
-func kind(k export.Kind) func(exporter, context.Context, console, string) error {
-	return single(func(e exporter, ctx context.Context, w io.Writer) error { return e.job.Write(ctx, k, w) })
-}
-
 // unplayable is the error of an export; the messages of the domain say that a
 // puzzle has no answer.
 func unplayable(err error) error {
@@ -213,79 +252,5 @@ func unplayable(err error) error {
 	if errors.As(err, &m) {
 		return failure{exitNone, err}
 	}
-	return err
-}
-
-// steps writes a picture of every step to a folder, which is made unless it is
-// there, or to a zip file.
-func (e exporter) steps(ctx context.Context, c console, path string) error {
-	if path == "-" || strings.EqualFold(filepath.Ext(path), ".zip") {
-		return kind(export.Steps)(e, ctx, c, path)
-	}
-	if err := os.MkdirAll(path, 0o777); err != nil {
-		return err
-	}
-	return unplayable(e.job.Steps(ctx, func(name string, picture []byte) error {
-		return puzzles.WriteWith(disk.Writer{}, filepath.Join(path, name), picture) // one of thousands: nothing is swept
-	}))
-}
-
-// sheet writes the pages to print, the second beside the first and so on.
-func (e exporter) sheet(ctx context.Context, c console, path string) error {
-	var pages []*draw.Page
-	if err := until(ctx, func() (err error) { pages, err = e.job.Sheet(ctx); return err }); err != nil {
-		return unplayable(err)
-	}
-	if strings.EqualFold(filepath.Ext(path), ".pdf") {
-		if text, script := draw.Lacks(pages); text != "" {
-			if script != "" {
-				script = " (" + script + ")"
-			}
-			fmt.Fprintf(e.notes, "waymark: no font here has all letters of %q%s: the PDF has \\u and a number for each; install a font of that script, or write x.svg, which leaves them to its reader\n", text, script)
-		}
-		return single(func(e exporter, _ context.Context, w io.Writer) error { return e.job.PDF(w, pages) })(e, ctx, c, path)
-	}
-	if path == "-" && len(pages) > 1 {
-		return usagef("export: the sheet has %d pages; name a file for the first", len(pages))
-	}
-	for i := range pages {
-		if err := e.guard.check(export.PagePath(path, i+1), false); err != nil {
-			return err
-		}
-	}
-	for i, page := range pages {
-		var b bytes.Buffer
-		if err := until(ctx, func() error { return page.SVG(&b) }); err != nil {
-			return err
-		}
-		if err := put(c, export.PagePath(path, i+1), b.Bytes()); err != nil {
-			return err
-		}
-	}
-	if len(pages) > 1 {
-		fmt.Fprintf(e.notes, "waymark: %d pages, the last is %s\n", len(pages), export.PagePath(path, len(pages)))
-	}
-	return nil
-}
-
-func (e exporter) text(_ context.Context, w io.Writer) error {
-	s := e.solution()
-	if err := puzzles.WriteText(w, families.Rules, e.job.Puzzle); err != nil || s == nil {
-		return err
-	}
-	_, err := fmt.Fprintf(w, "; %s, %s\n; %s\n",
-		counted(s.Length(), puzzles.MoveUnit(e.job.Rules, e.job.Puzzle)), export.Standing(*s), puzzles.FormatMoves(s.Moves))
-	return err
-}
-
-func (e exporter) line(_ context.Context, w io.Writer) error {
-	line, with, ok := foreign.OneLine(e.job.Puzzle, families.Rules)
-	if !ok {
-		return failure{exitNone, fmt.Errorf("export: no form on one line holds this puzzle; --text holds every puzzle")}
-	}
-	if with.Goal == foreign.BlankFirst {
-		fmt.Fprintf(e.notes, "waymark: the line does not name its goal; read it with --goal %s\n", with.Goal)
-	}
-	_, err := fmt.Fprintln(w, line)
 	return err
 }

@@ -274,7 +274,7 @@ func TestBadUsage(t *testing.T) {
 		{[]string{"export", file, "--png", "-", "--step", "-1"}, "export: there is no solution 1"},
 		{[]string{"export", file, "--png", ""}, "export: --png needs the name of a file"},
 		{[]string{"export", file, "--png", "-", "--cell", "-4"}, "export: --cell must be between 1 and 512"},
-		{[]string{"export", file}, "export: name what to write, each with a file: --gif, --png, "},
+		{[]string{"export", file}, "export: name what to write, each with a file: --png, --svg, "},
 		{[]string{"export", file, "--png", "-", "--speed", "9"}, "export: --speed must be between 0.25 and 8"},
 		{[]string{"export", file, "--png", "-", "--board", "mark"}, "it is one of start, goal"},
 		{[]string{"export", file, "--sheet", "-", "--paper", "a5"}, "it is one of a4, letter"},

@@ -29,18 +29,17 @@ func New(d *shell.Desk, files *shell.Chooser, heat func() (puzzles.Heat, bool)) 
 
 // Choice is what the user chose to export the last time, and how.
 type Choice struct {
-	Kind     int // of export.Kinds
+	Format   int // of export.Formats
 	Board    boardChoice
 	solution int // index, or export.None
 	Colours  colourChoice
 	Cell     int // pixels
 	speed    float64
 	once     bool
-	Captions bool // the number of the step and its move, below the board
-	letter   bool // paper
-	Drawn    bool // a sheet as drawings, a file a page, not one PDF file
-	Folder   bool // pictures of steps as files of a folder, not one zip file
-	NoHeat   bool // without the heat map that is shown
+	Captions bool               // the number of the step and its move, below the board
+	letter   bool               // paper
+	Parted   map[export.ID]bool // several files, not one
+	NoHeat   bool               // without the heat map that is shown
 }
 
 // boardChoice says which board a picture shows.
@@ -67,22 +66,30 @@ const (
 var cellSizes = []int{16, 24, 32, 44, 64, 96, 128}
 
 // usual is what is chosen before the user chooses.
-func usual() Choice { return Choice{Cell: 44, speed: 1} }
+func usual() Choice { return Choice{Cell: 44, speed: 1, Parted: map[export.ID]bool{}} }
 
-// about describes the kind that is chosen.
-func (c Choice) about() export.About { return export.Kinds()[c.Kind] }
+// format is the one that is chosen.
+func (c Choice) format() export.Format { return export.Formats()[c.Format] }
 
-// extension is that of its file.
-func (c Choice) extension() string {
-	if a := c.about(); a.Kind != export.Sheet || !c.Drawn {
-		return a.Extension
+// parts is the way to write several files where that is chosen, else nil.
+func (c Choice) parts() *export.Parts {
+	if f := c.format(); c.Parted[f.ID] {
+		return f.Parts
 	}
-	return ".svg"
+	return nil
+}
+
+// extension is that of its file, the first of several; "" of a folder.
+func (c Choice) extension() string {
+	if p := c.parts(); p != nil {
+		return p.Extension
+	}
+	return c.format().Extension
 }
 
 // files is how many files so many pages are.
 func (c Choice) files(pages int) int {
-	if c.about().Kind == export.Sheet && !c.Drawn {
+	if c.parts() == nil {
 		return 1
 	}
 	return max(1, pages)
@@ -112,14 +119,14 @@ func (e *Export) job(p *puzzles.Puzzle, c Choice) export.Job {
 	if h, on := e.heat(); on && !c.NoHeat {
 		j.Heat = &h
 	}
-	j.Words = e.words(p, c.solution)
+	j.Texts = e.texts(p, c.solution)
 	return j
 }
 
-// words are the texts on a sheet.
-func (e *Export) words(p *puzzles.Puzzle, solution int) export.Words {
+// texts are what stands on a sheet.
+func (e *Export) texts(p *puzzles.Puzzle, solution int) export.Texts {
 	info := e.desk.Rules.Info()
-	w := export.Words{
+	w := export.Texts{
 		Title: e.desk.NameOr(text.Tr(info.Title)), Start: text.Tr("Start"), Goal: text.Tr("Goal"),
 		Facts: text.Tr("%s %d × %d", text.Tr(info.Title), p.Start.Size.Rows, p.Start.Size.Cols),
 		Page:  func(page, pages int) string { return text.Tr("Page %d of %d", page, pages) },
@@ -144,12 +151,12 @@ func (e *Export) name(c Choice) string {
 	if e.desk.Doc.Path() == "" {
 		name = strings.TrimSuffix(document.FileNameFor(e.desk.Doc.Title(), text.Tr("Untitled")), document.Extension)
 	}
-	about := c.about()
-	holds := map[export.Kind]string{
-		export.Steps: text.Tr("steps"), export.Sheet: text.Tr("sheet"), export.Moves: text.Tr("moves"),
-		export.JSON: text.Tr("solution"), export.CSV: text.Tr("statistics"),
-	}[about.Kind]
-	if about.Kind == export.PNG || about.Kind == export.SVG {
+	f := c.format()
+	holds := ""
+	if f.Holds != "" {
+		holds = text.Tr(f.Holds)
+	}
+	if f.Shows.Board() {
 		switch {
 		case c.Board == boardGoal:
 			holds = text.Tr("goal")
@@ -159,9 +166,6 @@ func (e *Export) name(c Choice) string {
 	}
 	if holds != "" {
 		name += " " + holds
-	}
-	if about.Kind == export.Steps && c.Folder {
-		return name
 	}
 	return name + c.extension()
 }

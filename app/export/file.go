@@ -14,65 +14,43 @@ import (
 	"waymark/app/task"
 	"waymark/app/text"
 	"waymark/puzzles"
-	"waymark/puzzles/draw"
 	"waymark/puzzles/export"
 )
 
 // exported is what an export wrote: the file named first, how many there are,
-// and their bytes in all.
+// their bytes in all, and what a reader of them will miss.
 type exported struct {
-	path   string
-	files  int
-	bytes  int64
-	lacks  string // a text on it with letters that no font here has
-	script string // of these
+	path     string
+	files    int
+	bytes    int64
+	warnings []export.Warning
 }
 
 // write makes the files of an export and puts each in its place whole or
-// not at all. A folder of pictures is made unless it is there.
-func write(ctx context.Context, j export.Job, c Choice, path string) (exported, error) {
+// not at all: several where parts are wanted. A folder of pictures is made unless it is there.
+func write(ctx context.Context, j export.Job, id export.ID, parts *export.Parts, path string) (exported, error) {
 	out := exported{path: path}
+	j.Warn = func(w export.Warning) { out.warnings = append(out.warnings, w) }
 	put := func(path string, data []byte) error {
 		out.files++
 		out.bytes += int64(len(data))
 		return puzzles.WriteAtomic(path, data)
 	}
-	switch kind := c.about().Kind; {
-	case kind == export.Steps && c.Folder:
-		if err := os.MkdirAll(path, 0o777); err != nil {
-			return out, err
-		}
-		return out, j.Steps(ctx, func(name string, picture []byte) error { return put(filepath.Join(path, name), picture) })
-	case kind == export.Sheet:
-		pages, err := j.Sheet(ctx)
-		if err != nil {
-			return out, err
-		}
-		if !c.Drawn {
-			out.lacks, out.script = draw.Lacks(pages)
-			var file bytes.Buffer
-			if err := j.PDF(&file, pages); err != nil {
-				return out, err
-			}
-			return out, put(path, file.Bytes())
-		}
-		for i, page := range pages {
-			var file bytes.Buffer
-			if err := page.SVG(&file); err != nil {
-				return out, err
-			}
-			if err := put(export.PagePath(path, i+1), file.Bytes()); err != nil {
+	if parts != nil {
+		if parts.Folder() {
+			if err := os.MkdirAll(path, 0o777); err != nil {
 				return out, err
 			}
 		}
-		return out, nil
-	default:
-		var file bytes.Buffer
-		if err := j.Write(ctx, kind, &file); err != nil {
-			return out, err
-		}
-		return out, put(path, file.Bytes())
+		err := parts.Write(j, ctx, path, put)
+		return out, err
 	}
+	var file bytes.Buffer
+	if err := j.Write(ctx, id, &file); err != nil {
+		return out, err
+	}
+	err := put(path, file.Bytes())
+	return out, err
 }
 
 // say tells what was written.
@@ -82,8 +60,13 @@ func (e exported) say() string {
 		return text.Tr("Exported %s files to %s (%s).", text.Number(uint64(e.files)), document.Tilde(e.path), size)
 	}
 	said := text.Tr("Exported to %s (%s).", document.Tilde(e.path), size)
-	if e.lacks != "" {
-		said += " " + text.Tr("No font here has all letters of “%s” (%s): a number stands for each. Install a font of that script, or export a drawing, which leaves them to your viewer.", e.lacks, cmp.Or(e.script, text.Tr("script not known")))
+	for _, w := range e.warnings {
+		if w.Lacks != "" {
+			said += " " + text.Tr("No font here has all letters of “%s” (%s): a number stands for each. Install a font of that script, or export a drawing, which leaves them to your viewer.", w.Lacks, cmp.Or(w.Script, text.Tr("script not known")))
+		}
+		if w.Goal != "" {
+			said += " " + text.Tr("The line does not say its goal: blank first.")
+		}
 	}
 	return said
 }
@@ -92,7 +75,7 @@ func (e exported) say() string {
 // to it.
 func (x *Page) save() {
 	a := x.of
-	if x.Choice.about().Kind == export.Steps && x.Choice.Folder {
+	if x.Choice.parts().Folder() {
 		a.files.Ask(shell.Request{
 			Title: text.Tr("A folder for the pictures"), Verb: text.Tr("Use this folder"), Purpose: shell.ToGather, Chosen: x.gather,
 		})
@@ -138,10 +121,10 @@ func (x *Page) gather(folder string) {
 // Write exports on a goroutine of its own; how far it has come is shown 15 times
 // a second at most.
 func (x *Page) Write(path string) {
-	job, choice := x.Job(), x.Choice
+	job, id, parts := x.Job(), x.Choice.format().ID, x.Choice.parts()
 	x.Writing.Start(x.of.desk.Jobs.Context(), x.of.desk.Post, func(ctx context.Context, j *task.Job) func() {
 		job.Watch = func(done, total int) { j.Tell(func() { x.progressed(done, total) }) }
-		out, err := write(ctx, job, choice, path)
+		out, err := write(ctx, job, id, parts, path)
 		return func() { x.written(out, err) }
 	})
 	x.refreshWork()

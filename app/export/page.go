@@ -28,7 +28,7 @@ type Page struct {
 	Choice Choice
 	pages  int // of the sheet that is previewed
 
-	Kinds    *widgets.Tabs
+	Formats  *widgets.Tabs
 	use      *widget.Label
 	fields   *fyne.Container
 	Sample   *sample
@@ -43,7 +43,7 @@ type Page struct {
 
 // ShowSheet opens the page with what is printed.
 func (e *Export) ShowSheet() {
-	e.choice.Kind = slices.IndexFunc(export.Kinds(), func(a export.About) bool { return a.Kind == export.Sheet })
+	e.choice.Format = slices.IndexFunc(export.Formats(), func(f export.Format) bool { return f.ID == export.Sheet })
 	e.Show()
 }
 
@@ -66,18 +66,18 @@ func (e *Export) Show() *Page {
 // labelIn is how far the words of a label of the toolkit stand in.
 const labelIn = 6
 
-// build makes the widgets: the kinds at the top, the preview in the middle, what
+// build makes the widgets: the formats at the top, the preview in the middle, what
 // can be chosen at the side.
 func (x *Page) build() {
-	x.Kinds = widgets.NewTabs()
-	x.Kinds.OnKey = x.TypedKey
+	x.Formats = widgets.NewTabs()
+	x.Formats.OnKey = x.TypedKey
 	var tabs []widgets.Tab
-	for _, k := range export.Kinds() {
-		tabs = append(tabs, widgets.Tab{Title: text.Tr(k.Title)})
+	for _, f := range export.Formats() {
+		tabs = append(tabs, widgets.Tab{Title: text.Tr(f.Title)})
 	}
-	x.Kinds.SetTabs(tabs)
-	x.Kinds.SetSelected(x.Choice.Kind)
-	x.Kinds.OnChanged = func(i int) { x.Choice.Kind = i; x.Sample.clear(); x.tell(""); x.refresh() }
+	x.Formats.SetTabs(tabs)
+	x.Formats.SetSelected(x.Choice.Format)
+	x.Formats.OnChanged = func(i int) { x.Choice.Format = i; x.Sample.clear(); x.tell(""); x.refresh() }
 
 	x.use, x.Size, x.Said = shell.WrappedCaption(), widgets.NewRemark(), widgets.NewProse(theme.SizeNameCaptionText, widgets.ColorInk, false)
 	x.Said.Hide()
@@ -91,7 +91,7 @@ func (x *Page) build() {
 	inScroll := container.New(widgets.Inset(0, 0, widgets.Gap/2, 0), x.fields) // the bar of the scroll lies beside them
 	options := widgets.NewDock(container.New(widgets.Inset(widgets.Gap-labelIn, widgets.Gap/2, widgets.Gap-labelIn, 0), x.use), container.New(widgets.Inset(widgets.Gap, widgets.Gap/2, widgets.Gap, widgets.Gap), foot), nil, nil,
 		container.New(widgets.Inset(widgets.Gap-labelIn, 0, widgets.Gap/2, 0), container.NewVScroll(inScroll)))
-	x.Lay(x.Kinds, shell.Sides{Tabs: x.Kinds, Right: options}, container.New(widgets.Inset(widgets.Gap, widgets.Gap, widgets.Gap, widgets.Gap), x.Sample.content))
+	x.Lay(x.Formats, shell.Sides{Tabs: x.Formats, Right: options}, container.New(widgets.Inset(widgets.Gap, widgets.Gap, widgets.Gap, widgets.Gap), x.Sample.content))
 }
 
 // Job is what the page exports. Where lengths are hidden no solution is part of it.
@@ -103,10 +103,9 @@ func (x *Page) Job() export.Job {
 	return x.of.job(x.Puzzle, c)
 }
 
-// secret reports whether the kind would tell what is hidden: moves or lengths.
+// secret reports whether the format would tell what is hidden: moves or lengths.
 func (x *Page) secret() bool {
-	about := x.Choice.about()
-	return !x.of.desk.Reveal().All() && (about.Solution || about.Kind == export.CSV)
+	return !x.of.desk.Reveal().All() && x.Choice.format().Takes.Needed()
 }
 
 // act exports, or stops the export under way.
@@ -152,19 +151,19 @@ func (x *Page) tell(text string) {
 	x.of.desk.Say(text)
 }
 
-// refresh shows what can be chosen for the kind, and its preview.
+// refresh shows what can be chosen for the format, and its preview.
 func (x *Page) refresh() {
-	x.use.SetText(text.Tr(x.Choice.about().Use))
+	x.use.SetText(text.Tr(x.Choice.format().Use))
 	x.refreshFields()
 	x.preview()
 }
 
-// refreshFields makes the fields of the kind.
+// refreshFields makes the fields of the format.
 func (x *Page) refreshFields() {
 	x.fields.RemoveAll()
 	c := &x.Choice
-	about := c.about()
-	if about.Kind == export.PNG || about.Kind == export.SVG {
+	f := c.format()
+	if f.Shows.Board() {
 		boards := []string{text.Tr("As shown now"), text.Tr("Start"), text.Tr("Goal")}
 		if x.of.desk.Rules.Info().NoGoal {
 			boards = boards[:2]
@@ -175,15 +174,15 @@ func (x *Page) refreshFields() {
 			x.choose(text.Tr("Heat map"), []string{text.Tr("As shown now"), text.Tr("None")}, second(c.NoHeat), func(i int) { c.NoHeat = i == 1 })
 		}
 	}
-	if n := len(x.Puzzle.Solutions); x.of.desk.Reveal().All() && about.Kind != export.CSV && (about.Solution || about.Kind == export.Sheet) && n > 0 {
+	if n := len(x.Puzzle.Solutions); x.of.desk.Reveal().All() && f.Takes.Chosen() && n > 0 {
 		var list []string
 		for i, s := range x.Puzzle.Solutions {
 			list = append(list, text.Tr("%d: %s", i+1, x.of.desk.SolutionNote(s)))
 		}
-		if about.Kind == export.Sheet {
-			list = append(list, text.Tr("Without a solution"))
-		} else {
+		if f.Takes.Needed() {
 			c.solution = max(0, c.solution)
+		} else {
+			list = append(list, text.Tr("Without a solution"))
 		}
 		at := c.solution
 		if at == export.None {
@@ -195,7 +194,7 @@ func (x *Page) refreshFields() {
 			}
 		})
 	}
-	if about.Picture {
+	if f.Shows.Coloured() {
 		x.choose(text.Tr("Colours"), []string{text.Tr("Light"), text.Tr("Dark"), text.Tr("As shown now")}, int(c.Colours), func(i int) { c.Colours = colourChoice(i) })
 		var cells []string
 		for _, n := range cellSizes {
@@ -203,27 +202,23 @@ func (x *Page) refreshFields() {
 		}
 		x.choose(text.Tr("Size of a cell"), cells, slices.Index(cellSizes, c.Cell), func(i int) { c.Cell = cellSizes[i] })
 	}
-	switch about.Kind {
-	case export.GIF:
-		x.choose(text.Tr("Captions"), captions(), second(c.Captions), func(i int) { c.Captions = i == 1 })
+	if f.Shows.Moving() {
+		x.choose(text.Tr("Captions"), []string{text.Tr("None"), text.Tr("Step and move")}, second(c.Captions), func(i int) { c.Captions = i == 1 })
+	}
+	if f.Shows == export.Film {
 		var list []string
 		for _, s := range draw.Speeds {
 			list = append(list, strconv.FormatFloat(s, 'g', -1, 64)+"×")
 		}
 		x.choose(text.Tr("Speed"), list, slices.Index(draw.Speeds[:], c.speed), func(i int) { c.speed = draw.Speeds[i] })
 		x.choose(text.Tr("At the end"), []string{text.Tr("Begin again"), text.Tr("Stop")}, second(c.once), func(i int) { c.once = i == 1 })
-	case export.Steps:
-		x.choose(text.Tr("Captions"), captions(), second(c.Captions), func(i int) { c.Captions = i == 1 })
-		x.choose(text.Tr("As"), []string{text.Tr("One zip file"), text.Tr("A folder of pictures")}, second(c.Folder), func(i int) { c.Folder = i == 1 })
-	case export.Sheet:
-		x.choose(text.Tr("As"), []string{text.Tr("One PDF file"), text.Tr("Drawings, one a page")}, second(c.Drawn), func(i int) { c.Drawn = i == 1 })
+	}
+	if f.Parts != nil {
+		x.choose(text.Tr("As"), []string{text.Tr(f.Parts.One), text.Tr(f.Parts.Many)}, second(c.Parted[f.ID]), func(i int) { c.Parted[f.ID] = i == 1 })
+	}
+	if f.Shows == export.Pages {
 		x.choose(text.Tr("Paper"), []string{"A4", "Letter"}, second(c.letter), func(i int) { c.letter = i == 1 })
 	}
-}
-
-// captions are what can stand below a board that moves.
-func captions() []string {
-	return []string{text.Tr("None"), text.Tr("Step and move")}
 }
 
 // second is the index of the second of two options when it is on.
@@ -260,9 +255,9 @@ func (x *Page) preview() {
 	}
 	x.refreshWork()
 	x.Size.SetText(text.Tr("Making the preview …"))
-	job, kind := x.Job(), x.Choice.about().Kind
+	job, format := x.Job(), x.Choice.format().ID
 	x.previewing.Start(x.of.desk.Jobs.Context(), x.of.desk.Post, func(ctx context.Context, _ *task.Job) func() {
-		p, err := job.Preview(ctx, kind)
+		p, err := job.Preview(ctx, format)
 		return func() { x.previewed(p, err) }
 	})
 }
@@ -287,14 +282,14 @@ func (x *Page) previewed(p export.Preview, err error) {
 	if !p.Exact {
 		size = text.Tr("about %s", size)
 	}
-	switch x.Choice.about().Kind {
-	case export.PNG, export.GIF:
+	switch x.Choice.format().Shows {
+	case export.Picture, export.Film:
 		if b := x.Sample.bounds(); !b.Empty() {
 			size = text.Tr("%d × %d pixels", b.Dx(), b.Dy()) + " · " + size
 		}
-	case export.Steps:
+	case export.Pictures:
 		size = text.Count(p.Files, "%s picture", "%s pictures") + " · " + size
-	case export.Sheet:
+	case export.Pages:
 		size = text.Count(p.Files, "%s page", "%s pages") + " · " + size
 	}
 	x.Size.SetText(size)

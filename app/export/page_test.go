@@ -41,12 +41,13 @@ func exporting(t *testing.T) (*app.App, *apptest.Queue, *export.Page) {
 	return a, q, x
 }
 
-// chooseKind makes a kind the one to export and waits for its preview.
-func chooseKind(t *testing.T, x *export.Page, q *apptest.Queue, k formats.Kind) {
+// chooseFormat makes a kind the one to export and waits for its preview.
+func chooseFormat(t *testing.T, x *export.Page, q *apptest.Queue, k formats.ID) {
 	t.Helper()
-	i := slices.IndexFunc(formats.Kinds(), func(a formats.About) bool { return a.Kind == k })
-	x.Kinds.SetSelected(i)
-	x.Kinds.OnChanged(i)
+	i := slices.IndexFunc(formats.Formats(), func(a formats.Format) bool { return a.ID == k })
+	x.Formats.SetSelected(i)
+	require.Equal(t, i, x.Formats.Selected(), "%s is offered", k)
+	x.Formats.OnChanged(i)
 	require.Eventually(t, func() bool { q.Run(); return x.Size.Text() != text.Tr("Making the preview …") }, 2*time.Minute, time.Millisecond)
 }
 
@@ -60,7 +61,7 @@ func finished(t *testing.T, x *export.Page, q *apptest.Queue) {
 func TestTheSideOfAnExportIsAligned(t *testing.T) {
 	a, q, x := exporting(t)
 	a.Win.Resize(fyne.NewSize(911, 512))
-	chooseKind(t, x, q, formats.GIF)
+	chooseFormat(t, x, q, formats.GIF)
 	at := a.Fa.Driver().AbsolutePositionForObject
 	words := theme.InnerPadding()
 	assert.InDelta(t, at(x.Action).X, at(x.Size).X, 0.5)
@@ -87,27 +88,32 @@ func TestTheSizeOfAnExportIsNotBroken(t *testing.T) {
 func TestCaptionsAreChosenForAnAnimation(t *testing.T) {
 	_, q, x := exporting(t)
 	x.Choice.Captions = false
-	chooseKind(t, x, q, formats.GIF)
+	chooseFormat(t, x, q, formats.GIF)
 	plain := x.Sample.Screen.Rect
 	s := x.Field("Captions")
 	require.NotNil(t, s)
 	s.SetSelectedIndex(1)
 	assert.True(t, x.Job().Caption)
 	require.Eventually(t, func() bool { q.Run(); return x.Sample.Screen.Rect.Dy() > plain.Dy() }, 2*time.Minute, time.Millisecond)
-	chooseKind(t, x, q, formats.Steps)
+	chooseFormat(t, x, q, formats.Steps)
 	assert.Equal(t, 1, x.Field("Captions").SelectedIndex())
-	chooseKind(t, x, q, formats.PNG)
+	chooseFormat(t, x, q, formats.PNG)
 	assert.Nil(t, x.Field("Captions"), "one board is captioned by who shows it")
 }
 
-func TestEveryKindIsPreviewedAndExported(t *testing.T) {
+func TestEveryFormatIsPreviewedAndExported(t *testing.T) {
 	_, q, x := exporting(t)
 	dir := t.TempDir()
-	for _, k := range formats.Kinds() {
-		chooseKind(t, x, q, k.Kind)
-		assert.True(t, x.Action.Enabled(), k.Kind)
-		assert.NotEqual(t, x.Sample.Picture.Visible(), x.Sample.Words.Visible(), k.Kind)
-		chosen := filepath.Join(dir, string(k.Kind)) // the extension comes by itself
+	for _, k := range formats.Formats() {
+		chooseFormat(t, x, q, k.ID)
+		if k.ID == formats.Line {
+			assert.False(t, x.Action.Enabled(), "this family has no such form")
+			assert.Contains(t, x.Sample.Text.Text, "No form on one line holds this puzzle")
+			continue
+		}
+		assert.True(t, x.Action.Enabled(), k.ID)
+		assert.NotEqual(t, x.Sample.Picture.Visible(), x.Sample.Words.Visible(), k.ID)
+		chosen := filepath.Join(dir, string(k.ID)) // the extension comes by itself
 		require.NoError(t, os.WriteFile(chosen, []byte("mine"), 0o600))
 		x.SaveChosen(chosen)
 		assert.Equal(t, "Stop", x.Action.Text())
@@ -116,10 +122,10 @@ func TestEveryKindIsPreviewedAndExported(t *testing.T) {
 		require.NoError(t, err)
 		assert.Equal(t, "mine", string(mine), "a file of another name is left alone")
 		var want bytes.Buffer
-		require.NoError(t, x.Job().Write(context.Background(), k.Kind, &want))
+		require.NoError(t, x.Job().Write(context.Background(), k.ID, &want))
 		got, err := os.ReadFile(chosen + k.Extension)
 		require.NoError(t, err)
-		assert.Equal(t, want.Bytes(), got, k.Kind)
+		assert.Equal(t, want.Bytes(), got, k.ID)
 		assert.Contains(t, x.Said.Text(), "Exported to "+chosen+k.Extension)
 	}
 }
@@ -152,12 +158,12 @@ func TestExportEqualsTheScreen(t *testing.T) {
 func TestExportNames(t *testing.T) {
 	a, _, x := exporting(t)
 	x.Close()
-	for kind, want := range map[formats.Kind]string{
+	for kind, want := range map[formats.ID]string{
 		formats.PNG: "puzzle step 1.png", formats.GIF: "puzzle.gif", formats.Steps: "puzzle steps.zip",
 		formats.Sheet: "puzzle sheet.pdf", formats.CSV: "puzzle statistics.csv",
 	} {
 		c := export.Usual()
-		c.Kind = slices.IndexFunc(formats.Kinds(), func(a formats.About) bool { return a.Kind == kind })
+		c.Format = slices.IndexFunc(formats.Formats(), func(a formats.Format) bool { return a.ID == kind })
 		assert.Equal(t, want, a.Export.Name(c))
 	}
 	a.Doc.Detach()
@@ -166,9 +172,9 @@ func TestExportNames(t *testing.T) {
 
 func TestStepsGoIntoAFolder(t *testing.T) {
 	a, q, x := exporting(t)
-	chooseKind(t, x, q, formats.Steps)
+	chooseFormat(t, x, q, formats.Steps)
 	assert.Contains(t, x.Size.Text(), "3 pictures")
-	x.Choice.Folder = true
+	x.Choice.Parted[formats.Steps] = true
 	dir := filepath.Join(t.TempDir(), a.Export.Name(x.Choice))
 	x.Write(dir)
 	finished(t, x, q)
@@ -177,7 +183,7 @@ func TestStepsGoIntoAFolder(t *testing.T) {
 	assert.Len(t, files, 3)
 	assert.Contains(t, x.Said.Text(), "Exported 3 files")
 
-	x.Choice.Folder = false
+	x.Choice.Parted[formats.Steps] = false
 	path := filepath.Join(t.TempDir(), "a.zip")
 	x.Write(path)
 	finished(t, x, q)
@@ -199,7 +205,7 @@ func TestLongExportIsStopped(t *testing.T) {
 	a.AddSolution(puzzles.Solution{Moves: moves, Status: puzzles.StatusManual})
 	x := a.Export.Show()
 	x.Choice.Cell = 128
-	chooseKind(t, x, q, formats.GIF)
+	chooseFormat(t, x, q, formats.GIF)
 	assert.Contains(t, x.Size.Text(), "about")
 	path := filepath.Join(t.TempDir(), "long.gif")
 	require.NoError(t, os.WriteFile(path, []byte("old"), 0o600))
@@ -222,16 +228,16 @@ func TestASheetSaysWhatIsProved(t *testing.T) {
 	p, err := study.ReadBundled("puzzles/glide/06-turnstile.waymark")
 	require.NoError(t, err)
 	a.Load(p, "")
-	assert.Equal(t, "Solution: 12 slides · optimal", a.Export.Show().Job().Words.Solution)
+	assert.Equal(t, "Solution: 12 slides · optimal", a.Export.Show().Job().Texts.Solution)
 }
 
 // A sheet is one file to print, or drawings to work on, as the page says.
 func TestASheetIsOneFileOrDrawings(t *testing.T) {
 	_, q, x := exporting(t)
-	chooseKind(t, x, q, formats.Sheet)
+	chooseFormat(t, x, q, formats.Sheet)
 	dir := t.TempDir()
 	for i, name := range []string{"sheet.pdf", "sheet.svg"} {
-		x.Choice.Drawn = i == 1
+		x.Choice.Parted[formats.Sheet] = i == 1
 		x.SaveChosen(filepath.Join(dir, "sheet"))
 		finished(t, x, q)
 		data, err := os.ReadFile(filepath.Join(dir, name))
@@ -244,10 +250,10 @@ func TestExportOfAnUnsolvedPuzzle(t *testing.T) {
 	a, q := windowtest.New(t)
 	windowtest.Open(t, a, apptest.Corner)
 	x := a.Export.Show()
-	chooseKind(t, x, q, formats.GIF)
+	chooseFormat(t, x, q, formats.GIF)
 	assert.False(t, x.Action.Enabled())
 	assert.Equal(t, "There is no solution to export", x.Sample.Text.Text)
-	chooseKind(t, x, q, formats.Sheet)
+	chooseFormat(t, x, q, formats.Sheet)
 	assert.True(t, x.Action.Enabled())
 	x.Write(filepath.Join(t.TempDir(), "no", "such", "folder.svg"))
 	finished(t, x, q)
@@ -261,13 +267,13 @@ func TestExportTellsNoHiddenLength(t *testing.T) {
 	require.True(t, a.Do("spoiler-free"))
 	assert.False(t, a.Export.CanCopyMoves())
 	x = a.Export.Show()
-	for _, k := range formats.Kinds() {
-		chooseKind(t, x, q, k.Kind)
-		secret := k.Solution || k.Kind == formats.CSV
-		assert.Equal(t, !secret, x.Action.Enabled(), k.Kind)
-		assert.Equal(t, formats.None, x.Job().Solution, k.Kind)
+	for _, k := range formats.Formats() {
+		chooseFormat(t, x, q, k.ID)
+		secret := k.Takes.Needed()
+		assert.Equal(t, !secret && k.ID != formats.Line, x.Action.Enabled(), k.ID)
+		assert.Equal(t, formats.None, x.Job().Solution, k.ID)
 		if secret {
-			assert.Contains(t, x.Sample.Text.Text, "“Hide lengths of solutions” in the View menu", k.Kind)
+			assert.Contains(t, x.Sample.Text.Text, "“Hide lengths of solutions” in the View menu", k.ID)
 		}
 	}
 	require.True(t, a.Prefs.SpoilerFree())
@@ -279,7 +285,7 @@ func TestExportTellsNoHiddenLength(t *testing.T) {
 
 func TestFilmOfASampleIsComposed(t *testing.T) {
 	a, q, x := exporting(t)
-	chooseKind(t, x, q, formats.GIF)
+	chooseFormat(t, x, q, formats.GIF)
 	require.NotNil(t, x.Sample.Film)
 	var file bytes.Buffer
 	require.NoError(t, x.Job().Write(context.Background(), formats.GIF, &file))
@@ -303,9 +309,9 @@ func TestFilmOfASampleIsComposed(t *testing.T) {
 func TestHiddenLengthsAreToldByNoExport(t *testing.T) {
 	a, q, s := windowtest.Hushed(t)
 	x := a.Export.Show()
-	for _, k := range formats.Kinds() {
-		chooseKind(t, x, q, k.Kind)
-		s.KeptIn(t, a, "export "+string(k.Kind))
+	for _, k := range formats.Formats() {
+		chooseFormat(t, x, q, k.ID)
+		s.KeptIn(t, a, "export "+string(k.ID))
 		assert.NotContains(t, a.Export.Name(x.Choice), "24")
 	}
 }

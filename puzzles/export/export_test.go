@@ -11,6 +11,7 @@ import (
 	"image"
 	"image/png"
 	"io"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -24,7 +25,7 @@ import (
 )
 
 // made returns the file of a kind.
-func made(t *testing.T, j export.Job, k export.Kind) []byte {
+func made(t *testing.T, j export.Job, k export.ID) []byte {
 	t.Helper()
 	var file bytes.Buffer
 	require.NoError(t, j.Write(context.Background(), k, &file))
@@ -84,17 +85,17 @@ func TestStepsAreNumberedPicturesOfAllPositions(t *testing.T) {
 func TestWhatNeedsASolutionSaysSo(t *testing.T) {
 	j := bundled(t, "slide/04-twins.waymark")
 	j.Solution = export.None
-	for _, k := range export.Kinds() {
-		err := j.Write(context.Background(), k.Kind, io.Discard)
-		assert.Equal(t, k.Solution, err != nil, k.Kind)
+	for _, k := range export.Formats() {
+		err := j.Write(context.Background(), k.ID, io.Discard)
+		assert.Equal(t, k.Takes.Needed(), err != nil, k.ID)
 	}
 	assert.ErrorContains(t, j.Write(context.Background(), "tiff", io.Discard), `"tiff"`)
 	j = bundled(t, "slide/04-twins.waymark")
 	j.Puzzle = j.Puzzle.Clone()
 	j.Puzzle.Solutions[0].Moves = []puzzles.Move{"A1-Q"}
-	for _, k := range export.Kinds() {
-		if k.Kind != export.Moves && k.Kind != export.CSV { // they only copy
-			assert.ErrorContains(t, j.Write(context.Background(), k.Kind, io.Discard), "move 1, A1-Q", k.Kind)
+	for _, k := range export.Formats() {
+		if !slices.Contains([]export.ID{export.Moves, export.CSV, export.Text, export.Line}, k.ID) { // they only copy
+			assert.ErrorContains(t, j.Write(context.Background(), k.ID, io.Discard), "move 1, A1-Q", k.ID)
 		}
 	}
 }

@@ -173,7 +173,7 @@ func TestGIFIsAsFastAsAskedFor(t *testing.T) {
 func TestLongExportsCanBeStopped(t *testing.T) {
 	j := wandering(t, 600)
 	j.Options.Cell = 12
-	for _, kind := range []export.Kind{export.GIF, export.Steps, export.Sheet} {
+	for _, kind := range []export.ID{export.GIF, export.Steps, export.Sheet} {
 		ctx, cancel := context.WithCancel(context.Background())
 		last := 0
 		j.Watch = func(done, total int) {
@@ -194,8 +194,8 @@ func (failing) Write([]byte) (int, error) { return 0, errors.New("disk full") }
 
 func TestEveryKindReportsAFullDisk(t *testing.T) {
 	j := bundled(t, "slide/04-twins.waymark")
-	for _, k := range export.Kinds() {
-		assert.ErrorContains(t, j.Write(context.Background(), k.Kind, failing{}), "disk full", k.Kind)
+	for _, k := range export.Formats() {
+		assert.ErrorContains(t, j.Write(context.Background(), k.ID, failing{}), "disk full", k.ID)
 	}
 }
 
@@ -222,7 +222,7 @@ func BenchmarkGIF(b *testing.B) {
 // a preview of its beginning too.
 func TestCaptionsAreExported(t *testing.T) {
 	j := wandering(t, 30)
-	size := func(k export.Kind) image.Rectangle {
+	size := func(k export.ID) image.Rectangle {
 		var file bytes.Buffer
 		require.NoError(t, j.Write(context.Background(), k, &file))
 		if k == export.GIF {
@@ -238,7 +238,7 @@ func TestCaptionsAreExported(t *testing.T) {
 		require.NoError(t, err)
 		return image.Rect(0, 0, c.Width, c.Height)
 	}
-	for _, k := range []export.Kind{export.GIF, export.Steps} {
+	for _, k := range []export.ID{export.GIF, export.Steps} {
 		j.Caption = false
 		plain := size(k)
 		j.Caption = true

@@ -2,11 +2,11 @@ package export
 
 import (
 	"context"
-	"fmt"
 	"io"
 
 	"waymark/puzzles"
 	"waymark/puzzles/draw"
+	"waymark/puzzles/foreign"
 )
 
 // None is the index of no solution.
@@ -32,59 +32,58 @@ type Job struct {
 	Once    bool    // a GIF stops at the end
 	Caption bool    // below a GIF and pictures of steps stand the number of the step and its move
 	Paper   Paper   // of a sheet
-	Words   Words   // on a sheet
+	Texts   Texts   // on a sheet
 
 	whole int // moves of the solution that a preview has shortened
 	// Watch, when not nil, is told how far a long export has come.
 	Watch func(done, total int)
+	// Warn, when not nil, is told what a reader of the file will miss.
+	Warn func(Warning)
 }
 
-// Write writes one file of a kind: pictures of steps as a zip file, a sheet as a PDF file of
-// all its pages. It fails when the kind needs a solution and there is none,
+// Warning is what a reader of a file will miss.
+type Warning struct {
+	Lacks, Script string       // a text with letters that no font here has, and their script where it is known
+	Goal          foreign.Goal // the goal that the file does not name
+}
+
+// Write writes one file of a format: pictures of steps as a zip file, a sheet as a PDF file of
+// all its pages. It fails when the format needs a solution and there is none,
 // when the solution cannot be played, when w fails and, with the error of ctx,
 // when that ends.
-func (j Job) Write(ctx context.Context, k Kind, w io.Writer) error {
-	about, ok := Find(k)
-	switch {
-	case !ok:
-		return puzzles.Messagef("there is no export of the kind %q", string(k))
-	case about.Solution && j.Solution == None:
-		return puzzles.Messagef("there is no solution to export")
-	}
-	switch k {
-	case PNG:
-		return j.png(w)
-	case SVG:
-		return j.svg(w)
-	case GIF:
-		return j.gif(ctx, w)
-	case Steps:
-		return j.zip(ctx, w)
-	case Sheet:
-		pages, err := j.Sheet(ctx)
-		if err != nil {
-			return err
-		}
-		return j.PDF(w, pages)
-	case Moves:
-		_, err := fmt.Fprintln(w, puzzles.FormatMoves(j.solution().Moves))
+func (j Job) Write(ctx context.Context, id ID, w io.Writer) error {
+	f, err := j.format(id)
+	if err != nil {
 		return err
-	case JSON:
-		return j.json(w)
-	default:
-		return j.csv(w)
 	}
+	return f.write(j, ctx, w)
 }
 
-// PDF writes the pages of a sheet as one file.
-func (j Job) PDF(w io.Writer, pages []*draw.Page) error { return draw.PDF(w, j.title(), pages...) }
+// format returns the format, unless there is none or it needs a solution and the job has none.
+func (j Job) format(id ID) (Format, error) {
+	f, ok := Find(id)
+	switch {
+	case !ok:
+		return f, puzzles.Messagef("there is no export of the format %q", string(id))
+	case f.Takes.Needed() && j.Solution == None:
+		return f, puzzles.Messagef("there is no solution to export")
+	}
+	return f, nil
+}
+
+// warn tells what a reader of the file will miss.
+func (j Job) warn(w Warning) {
+	if j.Warn != nil {
+		j.Warn(w)
+	}
+}
 
 // title is what a file calls the puzzle.
 func (j Job) title() string {
-	if j.Words.Page == nil {
+	if j.Texts.Page == nil {
 		return English(j).Title
 	}
-	return j.Words.Title
+	return j.Texts.Title
 }
 
 // solution returns the solution of the job; an empty one for None.

@@ -8,6 +8,7 @@ import (
 	"image"
 	"image/png"
 	"io"
+	"path/filepath"
 	"time"
 
 	"waymark/puzzles"
@@ -51,7 +52,7 @@ func (j Job) goal() puzzles.Scene {
 	return sc
 }
 
-func (j Job) png(w io.Writer) error {
+func (j Job) png(_ context.Context, w io.Writer) error {
 	sc, err := j.Scene()
 	if err != nil {
 		return err
@@ -59,7 +60,7 @@ func (j Job) png(w io.Writer) error {
 	return png.Encode(w, draw.Image(sc, j.Palette, j.heated()))
 }
 
-func (j Job) svg(w io.Writer) error {
+func (j Job) svg(_ context.Context, w io.Writer) error {
 	sc, err := j.Scene()
 	if err != nil {
 		return err
@@ -96,13 +97,13 @@ func (j Job) film() (draw.Film, error) {
 func (j Job) caption(step int) string {
 	moves := j.solution().Moves
 	if step == 0 {
-		return draw.Caption(0, j.moves(), "")
+		return draw.Caption(0, j.length(), "")
 	}
-	return draw.Caption(step, j.moves(), moves[step-1])
+	return draw.Caption(step, j.length(), moves[step-1])
 }
 
-// moves is how many the whole solution has, of which a preview shows the first.
-func (j Job) moves() int { return max(j.whole, j.solution().Length()) }
+// length is how many moves the whole solution has, of which a preview shows the first.
+func (j Job) length() int { return max(j.whole, j.solution().Length()) }
 
 // stepPicture draws a position of the solution.
 func (j Job) stepPicture(b puzzles.Board, step int) *image.RGBA {
@@ -123,10 +124,10 @@ func (j Job) gif(ctx context.Context, w io.Writer) error {
 	})
 }
 
-// Steps makes a picture of every position of the solution, the start first, and
+// steps makes a picture of every position of the solution, the start first, and
 // hands each over with its name: "step-00.png", numbered with as many digits as
 // the last one needs.
-func (j Job) Steps(ctx context.Context, put func(name string, picture []byte) error) error {
+func (j Job) steps(ctx context.Context, put func(name string, picture []byte) error) error {
 	boards, _, err := j.replay()
 	if err != nil {
 		return err
@@ -147,6 +148,11 @@ func (j Job) Steps(ctx context.Context, put func(name string, picture []byte) er
 	return nil
 }
 
+// stepFiles makes the files of a folder of pictures.
+func (j Job) stepFiles(ctx context.Context, folder string, put func(path string, data []byte) error) error {
+	return j.steps(ctx, func(name string, picture []byte) error { return put(filepath.Join(folder, name), picture) })
+}
+
 // dated is the date of the entries of an archive: when the solution was found, so that
 // the same puzzle makes the same bytes, whatever day it is. Where nobody knows that, or
 // archives cannot say it, a day as good as any.
@@ -161,7 +167,7 @@ func (j Job) dated() time.Time {
 func (j Job) zip(ctx context.Context, w io.Writer) error {
 	z := zip.NewWriter(w)
 	made := j.dated()
-	err := j.Steps(ctx, func(name string, picture []byte) error {
+	err := j.steps(ctx, func(name string, picture []byte) error {
 		f, err := z.CreateHeader(&zip.FileHeader{Name: name, Method: zip.Store, Modified: made}) // a PNG does not get smaller
 		if err == nil {
 			_, err = f.Write(picture)

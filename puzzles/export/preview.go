@@ -31,22 +31,21 @@ const (
 
 // Preview makes what a user wants to see before a file is written. It takes as
 // long as a few moves of a film do, however long the solution is.
-func (j Job) Preview(ctx context.Context, k Kind) (Preview, error) {
-	j.Watch = nil
-	switch k {
-	case GIF:
-		return j.previewFilm(ctx)
-	case Steps:
-		return j.previewSteps(ctx)
-	case Sheet:
-		return j.previewSheet(ctx)
+func (j Job) Preview(ctx context.Context, id ID) (Preview, error) {
+	j.Watch, j.Warn = nil, nil
+	f, err := j.format(id)
+	switch {
+	case err != nil:
+		return Preview{}, err
+	case f.preview != nil:
+		return f.preview(j, ctx)
 	}
 	var file bytes.Buffer
-	if err := j.Write(ctx, k, &file); err != nil {
+	if err := f.write(j, ctx, &file); err != nil {
 		return Preview{}, err
 	}
 	p := Preview{Size: int64(file.Len()), Exact: true, Files: 1}
-	if about, _ := Find(k); about.Picture {
+	if f.Shows.Board() {
 		sc, err := j.Scene()
 		p.Picture = draw.Image(sc, j.Palette, j.heated())
 		return p, err
@@ -67,9 +66,6 @@ func (j Job) shortened(moves int) Job {
 }
 
 func (j Job) previewFilm(ctx context.Context) (Preview, error) {
-	if j.Solution == None {
-		return Preview{}, j.Write(ctx, GIF, nil)
-	}
 	size := func(moves int) (file bytes.Buffer, err error) {
 		err = j.shortened(moves).gif(ctx, &file)
 		return file, err
@@ -93,14 +89,11 @@ func (j Job) previewFilm(ctx context.Context) (Preview, error) {
 }
 
 func (j Job) previewSteps(ctx context.Context) (Preview, error) {
-	if j.Solution == None {
-		return Preview{}, j.Write(ctx, Steps, nil)
-	}
 	const entry = 150 // bytes around a picture in a zip file
 	all := j.solution().Length()
 	some, made := min(all, shortFilm), int64(0)
 	j = j.shortened(some)
-	if err := j.Steps(ctx, func(_ string, picture []byte) error {
+	if err := j.steps(ctx, func(_ string, picture []byte) error {
 		made += int64(len(picture)) + entry
 		return nil
 	}); err != nil {
@@ -117,12 +110,12 @@ func (j Job) previewSteps(ctx context.Context) (Preview, error) {
 }
 
 func (j Job) previewSheet(ctx context.Context) (Preview, error) {
-	pages, err := j.Sheet(ctx)
+	pages, err := j.sheet(ctx)
 	if err != nil {
 		return Preview{}, err
 	}
 	var file bytes.Buffer
-	if err := j.PDF(&file, pages); err != nil {
+	if err := draw.PDF(&file, j.title(), pages...); err != nil {
 		return Preview{}, err
 	}
 	return Preview{Exact: true, Files: len(pages), Size: int64(file.Len()), Picture: pages[0].Image(previewWidth)}, nil

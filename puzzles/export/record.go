@@ -1,6 +1,7 @@
 package export
 
 import (
+	"context"
 	"encoding/csv"
 	"encoding/json"
 	"io"
@@ -85,7 +86,7 @@ func WriteJSON(w io.Writer, object any) error {
 
 // json writes the solution as solve --json would. One played by hand counts as
 // solved; the route is there when the solution passes every mark.
-func (j Job) json(w io.Writer) error {
+func (j Job) json(_ context.Context, w io.Writer) error {
 	boards, _, err := j.replay()
 	if err != nil {
 		return err
@@ -120,7 +121,7 @@ func NewRecord(file string, p *puzzles.Puzzle, s puzzles.Solution, legs []puzzle
 
 // csv writes the figures of all solutions of the puzzle, a row each, under the
 // names of the columns.
-func (j Job) csv(w io.Writer) error {
+func (j Job) csv(_ context.Context, w io.Writer) error {
 	out := csv.NewWriter(w)
 	rows := [][]string{{
 		"solution", "length", "unit", "status", "lower_bound", "through_marks", "algorithm", "heuristic",

@@ -1,10 +1,12 @@
 package export
 
 import (
+	"bytes"
 	"context"
 	"fmt"
 	"image"
 	"image/color"
+	"io"
 	"path/filepath"
 	"strings"
 
@@ -21,8 +23,8 @@ const (
 	Letter Paper = "letter"
 )
 
-// Words are the texts on a sheet, in the language of the user.
-type Words struct {
+// Texts are what stands on a sheet, in the language of the user.
+type Texts struct {
 	Title, Facts string // over the page
 	Start, Goal  string // over the boards
 	Solution     string // over the boards of the solution
@@ -30,14 +32,14 @@ type Words struct {
 }
 
 // English returns the texts in English.
-func English(j Job) Words {
+func English(j Job) Texts {
 	info := j.Rules.Info()
 	title := j.Puzzle.Name
 	if title == "" {
 		title = info.Title
 	}
 	size := j.Puzzle.Start.Size
-	w := Words{
+	w := Texts{
 		Title: title, Start: "Start", Goal: "Goal", Facts: fmt.Sprintf("%s %d × %d", info.Title, size.Rows, size.Cols),
 		Page: func(page, pages int) string { return fmt.Sprintf("Page %d of %d", page, pages) },
 	}
@@ -100,17 +102,47 @@ type sheet struct {
 	y     int // where there is room on the last page
 }
 
-// Sheet lays out the pages to print: title, start and goal and, when the job has
+// pdf writes the sheet as one file.
+func (j Job) pdf(ctx context.Context, w io.Writer) error {
+	pages, err := j.sheet(ctx)
+	if err != nil {
+		return err
+	}
+	if text, script := draw.Lacks(pages); text != "" {
+		j.warn(Warning{Lacks: text, Script: script})
+	}
+	return draw.PDF(w, j.title(), pages...)
+}
+
+// pageFiles makes a drawing of every page of the sheet.
+func (j Job) pageFiles(ctx context.Context, path string, put func(path string, data []byte) error) error {
+	pages, err := j.sheet(ctx)
+	if err != nil {
+		return err
+	}
+	for i, page := range pages {
+		var file bytes.Buffer
+		if err := page.SVG(&file); err != nil {
+			return err
+		}
+		if err := put(PagePath(path, i+1), file.Bytes()); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// sheet lays out the pages to print: title, start and goal and, when the job has
 // a solution, every position after a move with its number and text, and all
 // moves below. There are as few pages as the boards allow, with boards as large
 // as there is room for. The colours are always the light ones, on white.
-func (j Job) Sheet(ctx context.Context) ([]*draw.Page, error) {
+func (j Job) sheet(ctx context.Context) ([]*draw.Page, error) {
 	boards, _, err := j.replay()
 	if err != nil {
 		return nil, err
 	}
-	if j.Words.Page == nil {
-		j.Words = English(j)
+	if j.Texts.Page == nil {
+		j.Texts = English(j)
 	}
 	s := &sheet{job: j, pal: draw.Light()}
 	s.pal.Paper = color.RGBA{0xff, 0xff, 0xff, 0xff}
@@ -153,8 +185,8 @@ func (s *sheet) head() {
 			s.line(l, size, bold, ink, lineHeight/3)
 		}
 	}
-	paragraph(s.job.Words.Title, titleSize, true, s.pal.Ink, 2)
-	facts := s.job.Words.Facts
+	paragraph(s.job.Texts.Title, titleSize, true, s.pal.Ink, 2)
+	facts := s.job.Texts.Facts
 	if a := s.job.Puzzle.Author; a != "" {
 		facts += " · " + a
 	}
@@ -176,10 +208,10 @@ func (s *sheet) options(size puzzles.Size, names bool, width, height int) draw.O
 func (s *sheet) puzzle() {
 	j := s.job
 	scenes := []puzzles.Scene{j.scene(j.Puzzle.Start)}
-	titles := []string{j.Words.Start}
+	titles := []string{j.Texts.Start}
 	if !j.Puzzle.Goal.IsZero() {
 		scenes = append(scenes, j.Rules.Scene(j.Puzzle, j.Puzzle.Goal, puzzles.Goal))
-		titles = append(titles, j.Words.Goal)
+		titles = append(titles, j.Texts.Goal)
 	}
 	room := s.bottom() - s.y - headSize - lineHeight - gap
 	if j.Solution != None {
@@ -257,7 +289,7 @@ func (s *sheet) solution(ctx context.Context, boards []puzzles.Board) error {
 	j := s.job
 	moves := j.solution().Moves
 	s.page().Rule(image.Rect(margin, s.y-gap, margin+s.width(), s.y-gap+2), s.pal.Edge)
-	s.line(j.Words.Solution, headSize, true, s.pal.Ink, gap/2)
+	s.line(j.Texts.Solution, headSize, true, s.pal.Ink, gap/2)
 	text := draw.WrapText(puzzles.FormatMoves(moves), textSize, false, float32(s.width()), len(moves))
 	g := s.fit(boards[0].Size, len(moves), len(text))
 	for i, m := range moves {
@@ -298,7 +330,7 @@ func (s *sheet) foot() {
 		return
 	}
 	for i, p := range s.pages {
-		text := s.job.Words.Page(i+1, len(s.pages))
+		text := s.job.Texts.Page(i+1, len(s.pages))
 		x := p.Width - margin - int(draw.TextWidth(text, textSize, false))
 		p.Text(image.Pt(x, p.Height-margin/2), text, textSize, false, s.pal.Quiet)
 	}
