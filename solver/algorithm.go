@@ -26,37 +26,30 @@ const (
 	Custom         Algorithm = "custom"
 )
 
-// AlgorithmInfo is what the rest of the program knows of an algorithm. Its texts are English
-// and translated by whoever shows them.
+// AlgorithmInfo is what the program knows of an algorithm. Its texts are English; whoever shows
+// them translates them.
 type AlgorithmInfo struct {
 	ID       Algorithm // for commands and files
 	Title    string    // "Weighted A*"
-	Sentence string    // what it does, for a user
-	// Weights are the numbers that a user may choose for it. Formula is then the order of the
-	// search with a %s for each of them, Advice says what they do, and Once what else holds
-	// unless the search is to go on after its first solution.
-	Weights               []Weight
-	Formula, Advice, Once string
+	Sentence string    // says to a user what the algorithm does
+	Weights  []Weight  // the numbers that a user may choose
+	Formula  string    // the order of the search, with a %s for each weight; "" without weights
+	Advice   string    // says what the weights do
+	Once     string    // is added to Advice where the first solution ends the search
 
-	// What it needs. One that is ByLegs searches a route leg by leg, between marks that are
-	// one position each; a two-way search takes some others, see twoWayThrough. One that
-	// TracesBack needs a Reversible space. One that Deepens needs a heuristic that is
-	// admissible and a whole number.
-	ByLegs, TracesBack, Deepens bool
+	ByLegs     bool // it searches between known positions, so marks must be one position each (but see twoWayThrough)
+	TracesBack bool // it needs a Reversible space
+	Deepens    bool // it needs a heuristic that is admissible and a whole number
 
-	// What it can do. A heuristic leads one that is Guided; one that Prunes asks a consistent
-	// heuristic that was named which states to leave out. One that Fills the memory ends when
-	// that is full; the others store little, or go on without. One that Betters finds a
-	// solution soon and betters it for as long as it may, by no one order. One that is Endless
-	// does not end where there is no solution.
-	Guided, Prunes, Fills, Betters, Endless bool
-	// Shortest says when its answer is a shortest solution, if no limit ends it.
-	Shortest Certainty
-	// Curious is one that only shows how a search goes, or that needs weights first: it is
-	// left out where algorithms are compared.
-	Curious bool
+	Guided   bool      // a heuristic leads it
+	Prunes   bool      // it leaves out states by a consistent heuristic that the request names
+	Fills    bool      // it stores every state, so it ends when memory is full
+	Betters  bool      // it finds a solution soon, and then better ones for as long as it may
+	Endless  bool      // it does not end where there is no solution
+	Shortest Certainty // whether its answer is a shortest solution, where no limit ends it
+	Curious  bool      // it shows how a search fails, or needs weights first, so the comparison leaves it out
 
-	order  func(Options) evaluation // nil for A*'s
+	order  func(Options) evaluation // nil stands for that of A*
 	beside beside
 }
 
@@ -75,9 +68,8 @@ type Weight struct {
 	Name   string // as experiments and tables write it: "w"
 	Label  string // as the window does
 	Preset float64
-	// Exact is one that 0 is a value of; else 0 stands for the preset.
-	Exact bool
-	In    func(o *Options) *float64 // where it stands in a request
+	Exact  bool                      // 0 is a value of its own; else 0 stands for the preset
+	In     func(o *Options) *float64 // where it stands in a request
 }
 
 // rows is the table of algorithms without what makes their engines; see algorithms.
@@ -87,8 +79,9 @@ var rows []AlgorithmInfo
 // Problem.Algorithms.
 func Algorithms() []AlgorithmInfo { return slices.Clone(rows) }
 
-// Info is the row of the algorithm, that of Automatic for no ID. One that there is not, such
-// as that of a file, is taken for a search that a heuristic leads; ok is false then.
+// Info returns the row of the algorithm. The empty ID stands for Automatic. ok is false where
+// there is no such algorithm, as in a file of a later version; the row then says that a
+// heuristic leads it.
 func (a Algorithm) Info() (info AlgorithmInfo, ok bool) {
 	i := slices.IndexFunc(rows, func(r AlgorithmInfo) bool { return r.ID == cmp.Or(a, Automatic) })
 	if i < 0 {
@@ -97,7 +90,7 @@ func (a Algorithm) Info() (info AlgorithmInfo, ok bool) {
 	return rows[i], true
 }
 
-// info is the row of an algorithm that there is.
+// info is Info without ok.
 func (a Algorithm) info() AlgorithmInfo {
 	info, _ := a.Info()
 	return info

@@ -1,53 +1,67 @@
-// Package solver is the search core: shortest paths in spaces that are too large to
-// list. It knows no puzzle. A family describes itself as a [Model] over a packed
+// Package solver is the search core. It finds shortest paths in spaces that are too large
+// to list, and knows no puzzle: a family describes itself as a [Model] over a packed
 // [State] of one to sixteen machine words.
 //
 // # Spaces
 //
-// A [Space] has a start, goals and successors. One that is [Reversible] can be
-// searched from its goals as well; one that is [Sparing] leaves out moves that only
-// come to the same states in another order. A [Dive] searches a space in place, depth
-// first.
+// A [Space] has a start, goals and successors. A [Reversible] space can be searched from
+// its goals as well. A [Sparing] space leaves out moves that only lead to the same states
+// in another order. A [Dive] searches a space in place, depth first.
 //
 // # Heuristics
 //
-// A [Heuristic] estimates the cost that is left, and says of itself whether it is
-// admissible and consistent ([HeuristicInfo]). [Most] is the greatest of several,
-// [Assignment] the problem that many of them solve. Large tables are built by
-// Heuristic.Prepare, within [MemoryLimit].
+// A [Heuristic] estimates the cost that is left. Its [HeuristicInfo] says whether it is
+// admissible and consistent. [Most] is the greatest of several heuristics. [Assignment]
+// solves the assignment problem, which many heuristics are made of. Heuristic.Prepare
+// builds large tables within [MemoryLimit].
 //
 // # Routes and hints
 //
-// A route is a list of marks to pass in order, each a position or whatever passes for
-// one ([Stage]), with moves that are played from there ([Jump]). Between marks that are one
-// position it is searched section by section, whatever the algorithm, and sections between
-// the same ends once. A [Hint] is a path from which short searches dive for a solution
-// beside the search proper; it never has to be used.
+// A route is a list of marks ([Stage]) that a solution passes in order. A mark is one
+// position, or leaves cells open and is passed by any position that fits. Recorded moves
+// may follow a mark ([Jump]). Marks that are one position cut the route into sections.
+// Every algorithm searches section by section, and searches sections between the same ends
+// once. A [Hint] is a path that a solution need not use: short searches dive from it.
 //
 // # Searches
 //
-// [New] makes a [Search] from a model and [Options]; [Search.Run] works until an
-// answer, one of the [Limits] or the context ends it, and may be called again with a
-// larger budget. [NewProblem] hides the type of the states behind a [Problem], which
-// also chooses an [Algorithm], measures heuristics ([Gauge]), finds all shortest
-// solutions ([Optima]) and collects what is proved of positions ([Distances]).
+// [NewProblem] hides the type of the states behind a [Problem]. A Problem chooses an
+// [Algorithm], makes a [Searcher], measures heuristics ([Gauge]), finds all shortest
+// solutions ([Optima]) and collects what is proved of positions ([Distances]). [New] makes
+// a [Search] of a model whose type of states is known. [Search.Run] works until there is an
+// answer, one of the [Limits] is reached, or its context is done. It may be called again
+// with a larger budget.
 //
-// The algorithms are best-first search by f = a*g + b*h ([AStar], [Weighted],
-// [Greedy], [UniformCost], [BreadthFirst], [DepthFirst], [Published], [Custom]),
-// breadth-first search from both ends ([TwoWay]), iterative deepening ([IDAStar],
-// [AStarDeepening]) and beams with local repair ([Improving]). Costs are integers,
-// closed nodes are reopened where f grows with g, ties are broken by a fixed rule: the
-// same request gives the same answer and the same counts, on any number of threads, as long
-// as no clock and no limit of memory ends it, and no section of a route is without a path
-// while others are searched beside it: then the answer is as right, but the counts depend
-// on when that was noticed.
+// Costs are integers. Best-first search opens a closed node again where f grows with g and
+// a cheaper path is found. A fixed rule breaks ties. The same request gives the same answer
+// and the same counts, on any number of threads, unless a clock or a limit of memory ends
+// it. There is one exception: where a section has no path, and others are searched at the
+// same time, the counts depend on when that was noticed. The answer does not.
 //
 // # Results
 //
-// Results are closed ([Status]). Optimal is claimed only when the proved lower
-// bound equals the length of the solution; the bound comes from the open list
-// of a search under an admissible heuristic, from the complete searches below a
-// smaller bound of iterative deepening, or from complete layers of a two-way
-// search ([Certificate] says which). [Result.Verdict] and [Result.Argument] put it
-// into sentences.
+// Results are closed ([Status]). A result is optimal only where the proved lower bound
+// equals the length of the solution. A [Certificate] says what proves the bound: the open
+// list of a search under an admissible heuristic, the complete searches of iterative
+// deepening below a smaller bound, or the complete layers of a two-way search.
+// [Result.Verdict] and [Result.Argument] say it in sentences.
+//
+// # How the package is built
+//
+// Each file belongs to one of these layers, and uses its own and those above it.
+//
+//   - What a family and a program write and read: space, model, heuristic, route, options,
+//     algorithm, evaluation, result, explain.
+//   - What an engine sees: run is one call of Run, with its limits; engine says what an engine
+//     does, and what a leg and a section are.
+//   - The engines: bestfirst, twoway, deepening, hybrid (A* and IDA* in turns), breadth, and
+//     improve with its beams. bysections, bylegs, abreast and twostage put them together for
+//     a whole route.
+//   - A request at work: task is the request with what is known of it, engines makes the
+//     engine, algorithms is the table of algorithms. search drives the engine, and turns
+//     are the assistants beside it: dives along hints, the probe, the scout and the companion.
+//   - The questions of a Problem: problem, optima.
+//
+// To add an algorithm, write its engine in a file of its own, its ID in algorithm.go and its
+// row in algorithms.go. Window, Lab, commands and manual read the row.
 package solver

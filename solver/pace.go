@@ -7,14 +7,16 @@ type pace struct {
 	share  uint64 // of what the engine has done, one part in so many is the assistant's
 	most   uint64 // what it may expand in all; 0 for any number
 	memory uint64 // the part of the memory that it may fill: one part in so many
-	// A companion makes a difference between proofs. One is lost where there is no solution,
-	// or one a third as long again as what is proved: it is as good as without end.
-	alone uint64 // from, where the proof is lost; 0 where no proof counts as lost
+	// A proof is lost where there is no solution yet, or where the best one is a third longer
+	// than what is proved: the proof will hardly come to its end. Then the companion may do as
+	// much as the proof.
+	alone uint64 // like from, where the proof is lost; 0 where no proof counts as lost
 	ahead uint64 // what the companion may generate beside its share
 }
 
-// beside says what works beside an algorithm that was left to the program: who chooses an
-// algorithm sees what that does. nil stands for nothing.
+// beside says which assistants an algorithm has. Only an algorithm that the program chose has a
+// scout, a probe and a companion: whoever chooses one sees what that one does. nil stands for no
+// assistant.
 type beside struct {
 	scout      *pace // of a scout
 	stageScout *pace // of a scout beside a first stage; then beside nothing else

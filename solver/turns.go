@@ -1,14 +1,15 @@
 package solver
 
-// assistant searches beside the engine, on the goroutine of the search and in turns with it: each
-// time the engine has done a certain part more, the assistant may do its share of that. So it
-// costs a small part of any search, however soon that ends. No clock decides whose turn it is.
+// assistant searches beside the engine, on the goroutine of the search and in turns with it.
+// Each time that the engine has done a certain part more, the assistant may do its share of it.
+// So it costs a small part of any search, however soon that ends. No clock decides whose turn
+// it is.
 type assistant interface {
 	// at is the expansions of the engine at which the assistant goes on; 0 for never.
 	at(r *run) uint64
 	// due reports that it is the assistant's turn, and sets when it is the next time.
 	due(r *run, e reached) bool
-	// step works until the turn is over or r ends it, and hands over what was found.
+	// step works until the turn is over or r ends it, and tells the search what it has found.
 	step(r *run)
 	// tell adds the work that was done and the bytes that are held.
 	tell(n *Stats)
@@ -23,7 +24,7 @@ type reached struct {
 	improve  bool   // more is asked for than a first solution
 }
 
-// proper is a search as its assistants see it.
+// proper is what an assistant sees of the search that it works beside.
 type proper[S State] interface {
 	told() (Stats, Progress)               // what the engine has done, holds and has proved
 	held() Stats                           // the same, with the dives along hints

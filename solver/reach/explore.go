@@ -20,8 +20,8 @@ const (
 	Goals             // backwards from all goals: what is reached can be solved
 )
 
-// MostStates is the largest number of states that are listed.
-const MostStates = 1 << 31
+// mostStates is the largest number of states that are listed.
+const mostStates = 1 << 31
 
 // Options are what is asked for. The zero value lists what is reached from the start,
 // on all cores, within solver.DefaultMemory.
@@ -128,7 +128,7 @@ func (c *component[S]) layers(ctx context.Context, seeds []S, o Options) error {
 			o.Observe(Progress{States: c.stored(), Layer: c.depth, Bytes: c.Bytes()})
 		}
 		switch {
-		case o.Limits.States > 0 && uint64(c.stored()) >= o.Limits.States || uint64(c.stored()) >= MostStates:
+		case o.Limits.States > 0 && uint64(c.stored()) >= o.Limits.States || uint64(c.stored()) >= mostStates:
 			c.stop = solver.StopStates
 		case o.Limits.Time > 0 && now.Sub(began) >= o.Limits.Time:
 			c.stop = solver.StopTime

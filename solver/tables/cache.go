@@ -19,12 +19,12 @@ import (
 // must not be copied.
 type Cache struct {
 	Dir   string // made when it is missing; "" keeps nothing on disk
-	Max   int64  // bytes of all files; 0 means DefaultMax
-	Least int64  // bytes of the smallest table worth a file; 0 means DefaultLeast
+	Max   int64  // bytes of all files; 0 means 4 GiB
+	Least int64  // bytes of the smallest table worth a file; 0 means 4 MiB
 
-	// Secret returns the key by which files are sealed, asked for when the first is read or
-	// written: a file without a seal of it is not believed. Nil, or nil returned, keeps nothing
-	// on disk.
+	// Secret returns the key that seals files. The cache asks for it when it first reads or
+	// writes a file, and believes no file with another seal. Where Secret is nil, or returns
+	// nil, the cache keeps nothing on disk.
 	Secret func() []byte
 
 	once   sync.Once
@@ -36,11 +36,11 @@ type Cache struct {
 }
 
 const (
-	// DefaultMax is the size of a cache that names none: 4 GiB.
-	DefaultMax = 4 << 30
-	// DefaultLeast is the least size of a table that a cache writes to disk when
+	// defaultMax is the size of a cache that names none.
+	defaultMax = 4 << 30
+	// defaultLeast is the least size of a table that a cache writes to disk when
 	// it names none: smaller ones are built in less than a second.
-	DefaultLeast = 4 << 20
+	defaultLeast = 4 << 20
 
 	// mostHeld is the bytes of all tables held in memory.
 	mostHeld = 64 << 20
@@ -96,7 +96,7 @@ func (c *Cache) Table(ctx context.Context, key string, size int, build func(cont
 // Files reports that the cache keeps tables of a size on disk. A nil Cache keeps
 // none.
 func (c *Cache) Files(size int) bool {
-	return c != nil && c.Dir != "" && int64(size) >= cmp.Or(c.Least, DefaultLeast) && c.key() != nil
+	return c != nil && c.Dir != "" && int64(size) >= cmp.Or(c.Least, defaultLeast) && c.key() != nil
 }
 
 // key is the key of the files; nil for none.
@@ -132,7 +132,7 @@ func (c *Cache) load(ctx context.Context, path, key string, size int) []byte {
 
 // keep writes a table to its file, if it can, and makes room for it.
 func (c *Cache) keep(path, key string, table []byte) {
-	most := cmp.Or(c.Max, DefaultMax)
+	most := cmp.Or(c.Max, defaultMax)
 	size := int64(len(table)) + headerSize
 	if size > most || os.MkdirAll(c.Dir, 0o755) != nil {
 		return

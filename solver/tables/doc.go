@@ -1,10 +1,9 @@
-// Package tables keeps computed tables on disk, so that what takes minutes to
-// build is there at once the next time. A [Cache] is one directory of a limited
-// size; it travels to whoever builds tables in a context ([With], [From]), as does
-// the [Progress] of building ([Watch], [Watched]).
+// Package tables keeps tables on disk, so that a program need not build again what took
+// minutes. A [Cache] is one directory of a limited size. Whoever builds tables finds it in the
+// context ([With], [From]), and reports there how far the building is ([Progress], [Watch],
+// [Watched]).
 //
-// A cache is never required and never trusted: a file that is missing, broken,
-// cut short or without a seal of this installation is built anew, and without a cache tables
-// are built in memory. A table is read from its file whole and checked, and no longer depends
-// on it.
+// Nothing depends on a cache. Without one, tables are built in memory. A file is read whole and
+// checked before it is used; the table then no longer depends on it. A file that is missing,
+// broken, cut short, or not sealed by this installation is built again.
 package tables

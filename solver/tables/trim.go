@@ -9,13 +9,13 @@ import (
 	"time"
 )
 
-// abandoned is the age from which on a file that is not whole is nobody's work:
-// no table takes as long.
+// abandoned is the age at which an unfinished file counts as left behind by a program that
+// ended: no table takes so long to write.
 const abandoned = 24 * time.Hour
 
-// trim removes the least recently used tables until the rest are at most most
-// bytes. The file called spare is about to be replaced and does not count.
-// Other files in the directory are left alone.
+// trim removes the tables that were used longest ago, until the rest take no more than most
+// bytes. It does not count the file called spare, which is about to be replaced. It leaves
+// all other files in the directory alone.
 func trim(dir string, most int64, spare string) {
 	entries, err := os.ReadDir(dir)
 	if err != nil {
