@@ -22,8 +22,8 @@ import (
 	"waymark/puzzles/edit"
 )
 
-// table is the one place that says what can be done: labels, shortcuts,
-// conditions and actions of menus, buttons and keys.
+// table joins the commands of all features: labels, keys, conditions and actions of menus,
+// buttons and the finder.
 func (a *App) table() *command.Commands {
 	list := a.fileCommands()
 	generate := a.ui.maker.Command()

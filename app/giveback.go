@@ -1,7 +1,6 @@
 package app
 
 import (
-	"runtime/debug"
 	"time"
 )
 
@@ -9,8 +8,10 @@ import (
 // of it only when it draws something that has changed, which does not come while nothing happens,
 // and looks for what is that old every ten seconds at most.
 const (
-	outlived = time.Minute + 5*time.Second
-	lookedAt = 12 * time.Second
+	// startOver is the time in which the first window has been drawn, and what is known of its puzzle.
+	startOver = 5 * time.Second
+	outlived  = time.Minute + 5*time.Second
+	lookedAt  = 12 * time.Second
 )
 
 // giveBack gives memory that nothing holds any more to the system. Its methods belong on the UI
@@ -63,21 +64,4 @@ func (g *giveBack) end() {
 	if g.timer != nil {
 		g.timer.Stop()
 	}
-}
-
-// freeMemory gives back what is free.
-func (p *program) freeMemory() {
-	debug.FreeOSMemory()
-	if p.options.Trim != nil {
-		p.options.Trim()
-	}
-}
-
-// drawAgain draws what is seen in the windows as if it had changed.
-func (p *program) drawAgain() {
-	p.everyWindow(func(w *App) {
-		if w.pane.Seen() {
-			w.Win.Canvas().Refresh(w.Win.Content())
-		}
-	})
 }

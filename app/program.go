@@ -80,7 +80,7 @@ type program struct {
 	environ  []string // as the program was started with
 	theme    *widgets.Theme
 	settings *settings.File  // nil where the toolkit keeps them
-	keys     command.Changes // of the user
+	keys     command.KeyChanges // of the user
 	keep     *document.Keep  // of work that must not be lost
 	jobs     *task.Group     // all work in the background
 	made     batch.Room      // the puzzles that were made
@@ -145,9 +145,6 @@ func (p *program) post(f func()) {
 		p.options.PostToUI(f)
 	}
 }
-
-// startOver is the time in which the first window has been drawn, and what is known of its puzzle.
-const startOver = 5 * time.Second
 
 // run shows the windows and returns when the last one is closed, with the exit status.
 func (p *program) run() int {
@@ -222,7 +219,7 @@ func (p *program) setTheme(name string) {
 // readKeys reads which keys the user has given to commands. What is broken in the file is
 // left out.
 func (p *program) readKeys(table *command.Commands) {
-	changes, ignored := table.ReadChanges(p.Prefs.Keys())
+	changes, ignored := table.ReadKeyChanges(p.Prefs.Keys())
 	for _, err := range ignored {
 		p.Log.Warn("a shortcut of the settings is ignored", "error", err)
 	}
@@ -230,7 +227,7 @@ func (p *program) readKeys(table *command.Commands) {
 }
 
 // setKeys gives commands other keys, in all windows and from now on.
-func (p *program) setKeys(changes command.Changes) {
+func (p *program) setKeys(changes command.KeyChanges) {
 	p.keys = changes
 	p.Prefs.SetKeys(changes.List())
 	p.everyWindow(func(w *App) {

@@ -1,6 +1,8 @@
 package app
 
 import (
+	"runtime/debug"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -174,4 +176,21 @@ func (a *App) showPanel(on bool) {
 	a.ui.line.Refresh()
 	widgets.Show(a.ui.fold, a.ui.narrow)
 	widgets.Show(a.Trier.Bar.Unfold, !on)
+}
+
+// freeMemory gives back what is free.
+func (p *program) freeMemory() {
+	debug.FreeOSMemory()
+	if p.options.Trim != nil {
+		p.options.Trim()
+	}
+}
+
+// drawAgain draws what is seen in the windows as if it had changed.
+func (p *program) drawAgain() {
+	p.everyWindow(func(w *App) {
+		if w.pane.Seen() {
+			w.Win.Canvas().Refresh(w.Win.Content())
+		}
+	})
 }

@@ -158,7 +158,7 @@ type Commands struct {
 	list   []*Command
 	byID   map[string]*Command
 
-	changes Changes // of the keys
+	changes KeyChanges // of the keys
 }
 
 // NewCommands returns the table of the commands given. An ID may stand once.

@@ -7,14 +7,14 @@ import (
 	"strings"
 )
 
-// Changes says of some commands, by their IDs, which keys they have in place of the usual
+// KeyChanges says of some commands, by their IDs, which keys they have in place of the usual
 // ones; an empty list is none.
-type Changes map[string][]Key
+type KeyChanges map[string][]Key
 
 // Rebind gives all commands their keys: the usual ones, but for changes. What the user has
 // chosen goes before what is usual: a key that a change gives to one command is taken from
 // those that have it usually. Of two changes the command that stands first in the table wins.
-func (t *Commands) Rebind(changes Changes) {
+func (t *Commands) Rebind(changes KeyChanges) {
 	t.changes = changes
 	owners := map[Key][]*Command{}
 	give := func(c *Command, keys []Key) {
@@ -40,8 +40,8 @@ func (t *Commands) Rebind(changes Changes) {
 	}
 }
 
-// Changes returns what Rebind was given last.
-func (t *Commands) Changes() Changes { return t.changes }
+// KeyChanges returns what Rebind was given last.
+func (t *Commands) Changes() KeyChanges { return t.changes }
 
 // Usual returns the keys the command has unless they are changed, without the second Return key.
 func (c *Command) Usual() []Key { return slices.Clone(c.usual) }
@@ -70,10 +70,10 @@ func (t *Commands) Holder(k Key, c *Command) *Command {
 }
 
 // With returns the changes with which a command has the keys given, and no other has them.
-func (t *Commands) With(id string, keys []Key) Changes {
+func (t *Commands) With(id string, keys []Key) KeyChanges {
 	all := maps.Clone(t.changes)
 	if all == nil {
-		all = Changes{}
+		all = KeyChanges{}
 	}
 	c := t.byID[id]
 	keys = united(keys)
@@ -87,14 +87,14 @@ func (t *Commands) With(id string, keys []Key) Changes {
 }
 
 // note notes what keys a command has, unless they are the usual ones.
-func (t *Commands) note(all Changes, c *Command, keys []Key) {
+func (t *Commands) note(all KeyChanges, c *Command, keys []Key) {
 	if all[c.ID] = keys; slices.Equal(keys, c.usual) {
 		delete(all, c.ID)
 	}
 }
 
 // List writes the changes for a file, a command a line, sorted: "solve=Ctrl+G F5".
-func (ch Changes) List() []string {
+func (ch KeyChanges) List() []string {
 	list := make([]string, 0, len(ch))
 	for _, id := range slices.Sorted(maps.Keys(ch)) {
 		words := make([]string, len(ch[id]))
@@ -106,10 +106,10 @@ func (ch Changes) List() []string {
 	return list
 }
 
-// ReadChanges reads what [Changes.List] has written. What names no command or no key, and
+// ReadKeyChanges reads what [KeyChanges.List] has written. What names no command or no key, and
 // keys that cannot be taken, are left out, and told.
-func (t *Commands) ReadChanges(list []string) (ch Changes, ignored []error) {
-	ch = Changes{}
+func (t *Commands) ReadKeyChanges(list []string) (ch KeyChanges, ignored []error) {
+	ch = KeyChanges{}
 	leave := func(line string, why any) { ignored = append(ignored, fmt.Errorf("keys %q: %v", line, why)) }
 	for _, line := range list {
 		id, words, ok := strings.Cut(line, "=")

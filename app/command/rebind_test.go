@@ -103,7 +103,7 @@ func TestCommandsThatNeverRunTogetherMayShareKeys(t *testing.T) {
 // Whatever a file says, no two commands that are not partners have a key in common.
 func TestBrokenChangesAreIgnored(t *testing.T) {
 	table := rebound()
-	ch, ignored := table.ReadChanges([]string{
+	ch, ignored := table.ReadKeyChanges([]string{
 		"export=Ctrl+G", "undo=Ctrl+G F2", "nothing=F3", "garbage", "", "solve=A Ctrl+V", "play=Hyper+K Alt+F4", "from-here=", "export=Ctrl+G",
 	})
 	assert.Len(t, ignored, 7)

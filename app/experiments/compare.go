@@ -212,7 +212,7 @@ func (l *comparePage) RunOrStop() {
 	memory, giveBack := l.app.desk.Lend(plan.Limits.Memory)
 	plan.Limits.Memory = memory
 	c.Run(plan, l.app.desk.Tables, giveBack, l.app.desk.Post, changed, func() {
-		l.app.keepBest(c)
+		keepBest(l.app.desk, c)
 		changed()
 	})
 	l.refresh()
@@ -239,7 +239,7 @@ func (l *comparePage) refresh() {
 	if selected >= 0 {
 		l.Table.SetSelected(slices.Index(l.Order, selected))
 	}
-	l.Verdict.Set(a.comparisonVerdict(c))
+	l.Verdict.Set(comparisonVerdict(a.desk, c))
 	l.does.limits.SetText(text.Tr("Limits: %s", settings.LimitsText(a.desk.Prefs.Limits())))
 	l.share.SetEnabled(l.Mode.Selected() == 0)
 	l.does.run.SetText(text.Tr("Run"))

@@ -4,6 +4,7 @@ import (
 	"waymark/app/document"
 	"waymark/app/experiments/runs"
 	"waymark/app/search"
+	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/lab/results"
 	"waymark/puzzles/portfolio"
@@ -72,20 +73,20 @@ func rowStats(r portfolio.Row) solver.Stats {
 }
 
 // keepBest adds the best solution to the puzzle, if that still asks the same.
-func (m *Lab) keepBest(c *search.Comparison) {
-	if c.Report.Best < 0 || !document.SameQuestion(c.Puzzle, m.desk.Doc.Puzzle()) {
+func keepBest(d *shell.Desk, c *search.Comparison) {
+	if c.Report.Best < 0 || !document.SameQuestion(c.Puzzle, d.Doc.Puzzle()) {
 		return
 	}
 	if s, ok := c.Solution(c.Report.Best); ok {
-		m.desk.Offer(s)
+		d.Offer(s)
 	}
 }
 
 // verdict says what the rows know together.
-func (m *Lab) comparisonVerdict(c *search.Comparison) (kind widgets.VerdictKind, title, detail string) {
+func comparisonVerdict(d *shell.Desk, c *search.Comparison) (kind widgets.VerdictKind, title, detail string) {
 	r, known := c.Report, ""
-	if document.SameQuestion(c.Puzzle, m.desk.Doc.Puzzle()) {
-		known = m.desk.Told().Compared()
+	if document.SameQuestion(c.Puzzle, d.Doc.Puzzle()) {
+		known = d.Told().Compared()
 	}
 	done := 0
 	for _, row := range r.Rows {
@@ -104,12 +105,12 @@ func (m *Lab) comparisonVerdict(c *search.Comparison) (kind widgets.VerdictKind,
 	case r.Unsolvable:
 		return widgets.VerdictImpossible, text.Tr("No solution exists"), ""
 	case r.Optimal():
-		kind, title = widgets.VerdictProved, text.Tr("Optimal: %s", m.desk.SolutionLength(len(r.Rows[r.Best].Moves)))
+		kind, title = widgets.VerdictProved, text.Tr("Optimal: %s", d.SolutionLength(len(r.Rows[r.Best].Moves)))
 		if c.Puzzle.Routed() {
-			title = text.Tr("Optimal through the marks: %s", m.desk.SolutionLength(len(r.Rows[r.Best].Moves)))
+			title = text.Tr("Optimal through the marks: %s", d.SolutionLength(len(r.Rows[r.Best].Moves)))
 		}
 	case r.Best >= 0:
-		kind, title = widgets.VerdictFound, text.Tr("Shortest: %s", m.desk.SolutionLength(len(r.Rows[r.Best].Moves)))
+		kind, title = widgets.VerdictFound, text.Tr("Shortest: %s", d.SolutionLength(len(r.Rows[r.Best].Moves)))
 	default:
 		kind, title = widgets.VerdictStopped, text.Tr("No solution found")
 	}
@@ -117,7 +118,7 @@ func (m *Lab) comparisonVerdict(c *search.Comparison) (kind widgets.VerdictKind,
 		detail = text.Tr("By %s.", rowName(r.Rows[r.Best]))
 	}
 	if r.Lower > 0 && !r.Optimal() {
-		detail = text.Join(detail, m.desk.Reveal().Words(text.Tr("A solution needs at least %s.", m.desk.Counted(r.Lower))))
+		detail = text.Join(detail, d.Reveal().Words(text.Tr("A solution needs at least %s.", d.Counted(r.Lower))))
 	}
 	if !r.Optimal() {
 		detail = text.Join(detail, known)

@@ -42,18 +42,6 @@ type pairs struct {
 	shown  string        // all that the height of the remarks depends on
 }
 
-// Columns of the pairs.
-const (
-	pairGroup = iota
-	pairA
-	pairB
-	pairMeasure
-	pairWinsA
-	pairWinsB
-	pairP
-	pairRatio
-)
-
 func newPairs(l *Page) *pairs {
 	p := &pairs{page: l, by: -1, whole: container.NewStack(), Warning: widgets.NewRemark(), Words: widgets.NewRemark()}
 	p.lay([]int{pairGroup, pairA, pairB, pairMeasure, pairWinsA, pairWinsB, pairP, pairRatio})

@@ -12,6 +12,18 @@ import (
 	"waymark/widgets/list"
 )
 
+// Columns of the pairs.
+const (
+	pairGroup = iota
+	pairA
+	pairB
+	pairMeasure
+	pairWinsA
+	pairWinsB
+	pairP
+	pairRatio
+)
+
 // row is a row of a table.
 type row = list.Row
 

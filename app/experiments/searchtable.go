@@ -96,3 +96,20 @@ func moves(r *results.Row, hidden bool) string {
 	}
 	return unknown
 }
+
+// some are the items at some places.
+func some[T any](all []T, places []int) []T {
+	list := make([]T, len(places))
+	for i, at := range places {
+		list[i] = all[at]
+	}
+	return list
+}
+
+// widen gives the room of a column that is left out to some others, in equal parts.
+func widen(from list.Column, to ...*list.Column) {
+	for _, c := range to {
+		c.Share += from.Share / float32(len(to))
+		c.Least += from.Least / float32(len(to))
+	}
+}

@@ -20,7 +20,7 @@ type Preferences struct {
 // Choosing is what the program does about choices that are no commands.
 type Choosing struct {
 	Speed    func(float64)         // of the playback
-	Keys     func(command.Changes) // of commands, in all windows
+	Keys     func(command.KeyChanges) // of commands, in all windows
 	Versions func(on bool)         // whether files are kept as they were before
 	Kept     string                // the folder of recovery copies
 }

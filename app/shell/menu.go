@@ -122,7 +122,7 @@ func Refuse(d *Desk, c *command.Command) {
 // Bind gives all commands their keys: the usual ones, but for changes. first gets a shortcut
 // before the commands and reports whether it has a use for it. system says that the menus of
 // the system send the first key of a command.
-func Bind(d *Desk, changes command.Changes, system bool, first func(command.Key) bool) {
+func Bind(d *Desk, changes command.KeyChanges, system bool, first func(command.Key) bool) {
 	c := d.Win.Canvas()
 	for _, k := range d.bound {
 		c.RemoveShortcut(k.Shortcut())

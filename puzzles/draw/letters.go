@@ -141,3 +141,8 @@ func centred(s surface, t typeface, text string, x, y, size, width float32, c co
 	base := float32(math.Round(float64(y + height/2)))
 	s.fill(p.shift(x-w/2, base), c)
 }
+
+// has reports whether the font, or one of the system, has every letter of a text.
+func (t typeface) has(text string) bool {
+	return !strings.ContainsFunc(text, func(r rune) bool { return t.of(r) == nil })
+}

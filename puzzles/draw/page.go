@@ -166,11 +166,6 @@ func face(heavy bool) typeface {
 	return regular()
 }
 
-// has reports whether the font, or one of the system, has every letter of a text.
-func (t typeface) has(text string) bool {
-	return !strings.ContainsFunc(text, func(r rune) bool { return t.of(r) == nil })
-}
-
 // TextWidth returns how wide a line of text is on a page.
 func TextWidth(text string, size float32, heavy bool) float32 {
 	_, w := face(heavy).outline(text, size)
