@@ -36,7 +36,11 @@ func (a *App) table() *command.Commands {
 	list = append(list, a.Editor.Selecting.TurnCommands()...)
 	list = append(list, a.Editor.Whole.LineCommands()...)
 	list = append(list, a.Editor.Whole.PieceCommands()...)
-	list = append(list, &command.Command{ID: "preferences", Menu: command.MenuEdit, Group: 5, Label: command.Label(text.Tr("Preferences …")), Keys: []command.Key{command.Ctrl(fyne.KeyComma)}, Run: func() { a.Preferences.Show() }})
+	list = append(list, &command.Command{
+		ID: "preferences", Menu: command.MenuEdit, Group: 5, Title: text.Tr("Preferences …"),
+		Keys: []command.Key{command.Ctrl(fyne.KeyComma)}, Also: text.Tr("settings options preferences configure"),
+		Run: func() { a.Preferences.Show() },
+	})
 	list = append(list, editor.StampCommands(a.Editor)...)
 	list = append(list, a.puzzleCommands()...)
 	list = append(list, a.Editor.Whole.ScrambleCommands()...)
@@ -62,32 +66,127 @@ func (a *App) table() *command.Commands {
 
 func (a *App) fileCommands() []*command.Command {
 	return []*command.Command{
-		{ID: "new", Menu: command.MenuFile, Label: command.Label(text.Tr("New …")), Keys: []command.Key{command.Ctrl(fyne.KeyN)}, Run: a.Library.NewPuzzle},
-		{ID: "new-window", Menu: command.MenuFile, Label: command.Label(text.Tr("New window")), Keys: []command.Key{command.CtrlShift(fyne.KeyN)}, Run: a.filing.newBeside},
-		{ID: "open", Menu: command.MenuFile, Label: command.Label(text.Tr("Open …")), Keys: []command.Key{command.Ctrl(fyne.KeyO)}, Run: a.filing.openDialog},
-		{ID: "library", Menu: command.MenuFile, Label: command.Label(text.Tr("Open from library …")), Keys: []command.Key{command.CtrlShift(fyne.KeyL)}, Run: a.Library.Show},
-		{ID: "recent", Menu: command.MenuFile, Label: command.Label(text.Tr("Open recent")), Keys: []command.Key{command.CtrlShift(fyne.KeyO)}, Items: a.recent.Items, Run: a.recent.Show, Enabled: func() bool { return len(a.Prefs.Recent()) > 0 }},
-		{ID: "save", Menu: command.MenuFile, Group: 1, Label: command.Label(text.Tr("Save")), Keys: []command.Key{command.Ctrl(fyne.KeyS)}, Run: func() { a.filing.Save(nil) }},
-		{ID: "save-as", Menu: command.MenuFile, Group: 1, Label: command.Label(text.Tr("Save as …")), Keys: []command.Key{command.CtrlShift(fyne.KeyS)}, Run: func() { a.filing.saveAsDialog(nil) }},
-		{ID: "version-before", Menu: command.MenuFile, Group: 1, Label: command.Label(text.Tr("Bring back the version before")), Enabled: a.filing.canBringBack, Run: a.filing.bringBack},
-		{ID: "export", Menu: command.MenuFile, Group: 1, Label: command.Label(text.Tr("Export …")), Keys: []command.Key{command.CtrlShift(fyne.KeyE)}, Run: func() { a.Export.Show() }},
-		{ID: "print", Menu: command.MenuFile, Group: 1, Label: command.Label(text.Tr("Print the sheet …")), Keys: []command.Key{command.Ctrl(fyne.KeyP)}, Run: a.Export.ShowSheet},
-		{ID: "close", Menu: command.MenuFile, Group: 2, Label: command.Label(text.Tr("Close the tab or window")), Keys: []command.Key{command.Ctrl(fyne.KeyW)}, Run: a.filing.Close},
-		{ID: "quit", Menu: command.MenuFile, Group: 2, Label: command.Label(text.Tr("Quit")), Keys: []command.Key{command.Ctrl(fyne.KeyQ)}, Run: a.program.Quit},
+		{
+			ID: "new", Menu: command.MenuFile, Title: text.Tr("New …"),
+			Keys: []command.Key{command.Ctrl(fyne.KeyN)}, Also: text.Tr("create template"),
+			Run: a.Library.NewPuzzle,
+		},
+		{
+			ID: "new-window", Menu: command.MenuFile, Title: text.Tr("New window"),
+			Keys: []command.Key{command.CtrlShift(fyne.KeyN)},
+			Run:  a.filing.newBeside,
+		},
+		{
+			ID: "open", Menu: command.MenuFile, Title: text.Tr("Open …"),
+			Keys: []command.Key{command.Ctrl(fyne.KeyO)},
+			Run:  a.filing.openDialog,
+		},
+		{
+			ID: "library", Menu: command.MenuFile, Title: text.Tr("Open from library …"),
+			Keys: []command.Key{command.CtrlShift(fyne.KeyL)}, Also: text.Tr("examples samples bundled"),
+			Run: a.Library.Show,
+		},
+		{
+			ID: "recent", Menu: command.MenuFile, Title: text.Tr("Open recent"),
+			Keys:    []command.Key{command.CtrlShift(fyne.KeyO)},
+			Needs:   text.Tr("needs a file that was open before"),
+			Enabled: func() bool { return len(a.Prefs.Recent()) > 0 },
+			Items:   a.recent.Items, Run: a.recent.Show,
+		},
+		{
+			ID: "save", Menu: command.MenuFile, Group: 1, Title: text.Tr("Save"),
+			Keys: []command.Key{command.Ctrl(fyne.KeyS)},
+			Run:  func() { a.filing.Save(nil) },
+		},
+		{
+			ID: "save-as", Menu: command.MenuFile, Group: 1, Title: text.Tr("Save as …"),
+			Keys: []command.Key{command.CtrlShift(fyne.KeyS)}, Also: text.Tr("copy rename file"),
+			Run: func() { a.filing.saveAsDialog(nil) },
+		},
+		{
+			ID: "version-before", Menu: command.MenuFile, Group: 1, Title: text.Tr("Bring back the version before"),
+			Also:  text.Tr("restore backup revert older"),
+			Needs: text.Tr("needs a version saved before"), Enabled: a.filing.canBringBack,
+			Run: a.filing.bringBack,
+		},
+		{
+			ID: "export", Menu: command.MenuFile, Group: 1, Title: text.Tr("Export …"),
+			Keys: []command.Key{command.CtrlShift(fyne.KeyE)}, Also: text.Tr("print picture image gif svg png share"),
+			Run: func() { a.Export.Show() },
+		},
+		{
+			ID: "print", Menu: command.MenuFile, Group: 1, Title: text.Tr("Print the sheet …"),
+			Keys: []command.Key{command.Ctrl(fyne.KeyP)}, Also: text.Tr("pdf paper export pages"),
+			Run: a.Export.ShowSheet,
+		},
+		{
+			ID: "close", Menu: command.MenuFile, Group: 2, Title: text.Tr("Close the tab or window"),
+			Keys: []command.Key{command.Ctrl(fyne.KeyW)},
+			Run:  a.filing.Close,
+		},
+		{
+			ID: "quit", Menu: command.MenuFile, Group: 2, Title: text.Tr("Quit"),
+			Keys: []command.Key{command.Ctrl(fyne.KeyQ)}, Also: text.Tr("exit end"),
+			Run: a.program.Quit,
+		},
 	}
 }
 
 func (a *App) editCommands() []*command.Command {
 	return []*command.Command{
-		{ID: "undo", Menu: command.MenuEdit, Label: a.undoLabel, Title: text.Tr("Undo"), Keys: []command.Key{command.Ctrl(fyne.KeyZ)}, Text: true, Enabled: a.canUndo, Run: a.undo},
-		{ID: "redo", Menu: command.MenuEdit, Label: a.redoLabel, Title: text.Tr("Redo"), Keys: []command.Key{command.Ctrl(fyne.KeyY), command.CtrlShift(fyne.KeyZ)}, Text: true, Enabled: a.canRedo, Run: a.redo},
-		{ID: "history", Menu: command.MenuEdit, Label: command.Label(text.Tr("History …")), Keys: []command.Key{command.Ctrl(fyne.KeyH)}, Run: a.history},
-		{ID: "copy", Menu: command.MenuEdit, Group: 1, Label: a.Editor.Selecting.CopyLabel, Keys: []command.Key{command.Ctrl(fyne.KeyC)}, Text: true, Run: a.Editor.Selecting.Copy},
-		{ID: "copy-board", Menu: command.MenuEdit, Group: 1, Sub: text.Tr("Copy as"), Label: command.Label(text.Tr("Copy board as text")), Keys: []command.Key{command.CtrlShift(fyne.KeyC)}, Text: true, Run: a.Editor.Selecting.CopyBoard},
-		{ID: "copy-line", Menu: command.MenuEdit, Group: 1, Sub: text.Tr("Copy as"), Label: command.Label(text.Tr("Copy puzzle on one line")), Text: true, Run: a.Editor.Selecting.CopyLine},
-		{ID: "copy-image", Menu: command.MenuEdit, Group: 1, Sub: text.Tr("Copy as"), Label: command.Label(text.Tr("Copy board as picture")), Run: a.Export.CopyImage},
-		{ID: "copy-moves", Menu: command.MenuEdit, Group: 1, Sub: text.Tr("Copy as"), Label: command.Label(text.Tr("Copy moves as text")), Enabled: a.Export.CanCopyMoves, Run: a.Export.CopyMoves},
-		{ID: "paste", Menu: command.MenuEdit, Group: 1, Label: command.Label(text.Tr("Paste cells, board, puzzle or moves")), Keys: []command.Key{command.Ctrl(fyne.KeyV)}, Text: true, Run: a.Editor.Selecting.PasteText},
+		{
+			ID: "undo", Menu: command.MenuEdit, Title: text.Tr("Undo"), LabelNow: a.undoLabel,
+			Keys: []command.Key{command.Ctrl(fyne.KeyZ)}, Text: true, Also: text.Tr("back revert"),
+			Needs: text.Tr("needs a change to take back"), Enabled: a.canUndo,
+			Run: a.undo,
+		},
+		{
+			ID: "redo", Menu: command.MenuEdit, Title: text.Tr("Redo"), LabelNow: a.redoLabel,
+			Keys: []command.Key{command.Ctrl(fyne.KeyY), command.CtrlShift(fyne.KeyZ)}, Text: true,
+			Also:  text.Tr("again forward"),
+			Needs: text.Tr("needs a change that was taken back"), Enabled: a.canRedo,
+			Run: a.redo,
+		},
+		{
+			ID: "history", Menu: command.MenuEdit, Title: text.Tr("History …"),
+			Keys: []command.Key{command.Ctrl(fyne.KeyH)}, Also: text.Tr("versions steps undo"),
+			Run: a.history,
+		},
+		{
+			ID: "copy", Menu: command.MenuEdit, Group: 1, Title: text.Tr("Copy puzzle or cells"), LabelNow: a.Editor.Selecting.CopyLabel,
+			Keys: []command.Key{command.Ctrl(fyne.KeyC)}, Text: true,
+			Run: a.Editor.Selecting.Copy,
+		},
+		{
+			ID: "copy-board", Menu: command.MenuEdit, Group: 1, Sub: text.Tr("Copy as"),
+			Title: text.Tr("Copy board as text"),
+			Keys:  []command.Key{command.CtrlShift(fyne.KeyC)}, Text: true,
+			Run: a.Editor.Selecting.CopyBoard,
+		},
+		{
+			ID: "copy-line", Menu: command.MenuEdit, Group: 1, Sub: text.Tr("Copy as"),
+			Title: text.Tr("Copy puzzle on one line"),
+			Text:  true,
+			Run:   a.Editor.Selecting.CopyLine,
+		},
+		{
+			ID: "copy-image", Menu: command.MenuEdit, Group: 1, Sub: text.Tr("Copy as"),
+			Title: text.Tr("Copy board as picture"),
+			Also:  text.Tr("screenshot image picture"),
+			Run:   a.Export.CopyImage,
+		},
+		{
+			ID: "copy-moves", Menu: command.MenuEdit, Group: 1, Sub: text.Tr("Copy as"),
+			Title: text.Tr("Copy moves as text"),
+			Also:  text.Tr("solution export"),
+			Needs: text.Tr("needs a solution"), Enabled: a.Export.CanCopyMoves,
+			Run: a.Export.CopyMoves,
+		},
+		{
+			ID: "paste", Menu: command.MenuEdit, Group: 1, Title: text.Tr("Paste cells, board, puzzle or moves"),
+			Keys: []command.Key{command.Ctrl(fyne.KeyV)}, Text: true, Also: text.Tr("import clipboard insert"),
+			Run: a.Editor.Selecting.PasteText,
+		},
 	}
 }
 
@@ -95,20 +194,69 @@ func (a *App) editCommands() []*command.Command {
 func (a *App) wholeCommands() []*command.Command {
 	still := a.Editable
 	return []*command.Command{
-		{ID: "copy-start", Menu: command.MenuEdit, Group: 4, Label: command.Label(text.Tr("Copy start to goal")), Keys: []command.Key{command.Ctrl(fyne.KeyD)}, Enabled: func() bool { return still() && a.Editor.OpenMark < 0 && !a.Rules.Info().NoGoal }, Run: a.Editor.CopyStart},
-		{ID: "clear-start", Menu: command.MenuEdit, Group: 4, Label: command.Label(text.Tr("Clear start")), Keys: []command.Key{command.Ctrl(fyne.KeyDelete)}, Enabled: still, Run: func() { a.Editor.ClearBoard(puzzles.Start, puzzles.Messagef("Clear start")) }},
-		{ID: "clear-goal", Menu: command.MenuEdit, Group: 4, Label: a.Editor.ClearLabel, Title: text.Tr("Clear goal"), Keys: []command.Key{command.CtrlShift(fyne.KeyDelete)}, Enabled: func() bool { return still() && (a.Editor.OpenMark >= 0 || !a.Rules.Info().NoGoal) }, Run: a.Editor.ClearGoal},
+		{
+			ID: "copy-start", Menu: command.MenuEdit, Group: 4, Title: text.Tr("Copy start to goal"),
+			Keys: []command.Key{command.Ctrl(fyne.KeyD)}, Also: text.Tr("start as goal"),
+			Needs:   text.Tr("needs the boards as they are drawn"),
+			Enabled: func() bool { return still() && a.Editor.OpenMark < 0 && !a.Rules.Info().NoGoal },
+			Run:     a.Editor.CopyStart,
+		},
+		{
+			ID: "clear-start", Menu: command.MenuEdit, Group: 4, Title: text.Tr("Clear start"),
+			Keys:  []command.Key{command.Ctrl(fyne.KeyDelete)},
+			Needs: text.Tr("needs the boards as they are drawn"), Enabled: still,
+			Run: func() { a.Editor.ClearBoard(puzzles.Start, puzzles.Messagef("Clear start")) },
+		},
+		{
+			ID: "clear-goal", Menu: command.MenuEdit, Group: 4, Title: text.Tr("Clear goal"),
+			LabelNow: a.Editor.ClearLabel,
+			Keys:     []command.Key{command.CtrlShift(fyne.KeyDelete)},
+			Needs:    text.Tr("needs the boards as they are drawn"),
+			Enabled:  func() bool { return still() && (a.Editor.OpenMark >= 0 || !a.Rules.Info().NoGoal) },
+			Run:      a.Editor.ClearGoal,
+		},
 	}
 }
 
 func (a *App) puzzleCommands() []*command.Command {
 	return []*command.Command{
-		{ID: "name", Menu: command.MenuPuzzle, Label: command.Label(text.Tr("Name and notes …")), Keys: []command.Key{command.Ctrl(fyne.KeyI)}, Run: a.Editor.Whole.EditWords},
-		{ID: "size", Menu: command.MenuPuzzle, Label: command.Label(text.Tr("Family and size …")), Keys: []command.Key{command.Ctrl(fyne.KeyR)}, Run: a.Editor.Whole.EditKind},
-		{ID: "presets", Menu: command.MenuPuzzle, Label: command.Label(text.Tr("Arrange")), Items: a.Editor.Whole.PresetItems, Run: a.Editor.Whole.ChoosePreset, Enabled: func() bool { return len(a.Rules.Presets(a.Doc.Puzzle())) > 0 }},
-		{ID: "take-start", Menu: command.MenuPuzzle, Sub: text.Tr("The position shown"), Label: command.Label(text.Tr("Use this position as start")), Keys: []command.Key{command.AltShift(fyne.KeyT)}, Enabled: a.Away, Run: a.Editor.TakeStart},
-		{ID: "take-goal", Menu: command.MenuPuzzle, Sub: text.Tr("The position shown"), Label: command.Label(text.Tr("Use this position as goal")), Keys: []command.Key{command.AltShift(fyne.KeyG)}, Enabled: func() bool { return a.Away() && !a.Rules.Info().NoGoal }, Run: a.Editor.TakeGoal},
-		{ID: "try", Menu: command.MenuPuzzle, Group: 1, Label: command.Label(text.Tr("Try moves")), Keys: []command.Key{command.Ctrl(fyne.KeyT)}, Checked: a.Trier.Trying, Run: a.Trier.ToggleTrial},
+		{
+			ID: "name", Menu: command.MenuPuzzle, Title: text.Tr("Name and notes …"),
+			Keys: []command.Key{command.Ctrl(fyne.KeyI)}, Also: text.Tr("rename title author description"),
+			Run: a.Editor.Whole.EditWords,
+		},
+		{
+			ID: "size", Menu: command.MenuPuzzle, Title: text.Tr("Family and size …"),
+			Keys: []command.Key{command.Ctrl(fyne.KeyR)}, Also: text.Tr("resize crop rows columns grow shrink"),
+			Run: a.Editor.Whole.EditKind,
+		},
+		{
+			ID: "presets", Menu: command.MenuPuzzle, Title: text.Tr("Arrange"),
+			Also:    text.Tr("scramble shuffle random mix rules metric exit"),
+			Needs:   text.Tr("needs a family with arrangements"),
+			Enabled: func() bool { return len(a.Rules.Presets(a.Doc.Puzzle())) > 0 },
+			Items:   a.Editor.Whole.PresetItems, Run: a.Editor.Whole.ChoosePreset,
+		},
+		{
+			ID: "take-start", Menu: command.MenuPuzzle, Sub: text.Tr("The position shown"),
+			Title: text.Tr("Use this position as start"),
+			Keys:  []command.Key{command.AltShift(fyne.KeyT)}, Also: text.Tr("set from here"),
+			Needs: text.Tr("needs a step of a solution, or tried moves"), Enabled: a.Away,
+			Run: a.Editor.TakeStart,
+		},
+		{
+			ID: "take-goal", Menu: command.MenuPuzzle, Sub: text.Tr("The position shown"),
+			Title: text.Tr("Use this position as goal"),
+			Keys:  []command.Key{command.AltShift(fyne.KeyG)}, Also: text.Tr("set from here"),
+			Needs:   text.Tr("needs a step of a solution, or tried moves"),
+			Enabled: func() bool { return a.Away() && !a.Rules.Info().NoGoal },
+			Run:     a.Editor.TakeGoal,
+		},
+		{
+			ID: "try", Menu: command.MenuPuzzle, Group: 1, Title: text.Tr("Try moves"),
+			Keys: []command.Key{command.Ctrl(fyne.KeyT)}, Also: text.Tr("play by hand move"),
+			Checked: a.Trier.Trying, Run: a.Trier.ToggleTrial,
+		},
 	}
 }
 
@@ -116,25 +264,125 @@ func (a *App) solveCommands() []*command.Command {
 	about := heuristics.New(a.Desk)
 	open, closed := func() bool { return tryout.Open(a.Trier) }, func() string { return tryout.Closed(a.Trier) }
 	return []*command.Command{
-		{ID: "solve", Menu: command.MenuSolve, Title: text.Tr("Solve"), Label: a.Solving.SolveLabel, Keys: []command.Key{command.Ctrl(fyne.KeyReturn), command.Ctrl(fyne.KeyEnter), command.Plain(fyne.KeyF5)}, Enabled: a.Solving.CanSolve, Run: a.Solving.Solve},
-		{ID: "stop", Menu: command.MenuSolve, Label: command.Label(text.Tr("Stop")), Keys: []command.Key{command.Plain(fyne.KeyEscape), command.Ctrl(fyne.KeyPeriod)}, Enabled: a.Trier.CanStop, Run: a.Trier.StopSearch},
-		{ID: "pause", Menu: command.MenuSolve, Title: text.Tr("Pause, resume"), Label: a.Solving.PauseLabel, Keys: []command.Key{command.Alt(fyne.KeyP)}, Enabled: a.Solving.CanPause, Run: a.Solving.TogglePause},
-		{ID: "continue", Menu: command.MenuSolve, Label: command.Label(text.Tr("Continue")), Keys: []command.Key{command.Ctrl(fyne.KeyE)}, Enabled: a.Solving.CanContinue, Run: a.Solving.Resume},
-		{ID: "prove", Menu: command.MenuSolve, Label: command.Label(text.Tr("Prove again")), Enabled: a.Solving.CanProve, Run: a.Solving.Prove},
-		{ID: "minimum", Menu: command.MenuSolve, Label: command.Label(text.Tr("Minimum from here")), Keys: []command.Key{command.Alt(fyne.KeyM)}, Enabled: open, Why: closed, Run: a.Trier.AskMinimum},
-		{ID: "hint", Menu: command.MenuSolve, Label: command.Label(text.Tr("Hint")), Keys: []command.Key{command.Ctrl(fyne.KeyB)}, Items: a.Trier.HintItems, Enabled: open, Why: closed, Run: a.Trier.AskHint},
-		{ID: "improve", Menu: command.MenuSolve, Label: command.Label(text.Tr("Shorten the solution")), Keys: []command.Key{command.CtrlShift(fyne.KeyG)}, Enabled: a.Solving.CanImprove, Run: a.Solving.Improve},
-		{ID: "why", Menu: command.MenuSolve, Group: 1, Label: command.Label(text.Tr("What is proved so far")), Keys: []command.Key{command.Ctrl(fyne.KeyJ)}, Run: a.Solving.SayLight},
-		{ID: "audit", Menu: command.MenuSolve, Group: 1, Title: text.Tr("What the marks cost"), Label: a.Solving.Studies.AuditLabel, Keys: []command.Key{command.Ctrl(fyne.KeyU)}, Enabled: a.Solving.Studies.CanAudit, Run: a.Solving.Studies.ToggleAudit},
-		{ID: "heuristics", Menu: command.MenuSolve, Group: 2, Sub: text.Tr("Heuristics"), Label: command.Label(text.Tr("About heuristics …")), Keys: []command.Key{command.CtrlShift(fyne.KeyU)}, Enabled: about.CanShow, Run: func() { about.Show() }},
-		{ID: "compare", Menu: command.MenuSolve, Group: 2, Sub: text.Tr("Heuristics"), Label: command.Label(text.Tr("Compare heuristics …")), Keys: []command.Key{command.CtrlShift(fyne.KeyJ)}, Enabled: a.ui.lab.CanCompare, Run: func() { a.ui.lab.ShowComparison() }},
+		{
+			ID: "solve", Menu: command.MenuSolve, Title: text.Tr("Solve"), LabelNow: a.Solving.SolveLabel,
+			Keys:  []command.Key{command.Ctrl(fyne.KeyReturn), command.Ctrl(fyne.KeyEnter), command.Plain(fyne.KeyF5)},
+			Also:  text.Tr("search run start"),
+			Needs: text.Tr("needs a puzzle without faults"), Enabled: a.Solving.CanSolve,
+			Run: a.Solving.Solve,
+		},
+		{
+			ID: "stop", Menu: command.MenuSolve, Title: text.Tr("Stop"),
+			Keys:  []command.Key{command.Plain(fyne.KeyEscape), command.Ctrl(fyne.KeyPeriod)},
+			Also:  text.Tr("cancel abort end"),
+			Needs: text.Tr("needs a search"), Enabled: a.Trier.CanStop,
+			Run: a.Trier.StopSearch,
+		},
+		{
+			ID: "pause", Menu: command.MenuSolve, Title: text.Tr("Pause, resume"), LabelNow: a.Solving.PauseLabel,
+			Keys: []command.Key{command.Alt(fyne.KeyP)}, Also: text.Tr("wait hold"),
+			Needs: text.Tr("needs a search"), Enabled: a.Solving.CanPause,
+			Run: a.Solving.TogglePause,
+		},
+		{
+			ID: "continue", Menu: command.MenuSolve, Title: text.Tr("Continue"),
+			Keys: []command.Key{command.Ctrl(fyne.KeyE)}, Also: text.Tr("resume go on"),
+			Needs: text.Tr("needs a search that was stopped"), Enabled: a.Solving.CanContinue,
+			Run: a.Solving.Resume,
+		},
+		{
+			ID: "prove", Menu: command.MenuSolve, Title: text.Tr("Prove again"),
+			Also:  text.Tr("check verify claim"),
+			Needs: text.Tr("needs a solution that is said to be optimal"), Enabled: a.Solving.CanProve,
+			Run: a.Solving.Prove,
+		},
+		{
+			ID: "minimum", Menu: command.MenuSolve, Title: text.Tr("Minimum from here"),
+			Keys: []command.Key{command.Alt(fyne.KeyM)}, Also: text.Tr("distance shortest length"),
+			Needs: text.Tr("needs a puzzle without faults"), Enabled: open, Why: closed,
+			Run: a.Trier.AskMinimum,
+		},
+		{
+			ID: "hint", Menu: command.MenuSolve, Title: text.Tr("Hint"),
+			Keys: []command.Key{command.Ctrl(fyne.KeyB)}, Also: text.Tr("help tip"),
+			Needs: text.Tr("needs a puzzle without faults"), Enabled: open, Why: closed,
+			Items: a.Trier.HintItems, Run: a.Trier.AskHint,
+		},
+		{
+			ID: "improve", Menu: command.MenuSolve, Title: text.Tr("Shorten the solution"),
+			Keys: []command.Key{command.CtrlShift(fyne.KeyG)}, Also: text.Tr("optimise better"),
+			Needs: text.Tr("needs a solution that may be too long"), Enabled: a.Solving.CanImprove,
+			Run: a.Solving.Improve,
+		},
+		{
+			ID: "why", Menu: command.MenuSolve, Group: 1, Title: text.Tr("What is proved so far"),
+			Keys: []command.Key{command.Ctrl(fyne.KeyJ)},
+			Run:  a.Solving.SayLight,
+		},
+		{
+			ID: "audit", Menu: command.MenuSolve, Group: 1, Title: text.Tr("What the marks cost"),
+			LabelNow: a.Solving.Studies.AuditLabel,
+			Keys:     []command.Key{command.Ctrl(fyne.KeyU)}, Also: text.Tr("waypoints order price"),
+			Needs: text.Tr("needs marks"), Enabled: a.Solving.Studies.CanAudit,
+			Run: a.Solving.Studies.ToggleAudit,
+		},
+		{
+			ID: "heuristics", Menu: command.MenuSolve, Group: 2, Sub: text.Tr("Heuristics"),
+			Title: text.Tr("About heuristics …"),
+			Keys:  []command.Key{command.CtrlShift(fyne.KeyU)}, Also: text.Tr("estimate admissible"),
+			Needs: text.Tr("needs a puzzle without faults"), Enabled: about.CanShow,
+			Run: func() { about.Show() },
+		},
+		{
+			ID: "compare", Menu: command.MenuSolve, Group: 2, Sub: text.Tr("Heuristics"),
+			Title: text.Tr("Compare heuristics …"),
+			Keys:  []command.Key{command.CtrlShift(fyne.KeyJ)}, Also: text.Tr("benchmark portfolio algorithms lab"),
+			Needs: text.Tr("needs a puzzle without faults"), Enabled: a.ui.lab.CanCompare,
+			Run: func() { a.ui.lab.ShowComparison() },
+		},
 		heuristics.NewLayers(a.Desk).Command(),
-		{ID: "limits", Menu: command.MenuSolve, Group: 2, Label: command.Label(text.Tr("Limits …")), Keys: []command.Key{command.Ctrl(fyne.KeyL)}, Run: func() { a.Solving.AskLimits(func() {}) }},
-		{ID: "solutions", Menu: command.MenuSolve, Group: 3, Label: command.Label(text.Tr("Solutions …")), Keys: []command.Key{command.Ctrl(fyne.Key5)}, Enabled: func() bool { return !a.Trying() }, Run: a.Solutions.Show},
-		{ID: "more-optimal", Menu: command.MenuSolve, Group: 3, Title: text.Tr("More optimal solutions"), Label: a.Solving.Studies.MoreOptimaLabel, Keys: []command.Key{command.Ctrl(fyne.Key6)}, Enabled: func() bool { return a.Solving.Studies.Optima.Running() || !a.Trying() && !a.Session.Running() }, Run: a.Solving.Studies.MoreOptima},
-		{ID: "next-solution", Menu: command.MenuSolve, Group: 3, Sub: text.Tr("Listed solutions"), Label: command.Label(text.Tr("Next solution")), Keys: []command.Key{command.Ctrl(fyne.KeyDown)}, Enabled: func() bool { return a.Shown+1 < len(a.Doc.Puzzle().Solutions) }, Run: func() { a.SelectSolution(a.Shown + 1) }},
-		{ID: "previous-solution", Menu: command.MenuSolve, Group: 3, Sub: text.Tr("Listed solutions"), Label: command.Label(text.Tr("Previous solution")), Keys: []command.Key{command.Ctrl(fyne.KeyUp)}, Enabled: func() bool { return a.Shown > 0 }, Run: func() { a.SelectSolution(a.Shown - 1) }},
-		{ID: "delete-solution", Menu: command.MenuSolve, Group: 3, Sub: text.Tr("Listed solutions"), Label: command.Label(text.Tr("Remove solution")), Enabled: func() bool { return a.Shown >= 0 }, Run: func() { a.DeleteSolution(a.Shown) }},
+		{
+			ID: "limits", Menu: command.MenuSolve, Group: 2, Title: text.Tr("Limits …"),
+			Keys: []command.Key{command.Ctrl(fyne.KeyL)}, Also: text.Tr("memory time settings preferences"),
+			Run: func() { a.Solving.AskLimits(func() {}) },
+		},
+		{
+			ID: "solutions", Menu: command.MenuSolve, Group: 3, Title: text.Tr("Solutions …"),
+			Keys:    []command.Key{command.Ctrl(fyne.Key5)},
+			Needs:   text.Tr("needs the end of the search, or of the trying of moves"),
+			Enabled: func() bool { return !a.Trying() },
+			Run:     a.Solutions.Show,
+		},
+		{
+			ID: "more-optimal", Menu: command.MenuSolve, Group: 3, Title: text.Tr("More optimal solutions"),
+			LabelNow: a.Solving.Studies.MoreOptimaLabel,
+			Keys:     []command.Key{command.Ctrl(fyne.Key6)}, Also: text.Tr("all other solutions count unique"),
+			Needs:   text.Tr("needs the end of the search, or of the trying of moves"),
+			Enabled: func() bool { return a.Solving.Studies.Optima.Running() || !a.Trying() && !a.Session.Running() },
+			Run:     a.Solving.Studies.MoreOptima,
+		},
+		{
+			ID: "next-solution", Menu: command.MenuSolve, Group: 3, Sub: text.Tr("Listed solutions"),
+			Title:   text.Tr("Next solution"),
+			Keys:    []command.Key{command.Ctrl(fyne.KeyDown)},
+			Needs:   text.Tr("needs another solution"),
+			Enabled: func() bool { return a.Shown+1 < len(a.Doc.Puzzle().Solutions) },
+			Run:     func() { a.SelectSolution(a.Shown + 1) },
+		},
+		{
+			ID: "previous-solution", Menu: command.MenuSolve, Group: 3, Sub: text.Tr("Listed solutions"),
+			Title: text.Tr("Previous solution"),
+			Keys:  []command.Key{command.Ctrl(fyne.KeyUp)},
+			Needs: text.Tr("needs a solution before this one"), Enabled: func() bool { return a.Shown > 0 },
+			Run: func() { a.SelectSolution(a.Shown - 1) },
+		},
+		{
+			ID: "delete-solution", Menu: command.MenuSolve, Group: 3, Sub: text.Tr("Listed solutions"),
+			Title: text.Tr("Remove solution"),
+			Also:  text.Tr("delete"),
+			Needs: text.Tr("needs a solution"), Enabled: func() bool { return a.Shown >= 0 },
+			Run: func() { a.DeleteSolution(a.Shown) },
+		},
 	}
 }
 
@@ -142,16 +390,64 @@ func (a *App) playbackCommands() []*command.Command {
 	before := func() bool { return a.Deck.CanWalk(-1) }
 	after := func() bool { return a.Deck.CanWalk(1) }
 	return []*command.Command{
-		{ID: "play", Menu: command.MenuPlayback, Label: a.playLabel, Title: text.Tr("Play, pause"), Keys: []command.Key{command.Ctrl(fyne.KeySpace), command.Plain(fyne.KeySpace)}, Enabled: a.Deck.CanTogglePlay, Run: a.Deck.TogglePlay},
-		{ID: "next", Menu: command.MenuPlayback, Label: command.Label(text.Tr("Next move")), Keys: []command.Key{command.Ctrl(fyne.KeyRight), command.Plain(fyne.KeyRight)}, Enabled: after, Run: func() { a.Deck.Walk(1) }},
-		{ID: "previous", Menu: command.MenuPlayback, Label: command.Label(text.Tr("Previous move")), Keys: []command.Key{command.Ctrl(fyne.KeyLeft), command.Plain(fyne.KeyLeft)}, Enabled: before, Run: func() { a.Deck.Walk(-1) }},
-		{ID: "first", Menu: command.MenuPlayback, Label: command.Label(text.Tr("To the start")), Keys: []command.Key{command.Ctrl(fyne.KeyHome), command.Plain(fyne.KeyHome)}, Enabled: before, Run: func() { a.Deck.WalkTo(false) }},
-		{ID: "last", Menu: command.MenuPlayback, Label: command.Label(text.Tr("To the end")), Keys: []command.Key{command.Ctrl(fyne.KeyEnd), command.Plain(fyne.KeyEnd)}, Enabled: after, Run: func() { a.Deck.WalkTo(true) }},
-		{ID: "by-hand", Menu: command.MenuPlayback, Label: a.Trier.ByHandLabel, Title: text.Tr("Play on by hand from here"), Enabled: func() bool { return a.CanPlay() || a.Trier.Handed != nil }, Run: a.Trier.PlayByHand},
-		{ID: "loop", Menu: command.MenuPlayback, Group: 1, Label: command.Label(text.Tr("Loop")), Checked: a.Player.Loop, Run: func() { a.Deck.SetLoop(!a.Player.Loop()) }},
-		{ID: "reverse", Menu: command.MenuPlayback, Group: 1, Label: command.Label(text.Tr("Play backwards")), Checked: a.Player.Reverse, Run: func() { a.Deck.SetReverse(!a.Player.Reverse()) }},
-		{ID: "faster", Menu: command.MenuPlayback, Group: 1, Label: command.Label(text.Tr("Faster")), Keys: []command.Key{command.Ctrl(fyne.KeyPageUp), command.Plain(fyne.KeyPageUp)}, Run: func() { a.Player.Faster(); a.Deck.SetSpeed(a.Player.Speed()) }},
-		{ID: "slower", Menu: command.MenuPlayback, Group: 1, Label: command.Label(text.Tr("Slower")), Keys: []command.Key{command.Ctrl(fyne.KeyPageDown), command.Plain(fyne.KeyPageDown)}, Run: func() { a.Player.Slower(); a.Deck.SetSpeed(a.Player.Speed()) }},
+		{
+			ID: "play", Menu: command.MenuPlayback, Title: text.Tr("Play, pause"), LabelNow: a.playLabel,
+			Keys:  []command.Key{command.Ctrl(fyne.KeySpace), command.Plain(fyne.KeySpace)},
+			Also:  text.Tr("animate watch"),
+			Needs: text.Tr("needs a solution"), Enabled: a.Deck.CanTogglePlay,
+			Run: a.Deck.TogglePlay,
+		},
+		{
+			ID: "next", Menu: command.MenuPlayback, Title: text.Tr("Next move"),
+			Keys:  []command.Key{command.Ctrl(fyne.KeyRight), command.Plain(fyne.KeyRight)},
+			Needs: text.Tr("needs a move after this one"), Enabled: after,
+			Run: func() { a.Deck.Walk(1) },
+		},
+		{
+			ID: "previous", Menu: command.MenuPlayback, Title: text.Tr("Previous move"),
+			Keys:  []command.Key{command.Ctrl(fyne.KeyLeft), command.Plain(fyne.KeyLeft)},
+			Needs: text.Tr("needs a move before this one"), Enabled: before,
+			Run: func() { a.Deck.Walk(-1) },
+		},
+		{
+			ID: "first", Menu: command.MenuPlayback, Title: text.Tr("To the start"),
+			Keys:  []command.Key{command.Ctrl(fyne.KeyHome), command.Plain(fyne.KeyHome)},
+			Needs: text.Tr("needs a move before this one"), Enabled: before,
+			Run: func() { a.Deck.WalkTo(false) },
+		},
+		{
+			ID: "last", Menu: command.MenuPlayback, Title: text.Tr("To the end"),
+			Keys:  []command.Key{command.Ctrl(fyne.KeyEnd), command.Plain(fyne.KeyEnd)},
+			Needs: text.Tr("needs a move after this one"), Enabled: after,
+			Run: func() { a.Deck.WalkTo(true) },
+		},
+		{
+			ID: "by-hand", Menu: command.MenuPlayback, Title: text.Tr("Play on by hand from here"),
+			LabelNow: a.Trier.ByHandLabel,
+			Also:     text.Tr("try"),
+			Needs:    text.Tr("needs a solution"), Enabled: func() bool { return a.CanPlay() || a.Trier.Handed != nil },
+			Run: a.Trier.PlayByHand,
+		},
+		{
+			ID: "loop", Menu: command.MenuPlayback, Group: 1, Title: text.Tr("Loop"),
+			Also:    text.Tr("repeat begin again at the end"),
+			Checked: a.Player.Loop, Run: func() { a.Deck.SetLoop(!a.Player.Loop()) },
+		},
+		{
+			ID: "reverse", Menu: command.MenuPlayback, Group: 1, Title: text.Tr("Play backwards"),
+			Also:    text.Tr("backward rewind"),
+			Checked: a.Player.Reverse, Run: func() { a.Deck.SetReverse(!a.Player.Reverse()) },
+		},
+		{
+			ID: "faster", Menu: command.MenuPlayback, Group: 1, Title: text.Tr("Faster"),
+			Keys: []command.Key{command.Ctrl(fyne.KeyPageUp), command.Plain(fyne.KeyPageUp)},
+			Run:  func() { a.Player.Faster(); a.Deck.SetSpeed(a.Player.Speed()) },
+		},
+		{
+			ID: "slower", Menu: command.MenuPlayback, Group: 1, Title: text.Tr("Slower"),
+			Keys: []command.Key{command.Ctrl(fyne.KeyPageDown), command.Plain(fyne.KeyPageDown)},
+			Run:  func() { a.Player.Slower(); a.Deck.SetSpeed(a.Player.Speed()) },
+		},
 	}
 }
 
@@ -160,26 +456,103 @@ func (a *App) viewCommands() []*command.Command {
 	themed := func(name string) func() bool { return func() bool { return a.Prefs.Theme() == name } }
 	var texts []*command.Command
 	for _, n := range settings.TextSizes {
-		texts = append(texts, &command.Command{ID: fmt.Sprintf("texts-%d", n), Menu: command.MenuView, Sub: text.Tr("Size of texts"), Label: command.Label(text.Tr("Texts at %d %%", n)), Checked: func() bool { return a.Prefs.Texts() == n }, Run: func() { a.program.setTexts(n) }})
+		texts = append(texts, &command.Command{
+			ID: fmt.Sprintf("texts-%d", n), Menu: command.MenuView, Sub: text.Tr("Size of texts"),
+			Title:   text.Tr("Texts at %d %%", n),
+			Checked: func() bool { return a.Prefs.Texts() == n }, Run: func() { a.program.setTexts(n) },
+		})
 	}
 	return append(texts, []*command.Command{
-		{ID: "theme-system", Menu: command.MenuView, Sub: text.Tr("Colours"), Label: command.Label(text.Tr("Colours of the system")), Checked: themed(settings.ThemeSystem), Run: func() { a.program.setTheme(settings.ThemeSystem) }},
-		{ID: "theme-light", Menu: command.MenuView, Sub: text.Tr("Colours"), Label: command.Label(text.Tr("Light")), Checked: themed(settings.ThemeLight), Run: func() { a.program.setTheme(settings.ThemeLight) }},
-		{ID: "theme-dark", Menu: command.MenuView, Sub: text.Tr("Colours"), Label: command.Label(text.Tr("Dark")), Checked: themed(settings.ThemeDark), Run: func() { a.program.setTheme(settings.ThemeDark) }},
-		{ID: "way", Menu: command.MenuView, Group: 1, Label: command.Label(text.Tr("Way")), Keys: []command.Key{command.Ctrl(fyne.KeyF9)}, Checked: func() bool { return a.Marker.Pane.Body.Visible() }, Run: a.Marker.FoldWay},
-		{ID: "panel", Menu: command.MenuView, Group: 1, Label: command.Label(text.Tr("Solver panel")), Keys: []command.Key{command.Plain(fyne.KeyF9)}, Checked: func() bool { return a.ui.side.Visible() }, Enabled: func() bool { return !a.ui.stage.On() }, Run: a.foldPanel},
-		{ID: "start-board", Menu: command.MenuView, Group: 2, Label: command.Label(text.Tr("Go to the start board")), Keys: []command.Key{command.CtrlShift(fyne.Key1)}, Run: func() { a.Active = puzzles.Start; a.focusBoard() }},
-		{ID: "goal-board", Menu: command.MenuView, Group: 2, Label: command.Label(text.Tr("Go to the goal board")), Keys: []command.Key{command.CtrlShift(fyne.Key2)}, Run: func() { a.Active = puzzles.Goal; a.focusBoard() }, Enabled: func() bool { return !a.Rules.Info().NoGoal }},
-		{ID: "live", Menu: command.MenuView, Group: 3, Label: command.Label(text.Tr("Search while drawing")), Checked: a.Prefs.Live, Run: func() { a.Solving.SetLive(!a.Prefs.Live()) }},
-		{ID: "spoiler-free", Menu: command.MenuView, Group: 3, Label: command.Label(text.Tr("Hide lengths of solutions")), Keys: []command.Key{command.CtrlShift(fyne.KeyH)}, Checked: a.Prefs.SpoilerFree, Run: func() { a.setSpoilerFree(!a.Prefs.SpoilerFree()) }},
-		{ID: "commands", Menu: command.MenuHelp, Label: command.Label(text.Tr("All commands …")), Keys: []command.Key{command.Ctrl(fyne.KeyF), command.CtrlShift(fyne.KeyP)}, Run: func() { shell.ShowCommands(a.Desk) }},
-		{ID: "shortcuts", Menu: command.MenuHelp, Label: command.Label(text.Tr("Keyboard shortcuts")), Keys: []command.Key{command.Plain(fyne.KeyF1)}, Run: a.Help.ShowShortcuts},
-		{ID: "keys", Menu: command.MenuHelp, Label: command.Label(text.Tr("Change shortcuts …")), Run: func() { a.Preferences.ShowKeys() }},
-		{ID: "menus", Menu: command.MenuHelp, Label: command.Label(text.Tr("Open the menus")), Keys: []command.Key{command.Plain(fyne.KeyF10)}, Enabled: func() bool { return !systemMenus && !a.ui.stage.On() }, Run: func() { a.ui.menus.Open(0, true) }},
-		{ID: "rules", Menu: command.MenuHelp, Group: 1, Label: command.Label(text.Tr("Rules of this family")), Keys: []command.Key{command.Shift(fyne.KeyF1)}, Run: a.Help.ShowRules},
-		{ID: "licences", Menu: command.MenuHelp, Group: 2, Label: command.Label(text.Tr("Licences …")), Run: tells.ShowLicences},
-		{ID: "diagnostics", Menu: command.MenuHelp, Group: 2, Label: command.Label(text.Tr("Copy diagnostics")), Run: tells.CopyDiagnostics},
-		{ID: "about", Menu: command.MenuHelp, Group: 2, Label: command.Label(text.Tr("About Waymark")), Run: tells.Show},
+		{
+			ID: "theme-system", Menu: command.MenuView, Sub: text.Tr("Colours"),
+			Title:   text.Tr("Colours of the system"),
+			Also:    text.Tr("mode theme settings preferences"),
+			Checked: themed(settings.ThemeSystem), Run: func() { a.program.setTheme(settings.ThemeSystem) },
+		},
+		{
+			ID: "theme-light", Menu: command.MenuView, Sub: text.Tr("Colours"), Title: text.Tr("Light"),
+			Also:    text.Tr("day mode theme settings preferences"),
+			Checked: themed(settings.ThemeLight), Run: func() { a.program.setTheme(settings.ThemeLight) },
+		},
+		{
+			ID: "theme-dark", Menu: command.MenuView, Sub: text.Tr("Colours"), Title: text.Tr("Dark"),
+			Also:    text.Tr("night mode theme settings preferences"),
+			Checked: themed(settings.ThemeDark), Run: func() { a.program.setTheme(settings.ThemeDark) },
+		},
+		{
+			ID: "way", Menu: command.MenuView, Group: 1, Title: text.Tr("Way"),
+			Keys:    []command.Key{command.Ctrl(fyne.KeyF9)},
+			Checked: func() bool { return a.Marker.Pane.Body.Visible() }, Run: a.Marker.FoldWay,
+		},
+		{
+			ID: "panel", Menu: command.MenuView, Group: 1, Title: text.Tr("Solver panel"),
+			Keys:  []command.Key{command.Plain(fyne.KeyF9)},
+			Needs: text.Tr("cannot be seen on the full screen"), Enabled: func() bool { return !a.ui.stage.On() },
+			Checked: func() bool { return a.ui.side.Visible() }, Run: a.foldPanel,
+		},
+		{
+			ID: "start-board", Menu: command.MenuView, Group: 2, Title: text.Tr("Go to the start board"),
+			Keys: []command.Key{command.CtrlShift(fyne.Key1)},
+			Run:  func() { a.Active = puzzles.Start; a.focusBoard() },
+		},
+		{
+			ID: "goal-board", Menu: command.MenuView, Group: 2, Title: text.Tr("Go to the goal board"),
+			Keys:  []command.Key{command.CtrlShift(fyne.Key2)},
+			Needs: text.Tr("needs a family with a goal"), Enabled: func() bool { return !a.Rules.Info().NoGoal },
+			Run: func() { a.Active = puzzles.Goal; a.focusBoard() },
+		},
+		{
+			ID: "live", Menu: command.MenuView, Group: 3, Title: text.Tr("Search while drawing"),
+			Also:    text.Tr("background automatic"),
+			Checked: a.Prefs.Live, Run: func() { a.Solving.SetLive(!a.Prefs.Live()) },
+		},
+		{
+			ID: "spoiler-free", Menu: command.MenuView, Group: 3, Title: text.Tr("Hide lengths of solutions"),
+			Keys: []command.Key{command.CtrlShift(fyne.KeyH)}, Also: text.Tr("spoiler"),
+			Checked: a.Prefs.SpoilerFree, Run: func() { a.setSpoilerFree(!a.Prefs.SpoilerFree()) },
+		},
+		{
+			ID: "commands", Menu: command.MenuHelp, Title: text.Tr("All commands …"),
+			Keys: []command.Key{command.Ctrl(fyne.KeyF), command.CtrlShift(fyne.KeyP)},
+			Run:  func() { shell.ShowCommands(a.Desk) },
+		},
+		{
+			ID: "shortcuts", Menu: command.MenuHelp, Title: text.Tr("Keyboard shortcuts"),
+			Keys: []command.Key{command.Plain(fyne.KeyF1)}, Also: text.Tr("help hotkeys"),
+			Run: a.Help.ShowShortcuts,
+		},
+		{
+			ID: "keys", Menu: command.MenuHelp, Title: text.Tr("Change shortcuts …"),
+			Also: text.Tr("hotkeys keyboard keymap bindings settings preferences"),
+			Run:  func() { a.Preferences.ShowKeys() },
+		},
+		{
+			ID: "menus", Menu: command.MenuHelp, Title: text.Tr("Open the menus"),
+			Keys:    []command.Key{command.Plain(fyne.KeyF10)},
+			Needs:   text.Tr("needs menus in the window"),
+			Enabled: func() bool { return !systemMenus && !a.ui.stage.On() },
+			Run:     func() { a.ui.menus.Open(0, true) },
+		},
+		{
+			ID: "rules", Menu: command.MenuHelp, Group: 1, Title: text.Tr("Rules of this family"),
+			Keys: []command.Key{command.Shift(fyne.KeyF1)}, Also: text.Tr("help how to play"),
+			Run: a.Help.ShowRules,
+		},
+		{
+			ID: "licences", Menu: command.MenuHelp, Group: 2, Title: text.Tr("Licences …"),
+			Also: text.Tr("legal copyright modules"),
+			Run:  tells.ShowLicences,
+		},
+		{
+			ID: "diagnostics", Menu: command.MenuHelp, Group: 2, Title: text.Tr("Copy diagnostics"),
+			Also: text.Tr("log report bug"),
+			Run:  tells.CopyDiagnostics,
+		},
+		{
+			ID: "about", Menu: command.MenuHelp, Group: 2, Title: text.Tr("About Waymark"),
+			Also: text.Tr("version licence"),
+			Run:  tells.Show,
+		},
 	}...)
 }
 

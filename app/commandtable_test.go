@@ -18,6 +18,7 @@ func TestEveryCommandIsInAMenuAndKeysAreItsOwn(t *testing.T) {
 	for _, c := range a.Commands.All() {
 		assert.NotEmpty(t, c.Menu, c.ID)
 		assert.Contains(t, command.Menus, c.Menu, c.ID)
+		assert.NotEmpty(t, c.Title, c.ID)
 		assert.NotEmpty(t, c.Label(), c.ID)
 		assert.NotNil(t, c.Run, c.ID)
 		for _, k := range c.Keys {

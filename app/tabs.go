@@ -193,11 +193,41 @@ func (a *tabs) refresh(name string) {
 func (a *tabs) commands() []*command.Command {
 	sub := text.Tr("Tabs and windows")
 	return []*command.Command{
-		{ID: "tab-next", Menu: command.MenuView, Group: 5, Sub: sub, Label: command.Label(text.Tr("Next tab")), Keys: []command.Key{command.Ctrl(fyne.KeyTab)}, Enabled: a.many, Run: a.by(1)},
-		{ID: "tab-previous", Menu: command.MenuView, Group: 5, Sub: sub, Label: command.Label(text.Tr("Previous tab")), Keys: []command.Key{command.CtrlShift(fyne.KeyTab)}, Enabled: a.many, Run: a.by(-1)},
-		{ID: "tab-right", Menu: command.MenuView, Group: 5, Sub: sub, Label: command.Label(text.Tr("Move the tab right")), Enabled: a.many, Run: a.move(1)},
-		{ID: "tab-left", Menu: command.MenuView, Group: 5, Sub: sub, Label: command.Label(text.Tr("Move the tab left")), Enabled: a.many, Run: a.move(-1)},
-		{ID: "tab-out", Menu: command.MenuView, Group: 5, Sub: sub, Label: command.Label(text.Tr("Give the tab a window of its own")), Enabled: a.many, Run: a.takeOut},
-		{ID: "windows", Menu: command.MenuView, Group: 5, Sub: sub, Label: command.Label(text.Tr("All tabs and windows …")), Run: a.showWindows},
+		{
+			ID: "tab-next", Menu: command.MenuView, Group: 5, Sub: sub, Title: text.Tr("Next tab"),
+			Keys: []command.Key{command.Ctrl(fyne.KeyTab)}, Also: text.Tr("switch document"),
+			Needs: text.Tr("needs a second tab in the window"), Enabled: a.many,
+			Run: a.by(1),
+		},
+		{
+			ID: "tab-previous", Menu: command.MenuView, Group: 5, Sub: sub, Title: text.Tr("Previous tab"),
+			Keys: []command.Key{command.CtrlShift(fyne.KeyTab)}, Also: text.Tr("switch document"),
+			Needs: text.Tr("needs a second tab in the window"), Enabled: a.many,
+			Run: a.by(-1),
+		},
+		{
+			ID: "tab-right", Menu: command.MenuView, Group: 5, Sub: sub, Title: text.Tr("Move the tab right"),
+			Also:  text.Tr("order"),
+			Needs: text.Tr("needs a second tab in the window"), Enabled: a.many,
+			Run: a.move(1),
+		},
+		{
+			ID: "tab-left", Menu: command.MenuView, Group: 5, Sub: sub, Title: text.Tr("Move the tab left"),
+			Also:  text.Tr("order"),
+			Needs: text.Tr("needs a second tab in the window"), Enabled: a.many,
+			Run: a.move(-1),
+		},
+		{
+			ID: "tab-out", Menu: command.MenuView, Group: 5, Sub: sub,
+			Title: text.Tr("Give the tab a window of its own"),
+			Also:  text.Tr("detach undock tear off"),
+			Needs: text.Tr("needs a second tab in the window"), Enabled: a.many,
+			Run: a.takeOut,
+		},
+		{
+			ID: "windows", Menu: command.MenuView, Group: 5, Sub: sub, Title: text.Tr("All tabs and windows …"),
+			Also: text.Tr("switch tabs"),
+			Run:  a.showWindows,
+		},
 	}
 }

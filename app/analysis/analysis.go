@@ -33,8 +33,11 @@ func New(d *shell.Desk, withGoal func(puzzles.Board) *puzzles.Puzzle) *Analysis 
 // Command opens the page.
 func (an *Analysis) Command() *command.Command {
 	return &command.Command{
-		ID: "analyse", Menu: command.MenuSolve, Group: 3, Label: command.Label(text.Tr("Analyse …")),
-		Keys: []command.Key{command.AltShift(fyne.KeyA)}, Enabled: an.desk.Editable, Run: an.Show,
+		ID: "analyse", Menu: command.MenuSolve, Group: 3, Title: text.Tr("Analyse …"),
+		Keys:  []command.Key{command.AltShift(fyne.KeyA)},
+		Also:  text.Tr("analysis difficulty states positions hardest bottleneck statistics histogram branching dead ends strategies"),
+		Needs: text.Tr("needs the boards as they are drawn"), Enabled: an.desk.Editable,
+		Run: an.Show,
 	}
 }
 

@@ -43,8 +43,11 @@ func New(d *shell.Desk) *Backplay { return &Backplay{desk: d} }
 // Command opens the page.
 func (b *Backplay) Command() *command.Command {
 	return &command.Command{
-		ID: "backplay", Menu: command.MenuPuzzle, Group: 1, Label: command.Label(text.Tr("Play backwards from the goal …")),
-		Keys: []command.Key{command.AltShift(fyne.KeyB)}, Enabled: b.desk.Editable, Run: b.Show,
+		ID: "backplay", Menu: command.MenuPuzzle, Group: 1, Title: text.Tr("Play backwards from the goal …"),
+		Keys:  []command.Key{command.AltShift(fyne.KeyB)},
+		Also:  text.Tr("unplay retrograde reverse draw the solution first design from the solution"),
+		Needs: text.Tr("needs the boards as they are drawn"), Enabled: b.desk.Editable,
+		Run: b.Show,
 	}
 }
 

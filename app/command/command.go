@@ -27,32 +27,35 @@ const (
 // Menus lists the menus in their order.
 var Menus = []Menu{MenuFile, MenuEdit, MenuBoard, MenuPuzzle, MenuSolve, MenuPlayback, MenuView, MenuHelp}
 
-// Command is one thing the user can ask for. Menus, buttons, shortcuts and
-// tests all reach it through the one table of [Commands].
+// Command is one thing the user can ask for, with all there is to say of it. Menus, buttons, shortcuts, the finder and
+// tests all reach it through the one table of [Commands]. Texts are already translated.
 type Command struct {
 	ID    string
 	Menu  Menu
-	Group int           // a separator stands between groups of a menu
-	Sub   string        // the submenu it is in, already translated; "" for none
-	Label func() string // already translated; may depend on the state
-	Title string        // what it does whatever the state; "" where Label says that
+	Group int    // a separator stands between groups of a menu
+	Sub   string // the submenu it is in; "" for none
+	Title string // what it does, whatever the state
+	// LabelNow is what menus and buttons call it, where that depends on the state; nil: the title.
+	LabelNow func() string
 
 	// Keys are its shortcuts; the first is shown. A key without a modifier
 	// works when no text field and nothing else that uses it has the focus.
 	// In a table they are the usual ones until [Commands.Rebind] changes them.
+	// Only what is done often has one: the rest stands in menus and in the finder.
 	Keys  []Key
 	usual []Key // without the second Return key
 	// Text marks a shortcut that text fields use too (Ctrl+Z): a focused text
 	// field gets it instead.
 	Text bool
+	Also string // what the finder knows it by beside its title, one word after the other
 
 	Enabled func() bool // nil: always
-	// Why says why it cannot be run now, already translated, "" where that is no matter of the
-	// moment; may be nil.
+	Needs   string      // what must be there before it can be run: "needs a solution"; "" where it always can
+	// Why says why it cannot be run now, "" where that is no matter of the moment; may be nil.
 	Why     func() string
 	Checked func() bool // nil: not a switch
 	Run     func()
-	// Items, when set, makes the command a submenu of these; Run is unused.
+	// Items, when set, makes the command a submenu of these, which Run then chooses from by its key.
 	Items func() []SubItem
 }
 
@@ -121,36 +124,16 @@ func (k Key) Shortcut() fyne.Shortcut {
 	return &desktop.CustomShortcut{KeyName: k.Name, Modifier: k.Modifier}
 }
 
-// Name returns what the command does, whatever the state.
-func (c *Command) Name() string {
-	if c.Title != "" {
-		return c.Title
+// Label returns what menus and buttons call the command now.
+func (c *Command) Label() string {
+	if c.LabelNow != nil {
+		return c.LabelNow()
 	}
-	return c.Label()
+	return c.Title
 }
 
 // Ready reports whether the command can be run now.
 func (c *Command) Ready() bool { return c.Enabled == nil || c.Enabled() }
-
-// NoKey is the key of a command that has none of its own: only what is done often keeps
-// one, the rest stands in menus and in the palette until somebody gives it a key.
-var NoKey Key
-
-// With returns a command like c for something else: what a submenu has in common stands
-// in c.
-func (c Command) With(id, label string, key Key, run func()) *Command {
-	c.ID, c.Label, c.Run = id, Label(label), run
-	if key != NoKey {
-		c.Keys = []Key{key}
-	}
-	return &c
-}
-
-// Switch is With for what is on or off.
-func (c Command) Switch(id, label string, key Key, on func() bool, run func()) *Command {
-	c.Checked = on
-	return c.With(id, label, key, run)
-}
 
 // Commands is the table of all commands, in menu order.
 type Commands struct {
@@ -229,7 +212,7 @@ func (t *Commands) KeyOf(id string) string {
 	if key := c.FirstKey(); key != "" {
 		return key
 	}
-	return text.Tr("“%s”", c.Name())
+	return text.Tr("“%s”", c.Title)
 }
 
 // FirstKey returns the key that is shown with the command, "" where it has none.
@@ -248,7 +231,7 @@ func (c *Command) About() string {
 	}
 	why := c.Hindered()
 	if why == "" && !c.Ready() {
-		why = WordsOf()[c.ID].Needs
+		why = c.Needs
 	}
 	if why != "" {
 		words = text.Tr("%s: %s", words, why)

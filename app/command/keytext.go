@@ -45,6 +45,3 @@ func KeysText(keys []Key) string {
 	}
 	return strings.Join(words, ", ")
 }
-
-// Label returns a label that never changes.
-func Label(text string) func() string { return func() string { return text } }

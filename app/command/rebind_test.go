@@ -42,7 +42,7 @@ func FuzzParseKey(f *testing.F) {
 // table has two partners, which share a key usually, and two others.
 func rebound() *Commands {
 	all := func(id string, keys ...Key) *Command {
-		return &Command{ID: id, Label: Label(id), Keys: keys, Run: func() {}}
+		return &Command{ID: id, Title: id, Keys: keys, Run: func() {}}
 	}
 	return NewCommands(
 		all("solve", Ctrl(fyne.KeyReturn), Ctrl(fyne.KeyEnter), Plain(fyne.KeyF5)), all("from-here", Ctrl(fyne.KeyReturn), Ctrl(fyne.KeyEnter)),

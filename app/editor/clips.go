@@ -134,49 +134,134 @@ func (sl *selector) refreshGuides() {
 
 // SelectionCommands work on the selected cells.
 func (sl *selector) SelectionCommands() []*command.Command {
-	nudge := func(id, title string, d puzzles.Dir, key fyne.KeyName) *command.Command {
-		c := command.Command{Menu: command.MenuEdit, Group: 2, Sub: text.Tr("Move cells"), Enabled: sl.selected}
-		return c.With(id, title, command.Alt(key), func() { sl.nudge(d) })
-	}
+	cells := text.Tr("Move cells")
+	nudge := func(d puzzles.Dir) func() { return func() { sl.nudge(d) } }
 	return []*command.Command{
-		{ID: "cut", Menu: command.MenuEdit, Group: 1, Label: command.Label(text.Tr("Cut cells")), Keys: []command.Key{command.Ctrl(fyne.KeyX)}, Text: true, Enabled: sl.selected, Run: sl.cut},
-		{ID: "erase-selection", Menu: command.MenuEdit, Group: 2, Label: command.Label(text.Tr("Erase cells")), Keys: []command.Key{command.Plain(fyne.KeyDelete)}, Enabled: sl.selected, Run: func() { sl.eraseSelection(document.Erasing(puzzles.Messagef("Erase"))) }},
-		{ID: "select-all", Menu: command.MenuEdit, Group: 2, Label: command.Label(text.Tr("Select all cells")), Keys: []command.Key{command.Ctrl(fyne.KeyA)}, Text: true, Run: sl.selectAll},
-		{ID: "select-rest", Menu: command.MenuEdit, Group: 2, Label: command.Label(text.Tr("Select the other cells")), Keys: []command.Key{command.CtrlShift(fyne.KeyI)}, Run: sl.invertSelection},
-		{ID: "select-none", Menu: command.MenuEdit, Group: 2, Label: command.Label(text.Tr("Select nothing")), Keys: []command.Key{command.Plain(fyne.KeyEscape)}, Enabled: func() bool { return sl.selected() && !sl.Searching() }, Run: sl.selectNothing},
-		nudge("nudge-up", text.Tr("Move cells up"), puzzles.Up, fyne.KeyUp),
-		nudge("nudge-down", text.Tr("Move cells down"), puzzles.Down, fyne.KeyDown),
-		nudge("nudge-left", text.Tr("Move cells left"), puzzles.Left, fyne.KeyLeft),
-		nudge("nudge-right", text.Tr("Move cells right"), puzzles.Right, fyne.KeyRight),
+		{
+			ID: "cut", Menu: command.MenuEdit, Group: 1, Title: text.Tr("Cut cells"),
+			Keys: []command.Key{command.Ctrl(fyne.KeyX)}, Text: true,
+			Needs: text.Tr("needs selected cells"), Enabled: sl.selected,
+			Run: sl.cut,
+		},
+		{
+			ID: "erase-selection", Menu: command.MenuEdit, Group: 2, Title: text.Tr("Erase cells"),
+			Keys:  []command.Key{command.Plain(fyne.KeyDelete)},
+			Needs: text.Tr("needs selected cells"), Enabled: sl.selected,
+			Run: func() { sl.eraseSelection(document.Erasing(puzzles.Messagef("Erase"))) },
+		},
+		{
+			ID: "select-all", Menu: command.MenuEdit, Group: 2, Title: text.Tr("Select all cells"),
+			Keys: []command.Key{command.Ctrl(fyne.KeyA)}, Text: true,
+			Run: sl.selectAll,
+		},
+		{
+			ID: "select-rest", Menu: command.MenuEdit, Group: 2, Title: text.Tr("Select the other cells"),
+			Keys: []command.Key{command.CtrlShift(fyne.KeyI)},
+			Run:  sl.invertSelection,
+		},
+		{
+			ID: "select-none", Menu: command.MenuEdit, Group: 2, Title: text.Tr("Select nothing"),
+			Keys: []command.Key{command.Plain(fyne.KeyEscape)}, Also: text.Tr("deselect unselect"),
+			Needs: text.Tr("needs selected cells"), Enabled: func() bool { return sl.selected() && !sl.Searching() },
+			Run: sl.selectNothing,
+		},
+		{
+			ID: "nudge-up", Menu: command.MenuEdit, Group: 2, Sub: cells, Title: text.Tr("Move cells up"),
+			Keys:  []command.Key{command.Alt(fyne.KeyUp)},
+			Needs: text.Tr("needs selected cells"), Enabled: sl.selected,
+			Run: nudge(puzzles.Up),
+		},
+		{
+			ID: "nudge-down", Menu: command.MenuEdit, Group: 2, Sub: cells, Title: text.Tr("Move cells down"),
+			Keys:  []command.Key{command.Alt(fyne.KeyDown)},
+			Needs: text.Tr("needs selected cells"), Enabled: sl.selected,
+			Run: nudge(puzzles.Down),
+		},
+		{
+			ID: "nudge-left", Menu: command.MenuEdit, Group: 2, Sub: cells, Title: text.Tr("Move cells left"),
+			Keys:  []command.Key{command.Alt(fyne.KeyLeft)},
+			Needs: text.Tr("needs selected cells"), Enabled: sl.selected,
+			Run: nudge(puzzles.Left),
+		},
+		{
+			ID: "nudge-right", Menu: command.MenuEdit, Group: 2, Sub: cells, Title: text.Tr("Move cells right"),
+			Keys:  []command.Key{command.Alt(fyne.KeyRight)},
+			Needs: text.Tr("needs selected cells"), Enabled: sl.selected,
+			Run: nudge(puzzles.Right),
+		},
 	}
 }
 
 // SymmetryCommands switch the symmetries of drawing.
 func (sl *selector) SymmetryCommands() []*command.Command {
-	mirror := func(id, title string, s edit.Symmetry, key fyne.KeyName) *command.Command {
-		c := command.Command{Menu: command.MenuBoard, Group: 1, Sub: text.Tr("Symmetry")}
-		return c.Switch(id, title, command.Alt(key), func() bool { return sl.symmetry&s != 0 }, func() { sl.toggleSymmetry(s) })
-	}
+	symmetry := text.Tr("Symmetry")
+	on := func(s edit.Symmetry) func() bool { return func() bool { return sl.symmetry&s != 0 } }
+	toggle := func(s edit.Symmetry) func() { return func() { sl.toggleSymmetry(s) } }
 	return []*command.Command{
-		mirror("mirror-columns", text.Tr("Draw left and right alike"), edit.AcrossVertical, fyne.Key1),
-		mirror("mirror-rows", text.Tr("Draw top and bottom alike"), edit.AcrossHorizontal, fyne.Key2),
-		mirror("mirror-turn", text.Tr("Draw round the centre"), edit.ByHalfTurn, fyne.Key3),
-		mirror("mirror-diagonal", text.Tr("Draw across the diagonal"), edit.AcrossDiagonal, fyne.Key4),
+		{
+			ID: "mirror-columns", Menu: command.MenuBoard, Group: 1, Sub: symmetry,
+			Title: text.Tr("Draw left and right alike"),
+			Keys:  []command.Key{command.Alt(fyne.Key1)}, Also: text.Tr("symmetry symmetric"),
+			Checked: on(edit.AcrossVertical), Run: toggle(edit.AcrossVertical),
+		},
+		{
+			ID: "mirror-rows", Menu: command.MenuBoard, Group: 1, Sub: symmetry,
+			Title: text.Tr("Draw top and bottom alike"),
+			Keys:  []command.Key{command.Alt(fyne.Key2)}, Also: text.Tr("symmetry symmetric"),
+			Checked: on(edit.AcrossHorizontal), Run: toggle(edit.AcrossHorizontal),
+		},
+		{
+			ID: "mirror-turn", Menu: command.MenuBoard, Group: 1, Sub: symmetry,
+			Title: text.Tr("Draw round the centre"),
+			Keys:  []command.Key{command.Alt(fyne.Key3)}, Also: text.Tr("symmetry symmetric rotate"),
+			Checked: on(edit.ByHalfTurn), Run: toggle(edit.ByHalfTurn),
+		},
+		{
+			ID: "mirror-diagonal", Menu: command.MenuBoard, Group: 1, Sub: symmetry,
+			Title: text.Tr("Draw across the diagonal"),
+			Keys:  []command.Key{command.Alt(fyne.Key4)}, Also: text.Tr("symmetry symmetric"),
+			Checked: on(edit.AcrossDiagonal), Run: toggle(edit.AcrossDiagonal),
+		},
 	}
 }
 
 // TurnCommands turn what is selected, or the puzzle.
 func (sl *selector) TurnCommands() []*command.Command {
-	turn := func(id string, step puzzles.Message, t puzzles.Turn, key fyne.KeyName) *command.Command {
-		c := command.Command{Menu: command.MenuBoard, Group: 1, Sub: text.Tr("Turn and mirror"), Enabled: sl.Editable}
-		return c.With(id, text.Tr(step.Format), command.Alt(key), func() { sl.turn(t, step) })
-	}
+	turning := text.Tr("Turn and mirror")
+	turn := func(t puzzles.Turn, step puzzles.Message) func() { return func() { sl.turn(t, step) } }
 	return []*command.Command{
-		turn("turn-right", puzzles.Messagef("Turn clockwise"), puzzles.Clockwise, fyne.KeyR),
-		turn("turn-left", puzzles.Messagef("Turn anticlockwise"), puzzles.Anticlockwise, fyne.KeyL),
-		turn("turn-mirror", puzzles.Messagef("Mirror left and right"), puzzles.MirrorCols, fyne.KeyH),
-		turn("turn-flip", puzzles.Messagef("Mirror top and bottom"), puzzles.MirrorRows, fyne.KeyV),
-		turn("turn-transpose", puzzles.Messagef("Exchange rows and columns"), puzzles.Transpose, fyne.KeyT),
+		{
+			ID: "turn-right", Menu: command.MenuBoard, Group: 1, Sub: turning, Title: text.Tr("Turn clockwise"),
+			Keys: []command.Key{command.Alt(fyne.KeyR)}, Also: text.Tr("rotate right"),
+			Needs: text.Tr("needs the boards as they are drawn"), Enabled: sl.Editable,
+			Run: turn(puzzles.Clockwise, puzzles.Messagef("Turn clockwise")),
+		},
+		{
+			ID: "turn-left", Menu: command.MenuBoard, Group: 1, Sub: turning, Title: text.Tr("Turn anticlockwise"),
+			Keys: []command.Key{command.Alt(fyne.KeyL)}, Also: text.Tr("rotate left counterclockwise"),
+			Needs: text.Tr("needs the boards as they are drawn"), Enabled: sl.Editable,
+			Run: turn(puzzles.Anticlockwise, puzzles.Messagef("Turn anticlockwise")),
+		},
+		{
+			ID: "turn-mirror", Menu: command.MenuBoard, Group: 1, Sub: turning,
+			Title: text.Tr("Mirror left and right"),
+			Keys:  []command.Key{command.Alt(fyne.KeyH)}, Also: text.Tr("flip horizontal reflect"),
+			Needs: text.Tr("needs the boards as they are drawn"), Enabled: sl.Editable,
+			Run: turn(puzzles.MirrorCols, puzzles.Messagef("Mirror left and right")),
+		},
+		{
+			ID: "turn-flip", Menu: command.MenuBoard, Group: 1, Sub: turning, Title: text.Tr("Mirror top and bottom"),
+			Keys: []command.Key{command.Alt(fyne.KeyV)}, Also: text.Tr("flip vertical mirror reflect"),
+			Needs: text.Tr("needs the boards as they are drawn"), Enabled: sl.Editable,
+			Run: turn(puzzles.MirrorRows, puzzles.Messagef("Mirror top and bottom")),
+		},
+		{
+			ID: "turn-transpose", Menu: command.MenuBoard, Group: 1, Sub: turning,
+			Title: text.Tr("Exchange rows and columns"),
+			Keys:  []command.Key{command.Alt(fyne.KeyT)}, Also: text.Tr("transpose diagonal flip"),
+			Needs: text.Tr("needs the boards as they are drawn"), Enabled: sl.Editable,
+			Run: turn(puzzles.Transpose, puzzles.Messagef("Exchange rows and columns")),
+		},
 	}
 }
 

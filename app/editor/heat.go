@@ -26,7 +26,11 @@ const (
 // HeatCommands choose what the overlay counts.
 func (hm *heatMap) HeatCommands() []*command.Command {
 	return []*command.Command{
-		{ID: "heat", Menu: command.MenuView, Group: 4, Label: command.Label(text.Tr("Heat map")), Keys: []command.Key{command.Ctrl(fyne.Key4)}, Items: hm.heatItems, Run: func() { hm.setHeat((hm.Heat + 1) % heatKinds) }},
+		{
+			ID: "heat", Menu: command.MenuView, Group: 4, Title: text.Tr("Heat map"),
+			Keys: []command.Key{command.Ctrl(fyne.Key4)}, Also: text.Tr("heatmap"),
+			Items: hm.heatItems, Run: func() { hm.setHeat((hm.Heat + 1) % heatKinds) },
+		},
 	}
 }
 

@@ -151,17 +151,18 @@ func Watch(ed *Editor, on bool) {
 // remembered and how boards are told.
 type look struct {
 	ID, title string // the title is translated
+	also      string // as [command.Command] has it
 	set       func(b *board.Board, on bool)
 }
 
 // lookKinds lists what can be switched.
 func lookKinds() []look {
 	return []look{
-		{"names", text.Tr("Row and column names"), (*board.Board).SetLabels},
-		{"grid", text.Tr("Grid"), (*board.Board).SetGrid},
-		{"letters", text.Tr("Letters on colours"), (*board.Board).SetPatterns},
-		{"differences", text.Tr("Outline what differs"), (*board.Board).SetDiff},
-		{"motion", text.Tr("Moving pieces"), (*board.Board).SetMotion},
+		{"names", text.Tr("Row and column names"), text.Tr("coordinates"), (*board.Board).SetLabels},
+		{"grid", text.Tr("Grid"), "", (*board.Board).SetGrid},
+		{"letters", text.Tr("Letters on colours"), "", (*board.Board).SetPatterns},
+		{"differences", text.Tr("Outline what differs"), "", (*board.Board).SetDiff},
+		{"motion", text.Tr("Moving pieces"), text.Tr("animation"), (*board.Board).SetMotion},
 	}
 }
 
@@ -170,7 +171,7 @@ func (sh *shaper) LookCommands() []*command.Command {
 	var list []*command.Command
 	for _, l := range lookKinds() {
 		list = append(list, &command.Command{
-			ID: "look-" + l.ID, Menu: command.MenuView, Group: 4, Sub: text.Tr("On the boards"), Label: command.Label(l.title),
+			ID: "look-" + l.ID, Menu: command.MenuView, Group: 4, Sub: text.Tr("On the boards"), Title: l.title, Also: l.also,
 			Checked: func() bool { return sh.Prefs.Look(l.ID) },
 			Run: func() {
 				sh.Prefs.SetLook(l.ID, !sh.Prefs.Look(l.ID))
@@ -179,9 +180,23 @@ func (sh *shaper) LookCommands() []*command.Command {
 		})
 	}
 	return append(list,
-		&command.Command{ID: "zoom-in", Menu: command.MenuView, Group: 4, Sub: text.Tr("Zoom"), Label: command.Label(text.Tr("Enlarge")), Keys: []command.Key{command.Ctrl(fyne.KeyPlus), command.Ctrl(fyne.KeyEqual)}, Run: func() { sh.zoom(zoomStep) }},
-		&command.Command{ID: "zoom-out", Menu: command.MenuView, Group: 4, Sub: text.Tr("Zoom"), Label: command.Label(text.Tr("Reduce")), Keys: []command.Key{command.Ctrl(fyne.KeyMinus)}, Run: func() { sh.zoom(1 / zoomStep) }},
-		&command.Command{ID: "zoom-fit", Menu: command.MenuView, Group: 4, Sub: text.Tr("Zoom"), Label: command.Label(text.Tr("Show all of the board")), Keys: []command.Key{command.Ctrl(fyne.Key0)}, Run: func() { sh.zoom(0) }},
+		&command.Command{
+			ID: "zoom-in", Menu: command.MenuView, Group: 4, Sub: text.Tr("Zoom"), Title: text.Tr("Enlarge"),
+			Keys: []command.Key{command.Ctrl(fyne.KeyPlus), command.Ctrl(fyne.KeyEqual)},
+			Also: text.Tr("zoom in magnify larger bigger"),
+			Run:  func() { sh.zoom(zoomStep) },
+		},
+		&command.Command{
+			ID: "zoom-out", Menu: command.MenuView, Group: 4, Sub: text.Tr("Zoom"), Title: text.Tr("Reduce"),
+			Keys: []command.Key{command.Ctrl(fyne.KeyMinus)}, Also: text.Tr("zoom out smaller"),
+			Run: func() { sh.zoom(1 / zoomStep) },
+		},
+		&command.Command{
+			ID: "zoom-fit", Menu: command.MenuView, Group: 4, Sub: text.Tr("Zoom"),
+			Title: text.Tr("Show all of the board"),
+			Keys:  []command.Key{command.Ctrl(fyne.Key0)}, Also: text.Tr("zoom reset fit"),
+			Run: func() { sh.zoom(0) },
+		},
 	)
 }
 

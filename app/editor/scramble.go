@@ -31,12 +31,34 @@ func (sh *shaper) ScrambleCommands() []*command.Command {
 			})
 		}
 	}
-	c := command.Command{Menu: command.MenuPuzzle, Sub: text.Tr("Scramble"), Enabled: sh.Editable}
+	scramble := text.Tr("Scramble")
 	return []*command.Command{
-		c.With("scramble", text.Tr("Scramble to a number of moves …"), command.AltShift(fyne.KeyR), sh.askScramble),
-		c.With("harder", text.Tr("Harder by a move"), command.AltShift(fyne.KeyH), beside(1, puzzles.Messagef("Harder"))),
-		c.With("easier", text.Tr("Easier by a move"), command.AltShift(fyne.KeyE), beside(-1, puzzles.Messagef("Easier"))),
-		c.With("deal", text.Tr("Place pieces at random"), command.NoKey, sh.deal),
+		{
+			ID: "scramble", Menu: command.MenuPuzzle, Sub: scramble,
+			Title: text.Tr("Scramble to a number of moves …"),
+			Keys:  []command.Key{command.AltShift(fyne.KeyR)},
+			Also:  text.Tr("shuffle random mix length generate difficulty"),
+			Needs: text.Tr("needs the boards as they are drawn"), Enabled: sh.Editable,
+			Run: sh.askScramble,
+		},
+		{
+			ID: "harder", Menu: command.MenuPuzzle, Sub: scramble, Title: text.Tr("Harder by a move"),
+			Keys: []command.Key{command.AltShift(fyne.KeyH)}, Also: text.Tr("difficulty more longer"),
+			Needs: text.Tr("needs the boards as they are drawn"), Enabled: sh.Editable,
+			Run: beside(1, puzzles.Messagef("Harder")),
+		},
+		{
+			ID: "easier", Menu: command.MenuPuzzle, Sub: scramble, Title: text.Tr("Easier by a move"),
+			Keys: []command.Key{command.AltShift(fyne.KeyE)}, Also: text.Tr("difficulty less shorter"),
+			Needs: text.Tr("needs the boards as they are drawn"), Enabled: sh.Editable,
+			Run: beside(-1, puzzles.Messagef("Easier")),
+		},
+		{
+			ID: "deal", Menu: command.MenuPuzzle, Sub: scramble, Title: text.Tr("Place pieces at random"),
+			Also:  text.Tr("shuffle scramble mix uniform"),
+			Needs: text.Tr("needs the boards as they are drawn"), Enabled: sh.Editable,
+			Run: sh.deal,
+		},
 	}
 }
 

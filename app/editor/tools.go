@@ -141,7 +141,8 @@ func (ed *Editor) ToolCommands() []*command.Command {
 	for i, info := range toolInfos {
 		t := tool(i)
 		list = append(list, &command.Command{
-			ID: info.id, Menu: command.MenuBoard, Label: command.Label(text.Tr(info.text.Title)), Keys: []command.Key{command.Plain(info.key)},
+			ID: info.id, Menu: command.MenuBoard, Title: text.Tr(info.text.Title),
+			Keys:    []command.Key{command.Plain(info.key)},
 			Checked: func() bool { return !ed.Trying() && ed.Tool == t }, Run: func() { ed.setTool(t) },
 		})
 	}

@@ -20,28 +20,68 @@ import (
 // whole puzzle.
 func (sh *shaper) LineCommands() []*command.Command {
 	type change func(puzzles.Family, *puzzles.Puzzle, edit.Lines, int) (*puzzles.Puzzle, error)
-	lines := func(id string, step puzzles.Message, made change, l edit.Lines, key command.Key) *command.Command {
-		c := command.Command{Menu: command.MenuBoard, Group: 1, Sub: text.Tr("Rows and columns"), Enabled: sh.Editable}
-		return c.With(id, text.Tr(step.Format), key, func() {
+	with := func(made change, l edit.Lines, step puzzles.Message) func() {
+		return func() {
 			p, err := made(sh.Rules, sh.Doc.Puzzle(), l, sh.line(l))
 			sh.change(p, err, step)
-		})
+		}
 	}
-	shift := func(id, title string, d puzzles.Dir, key fyne.KeyName) *command.Command {
-		c := command.Command{Menu: command.MenuBoard, Group: 1, Sub: text.Tr("Shift"), Enabled: sh.Editable}
-		return c.With(id, title, command.Alt(key), func() {
-			sh.change(edit.Shifted(sh.Rules, sh.Doc.Puzzle(), d), nil, puzzles.Messagef("Shift"))
-		})
+	shift := func(d puzzles.Dir) func() {
+		return func() { sh.change(edit.Shifted(sh.Rules, sh.Doc.Puzzle(), d), nil, puzzles.Messagef("Shift")) }
 	}
+	lines, shifting := text.Tr("Rows and columns"), text.Tr("Shift")
 	return []*command.Command{
-		lines("row-insert", puzzles.Messagef("Insert row"), edit.Inserted, edit.Rows, command.Alt(fyne.KeyI)),
-		lines("column-insert", puzzles.Messagef("Insert column"), edit.Inserted, edit.Cols, command.Alt(fyne.KeyO)),
-		lines("row-delete", puzzles.Messagef("Delete row"), edit.Deleted, edit.Rows, command.AltShift(fyne.KeyI)),
-		lines("column-delete", puzzles.Messagef("Delete column"), edit.Deleted, edit.Cols, command.AltShift(fyne.KeyO)),
-		shift("shift-up", text.Tr("Shift everything up"), puzzles.Up, fyne.KeyW),
-		shift("shift-down", text.Tr("Shift everything down"), puzzles.Down, fyne.KeyS),
-		shift("shift-left", text.Tr("Shift everything to the left"), puzzles.Left, fyne.KeyA),
-		shift("shift-right", text.Tr("Shift everything to the right"), puzzles.Right, fyne.KeyD),
+		{
+			ID: "row-insert", Menu: command.MenuBoard, Group: 1, Sub: lines, Title: text.Tr("Insert row"),
+			Keys:  []command.Key{command.Alt(fyne.KeyI)},
+			Needs: text.Tr("needs the boards as they are drawn"), Enabled: sh.Editable,
+			Run: with(edit.Inserted, edit.Rows, puzzles.Messagef("Insert row")),
+		},
+		{
+			ID: "column-insert", Menu: command.MenuBoard, Group: 1, Sub: lines, Title: text.Tr("Insert column"),
+			Keys:  []command.Key{command.Alt(fyne.KeyO)},
+			Needs: text.Tr("needs the boards as they are drawn"), Enabled: sh.Editable,
+			Run: with(edit.Inserted, edit.Cols, puzzles.Messagef("Insert column")),
+		},
+		{
+			ID: "row-delete", Menu: command.MenuBoard, Group: 1, Sub: lines, Title: text.Tr("Delete row"),
+			Keys:  []command.Key{command.AltShift(fyne.KeyI)},
+			Needs: text.Tr("needs the boards as they are drawn"), Enabled: sh.Editable,
+			Run: with(edit.Deleted, edit.Rows, puzzles.Messagef("Delete row")),
+		},
+		{
+			ID: "column-delete", Menu: command.MenuBoard, Group: 1, Sub: lines, Title: text.Tr("Delete column"),
+			Keys:  []command.Key{command.AltShift(fyne.KeyO)},
+			Needs: text.Tr("needs the boards as they are drawn"), Enabled: sh.Editable,
+			Run: with(edit.Deleted, edit.Cols, puzzles.Messagef("Delete column")),
+		},
+		{
+			ID: "shift-up", Menu: command.MenuBoard, Group: 1, Sub: shifting, Title: text.Tr("Shift everything up"),
+			Keys:  []command.Key{command.Alt(fyne.KeyW)},
+			Needs: text.Tr("needs the boards as they are drawn"), Enabled: sh.Editable,
+			Run: shift(puzzles.Up),
+		},
+		{
+			ID: "shift-down", Menu: command.MenuBoard, Group: 1, Sub: shifting,
+			Title: text.Tr("Shift everything down"),
+			Keys:  []command.Key{command.Alt(fyne.KeyS)},
+			Needs: text.Tr("needs the boards as they are drawn"), Enabled: sh.Editable,
+			Run: shift(puzzles.Down),
+		},
+		{
+			ID: "shift-left", Menu: command.MenuBoard, Group: 1, Sub: shifting,
+			Title: text.Tr("Shift everything to the left"),
+			Keys:  []command.Key{command.Alt(fyne.KeyA)},
+			Needs: text.Tr("needs the boards as they are drawn"), Enabled: sh.Editable,
+			Run: shift(puzzles.Left),
+		},
+		{
+			ID: "shift-right", Menu: command.MenuBoard, Group: 1, Sub: shifting,
+			Title: text.Tr("Shift everything to the right"),
+			Keys:  []command.Key{command.Alt(fyne.KeyD)},
+			Needs: text.Tr("needs the boards as they are drawn"), Enabled: sh.Editable,
+			Run: shift(puzzles.Right),
+		},
 	}
 }
 
@@ -104,10 +144,31 @@ func (sh *shaper) PieceCommands() []*command.Command {
 		return named && sh.Selecting.selected() && sh.Selecting.Selection.Role == puzzles.Start
 	}
 	return []*command.Command{
-		{ID: "exchange", Menu: command.MenuBoard, Group: 2, Label: command.Label(text.Tr("Exchange brush and cell")), Keys: []command.Key{command.Alt(fyne.KeyX)}, Enabled: sh.Editable, Run: sh.Selecting.exchange},
-		{ID: "join", Menu: command.MenuBoard, Group: 2, Label: command.Label(text.Tr("Join pieces")), Keys: []command.Key{command.Alt(fyne.KeyJ)}, Enabled: onStart, Run: sh.join},
-		{ID: "split", Menu: command.MenuBoard, Group: 2, Label: command.Label(text.Tr("Split piece")), Keys: []command.Key{command.Alt(fyne.KeyK)}, Enabled: onStart, Run: sh.split},
-		{ID: "new-piece", Menu: command.MenuBoard, Group: 2, Label: command.Label(text.Tr("Draw a new piece")), Keys: []command.Key{command.Alt(fyne.KeyN)}, Enabled: func() bool { _, ok := sh.fresh(); return ok && sh.Editable() }, Run: sh.newPiece},
+		{
+			ID: "exchange", Menu: command.MenuBoard, Group: 2, Title: text.Tr("Exchange brush and cell"),
+			Keys: []command.Key{command.Alt(fyne.KeyX)}, Also: text.Tr("swap"),
+			Needs: text.Tr("needs the boards as they are drawn"), Enabled: sh.Editable,
+			Run: sh.Selecting.exchange,
+		},
+		{
+			ID: "join", Menu: command.MenuBoard, Group: 2, Title: text.Tr("Join pieces"),
+			Keys:  []command.Key{command.Alt(fyne.KeyJ)},
+			Needs: text.Tr("needs selected pieces of the start"), Enabled: onStart,
+			Run: sh.join,
+		},
+		{
+			ID: "split", Menu: command.MenuBoard, Group: 2, Title: text.Tr("Split piece"),
+			Keys:  []command.Key{command.Alt(fyne.KeyK)},
+			Needs: text.Tr("needs selected pieces of the start"), Enabled: onStart,
+			Run: sh.split,
+		},
+		{
+			ID: "new-piece", Menu: command.MenuBoard, Group: 2, Title: text.Tr("Draw a new piece"),
+			Keys: []command.Key{command.Alt(fyne.KeyN)}, Also: text.Tr("block"),
+			Needs:   text.Tr("needs a family with pieces of several cells"),
+			Enabled: func() bool { _, ok := sh.fresh(); return ok && sh.Editable() },
+			Run:     sh.newPiece,
+		},
 	}
 }
 

@@ -35,8 +35,10 @@ func New(d *shell.Desk, files *shell.Chooser, room *batch.Room, toLab ToLab) *Ma
 // Command opens the page.
 func (m *Maker) Command() *command.Command {
 	return &command.Command{
-		ID: "generate", Menu: command.MenuFile, Label: command.Label(text.Tr("Generate puzzles …")),
-		Keys: []command.Key{command.AltShift(fyne.KeyN)}, Run: m.Show,
+		ID: "generate", Menu: command.MenuFile, Title: text.Tr("Generate puzzles …"),
+		Keys: []command.Key{command.AltShift(fyne.KeyN)},
+		Also: text.Tr("generator random new puzzles make create produce seed"),
+		Run:  m.Show,
 	}
 }
 

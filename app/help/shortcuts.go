@@ -30,7 +30,7 @@ func (h *Help) keyGroups() []widgets.KeyGroup {
 			if len(c.Keys) == 0 {
 				continue
 			}
-			g.Rows = append(g.Rows, widgets.KeyRow{Text: c.Name(), Keys: command.KeysText(c.Keys)})
+			g.Rows = append(g.Rows, widgets.KeyRow{Text: c.Title, Keys: command.KeysText(c.Keys)})
 		}
 		groups = append(groups, g)
 	}

@@ -22,7 +22,7 @@ func TestShortcutSheetNamesEveryCommandOnOnePage(t *testing.T) {
 	for i, m := range command.Menus {
 		for _, c := range a.Commands.In(m) {
 			if len(c.Keys) > 0 {
-				assert.Contains(t, groups[i].Rows, widgets.KeyRow{Text: c.Name(), Keys: command.KeysText(c.Keys)})
+				assert.Contains(t, groups[i].Rows, widgets.KeyRow{Text: c.Title, Keys: command.KeysText(c.Keys)})
 			}
 		}
 	}

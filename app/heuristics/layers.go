@@ -38,8 +38,11 @@ func NewLayers(d *shell.Desk) *Layers { return &Layers{desk: d} }
 // Command opens it.
 func (m *Layers) Command() *command.Command {
 	return &command.Command{
-		ID: "search-layers", Menu: command.MenuSolve, Group: 2, Sub: text.Tr("Heuristics"), Label: command.Label(text.Tr("The last search in layers …")),
-		Enabled: m.Ready, Run: m.Show,
+		ID: "search-layers", Menu: command.MenuSolve, Group: 2, Sub: text.Tr("Heuristics"),
+		Title: text.Tr("The last search in layers …"),
+		Also:  text.Tr("f layers iterations expanded generated branching factor effective ida a-star statistics"),
+		Needs: text.Tr("needs a search that has ended"), Enabled: m.Ready,
+		Run: m.Show,
 	}
 }
 

@@ -182,27 +182,71 @@ func (b *Book) List() {
 
 // PuzzleCommands are what can be done with the puzzles of a file.
 func (b *Book) PuzzleCommands() []*command.Command {
-	c := command.Command{Menu: command.MenuPuzzle, Group: 4, Sub: text.Tr("Puzzles of the file")}
-	when := func(enabled func() bool) command.Command {
-		c := c
-		c.Enabled = enabled
-		return c
-	}
-	rare := func(c *command.Command) *command.Command {
-		c.Keys = nil
-		return c
-	}
-	step := func(by int) func() bool { return func() bool { return b.can(by) } }
+	sub := text.Tr("Puzzles of the file")
+	can := func(by int) func() bool { return func() bool { return b.can(by) } }
+	removed := func() bool { return b.All != nil && b.All.Removed() != nil }
 	return []*command.Command{
-		when(step(1)).With("puzzle-next", text.Tr("Next puzzle"), command.Alt(fyne.KeyPageDown), b.by(1)),
-		when(step(-1)).With("puzzle-previous", text.Tr("Previous puzzle"), command.Alt(fyne.KeyPageUp), b.by(-1)),
-		rare(when(b.Many).With("puzzle-list", text.Tr("All puzzles …"), command.Key{}, b.List)),
-		rare(c.With("puzzle-add", text.Tr("Add a puzzle"), command.Key{}, b.add)),
-		rare(c.With("puzzle-append", text.Tr("Add the puzzles of a file …"), command.Key{}, b.askFile)),
-		rare(c.With("puzzle-double", text.Tr("Add a copy of this puzzle"), command.Key{}, b.double)),
-		rare(when(b.Many).With("puzzle-remove", text.Tr("Remove this puzzle"), command.Key{}, b.remove)),
-		rare(when(func() bool { return b.All != nil && b.All.Removed() != nil }).With("puzzle-restore", text.Tr("Bring the removed puzzle back"), command.Key{}, b.restore)),
-		rare(when(step(-1)).With("puzzle-earlier", text.Tr("Move this puzzle towards the first"), command.Key{}, b.move(-1))),
-		rare(when(step(1)).With("puzzle-later", text.Tr("Move this puzzle towards the last"), command.Key{}, b.move(1))),
+		{
+			ID: "puzzle-next", Menu: command.MenuPuzzle, Group: 4, Sub: sub, Title: text.Tr("Next puzzle"),
+			Keys: []command.Key{command.Alt(fyne.KeyPageDown)}, Also: text.Tr("collection level"),
+			Needs: text.Tr("needs a puzzle behind this one in its file"), Enabled: can(1),
+			Run: b.by(1),
+		},
+		{
+			ID: "puzzle-previous", Menu: command.MenuPuzzle, Group: 4, Sub: sub, Title: text.Tr("Previous puzzle"),
+			Keys: []command.Key{command.Alt(fyne.KeyPageUp)}, Also: text.Tr("collection level"),
+			Needs: text.Tr("needs a puzzle before this one in its file"), Enabled: can(-1),
+			Run: b.by(-1),
+		},
+		{
+			ID: "puzzle-list", Menu: command.MenuPuzzle, Group: 4, Sub: sub, Title: text.Tr("All puzzles …"),
+			Also:  text.Tr("collection levels browse"),
+			Needs: text.Tr("needs a file of several puzzles"), Enabled: b.Many,
+			Run: b.List,
+		},
+		{
+			ID: "puzzle-add", Menu: command.MenuPuzzle, Group: 4, Sub: sub, Title: text.Tr("Add a puzzle"),
+			Also: text.Tr("collection level new insert"),
+			Run:  b.add,
+		},
+		{
+			ID: "puzzle-append", Menu: command.MenuPuzzle, Group: 4, Sub: sub,
+			Title: text.Tr("Add the puzzles of a file …"),
+			Also:  text.Tr("import merge join collection levels"),
+			Run:   b.askFile,
+		},
+		{
+			ID: "puzzle-double", Menu: command.MenuPuzzle, Group: 4, Sub: sub,
+			Title: text.Tr("Add a copy of this puzzle"),
+			Also:  text.Tr("duplicate collection level"),
+			Run:   b.double,
+		},
+		{
+			ID: "puzzle-remove", Menu: command.MenuPuzzle, Group: 4, Sub: sub, Title: text.Tr("Remove this puzzle"),
+			Also:  text.Tr("delete collection level"),
+			Needs: text.Tr("needs a file of several puzzles"), Enabled: b.Many,
+			Run: b.remove,
+		},
+		{
+			ID: "puzzle-restore", Menu: command.MenuPuzzle, Group: 4, Sub: sub,
+			Title: text.Tr("Bring the removed puzzle back"),
+			Also:  text.Tr("undelete undo collection level"),
+			Needs: text.Tr("needs a puzzle that was removed"), Enabled: removed,
+			Run: b.restore,
+		},
+		{
+			ID: "puzzle-earlier", Menu: command.MenuPuzzle, Group: 4, Sub: sub,
+			Title: text.Tr("Move this puzzle towards the first"),
+			Also:  text.Tr("reorder up collection level"),
+			Needs: text.Tr("needs a puzzle before this one in its file"), Enabled: can(-1),
+			Run: b.move(-1),
+		},
+		{
+			ID: "puzzle-later", Menu: command.MenuPuzzle, Group: 4, Sub: sub,
+			Title: text.Tr("Move this puzzle towards the last"),
+			Also:  text.Tr("reorder down collection level"),
+			Needs: text.Tr("needs a puzzle behind this one in its file"), Enabled: can(1),
+			Run: b.move(1),
+		},
 	}
 }

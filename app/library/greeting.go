@@ -38,7 +38,11 @@ func (g *Greeting) Due() bool {
 // GreetingCommands are those of the card.
 func (g *Greeting) GreetingCommands() []*command.Command {
 	return []*command.Command{
-		{ID: "welcome", Menu: command.MenuHelp, Group: 1, Label: command.Label(text.Tr("Welcome")), Run: g.Show},
+		{
+			ID: "welcome", Menu: command.MenuHelp, Group: 1, Title: text.Tr("Welcome"),
+			Also: text.Tr("start intro begin tutorial"),
+			Run:  g.Show,
+		},
 	}
 }
 

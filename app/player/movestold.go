@@ -224,6 +224,10 @@ func (dk *Deck) lineSolves(s search.Sight) bool {
 // MovesCommands are those of the view of moves.
 func (dk *Deck) MovesCommands() []*command.Command {
 	return []*command.Command{
-		{ID: "moves", Menu: command.MenuView, Group: 1, Label: command.Label(text.Tr("Moves of the position")), Keys: []command.Key{command.Ctrl(fyne.KeyG)}, Checked: dk.MovesSeen, Run: func() { dk.switchTab(TabMoves) }},
+		{
+			ID: "moves", Menu: command.MenuView, Group: 1, Title: text.Tr("Moves of the position"),
+			Keys: []command.Key{command.Ctrl(fyne.KeyG)}, Also: text.Tr("legal successors analysis"),
+			Checked: dk.MovesSeen, Run: func() { dk.switchTab(TabMoves) },
+		},
 	}
 }

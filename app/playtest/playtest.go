@@ -29,10 +29,20 @@ func New(d *shell.Desk, save func(then func())) *PlayTests { return &PlayTests{d
 
 // Commands record a play, and show those that are recorded.
 func (pt *PlayTests) Commands() []*command.Command {
-	c := command.Command{Menu: command.MenuPuzzle, Group: 1, Sub: text.Tr("Play-tests")}
+	sub := text.Tr("Play-tests")
 	return []*command.Command{
-		c.With("play-test", text.Tr("Play-test …"), command.AltShift(fyne.KeyY), pt.Begin),
-		c.With("plays", text.Tr("Plays …"), command.AltShift(fyne.KeyJ), pt.Show),
+		{
+			ID: "play-test", Menu: command.MenuPuzzle, Group: 1, Sub: sub, Title: text.Tr("Play-test …"),
+			Keys: []command.Key{command.AltShift(fyne.KeyY)},
+			Also: text.Tr("playtest record player people tester try solve time recording survey"),
+			Run:  pt.Begin,
+		},
+		{
+			ID: "plays", Menu: command.MenuPuzzle, Group: 1, Sub: sub, Title: text.Tr("Plays …"),
+			Keys: []command.Key{command.AltShift(fyne.KeyJ)},
+			Also: text.Tr("playtests recordings players people results times statistics heat hesitation"),
+			Run:  pt.Show,
+		},
 	}
 }
 

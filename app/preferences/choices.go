@@ -128,7 +128,7 @@ func (g *group) check(title string, get func() bool, set func(bool), usual bool)
 // command adds a choice that is a command: page and menu do the same.
 func (g *group) command(id string, usual bool) {
 	c := g.page.of.desk.Commands.Find(id)
-	check := g.check(c.Name(), c.Checked, func(on bool) {
+	check := g.check(c.Title, c.Checked, func(on bool) {
 		if c.Checked() != on {
 			g.page.of.desk.Commands.Do(id)
 		}
@@ -141,7 +141,7 @@ func (g *group) command(id string, usual bool) {
 func (g *group) folded(id string) {
 	pf := g.page.of
 	c := pf.desk.Commands.Find(id)
-	g.check(c.Name(), func() bool { return !pf.desk.Prefs.Folded(id) }, func(on bool) {
+	g.check(c.Title, func() bool { return !pf.desk.Prefs.Folded(id) }, func(on bool) {
 		if c.Checked() != on {
 			pf.desk.Commands.Do(id)
 		}
@@ -168,7 +168,7 @@ func (g *group) say(words func() string) {
 func (l *Page) themes() []widgets.Choice {
 	var list []widgets.Choice
 	for _, id := range []string{settings.ThemeSystem, settings.ThemeLight, settings.ThemeDark} {
-		list = append(list, widgets.Choice{ID: id, Title: l.of.desk.Commands.Find(themeCommand(id)).Name()})
+		list = append(list, widgets.Choice{ID: id, Title: l.of.desk.Commands.Find(themeCommand(id)).Title})
 	}
 	return list
 }

@@ -10,7 +10,7 @@ func (k *keysPane) Said() string { return k.said.Text() }
 // Shown lists the commands that are found.
 func (k *keysPane) Shown() (names []string) {
 	for _, c := range k.shown {
-		names = append(names, c.Name())
+		names = append(names, c.Title)
 	}
 	return names
 }

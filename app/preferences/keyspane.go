@@ -106,10 +106,9 @@ func (k *keysPane) findBy(key command.Key) {
 // stays while it is listed.
 func (k *keysPane) find() {
 	k.shown = nil
-	words := command.WordsOf()
 	for _, m := range command.Menus {
 		for _, c := range k.of.desk.Commands.In(m) {
-			_, fits := command.Match(c.Name()+" "+text.Tr(string(m)), words[c.ID].Also, k.Search.Text)
+			_, fits := command.Match(c.Title+" "+text.Tr(string(m)), c.Also, k.Search.Text)
 			if fits && (k.by.Name == "" || slices.Contains(c.Keys, k.by)) {
 				k.shown = append(k.shown, c)
 			}
@@ -124,7 +123,7 @@ func (k *keysPane) find() {
 func (k *keysPane) fill() {
 	lines := make([]list.Line, len(k.shown))
 	for i, c := range k.shown {
-		lines[i] = list.Line{Lead: text.Tr(string(c.Menu)), Text: c.Name(), Note: command.KeysText(c.Keys)}
+		lines[i] = list.Line{Lead: text.Tr(string(c.Menu)), Text: c.Title, Note: command.KeysText(c.Keys)}
 		if c.Changed() {
 			lines[i].Note = text.Tr("changed: %s", lines[i].Note)
 			if len(c.Keys) == 0 {
@@ -154,7 +153,7 @@ func (k *keysPane) refresh() {
 	if k.at == nil {
 		return
 	}
-	k.name.SetTitle(k.at.Name())
+	k.name.SetTitle(k.at.Title)
 	usual := command.KeysText(k.at.Usual())
 	if usual == "" {
 		usual = text.Tr("none")
@@ -213,7 +212,7 @@ func (k *keysPane) caught(i int, key command.Key) {
 		k.tell(text.Tr("Not taken: %s", k.at.Refusal(key)), nil)
 		return
 	case holder != nil:
-		k.tell(text.Tr("%s belongs to “%s”.", command.KeyText(key), holder.Name()), func() { k.set(with(keys, i, key), i) })
+		k.tell(text.Tr("%s belongs to “%s”.", command.KeyText(key), holder.Title), func() { k.set(with(keys, i, key), i) })
 		k.of.desk.Win.Canvas().Focus(k.Take)
 		return
 	}

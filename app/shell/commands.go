@@ -9,12 +9,11 @@ import (
 // ShowCommands offers every command of every menu, entries of submenus too.
 func ShowCommands(d *Desk) {
 	var items []Findable
-	words := command.WordsOf()
 	for _, c := range d.Commands.All() {
 		if c.ID == "commands" {
 			continue // it is open
 		}
-		item := Findable{Also: words[c.ID].Also, Now: lineOf(c, words[c.ID].Needs), Run: func() {
+		item := Findable{Also: c.Also, Now: lineOf(c), Run: func() {
 			if !d.Commands.Do(c.ID) { // it could be when it was listed
 				Refuse(d, c)
 			}
@@ -36,14 +35,14 @@ func ShowCommands(d *Desk) {
 
 // lineOf returns what brings the line of a command up to date: whether it can be run, and else
 // what it needs.
-func lineOf(c *command.Command, needs string) func(*list.Line) {
+func lineOf(c *command.Command) func(*list.Line) {
 	return func(line *list.Line) {
 		*line = list.Line{Text: c.Label(), Lead: text.Tr(string(c.Menu)), Note: command.KeysText(c.Keys), Pale: !c.Ready()}
 		if c.Checked != nil && c.Checked() {
 			line.Text = "✓ " + line.Text
 		}
-		if line.Pale && needs != "" {
-			line.Note = needs
+		if line.Pale && c.Needs != "" {
+			line.Note = c.Needs
 		}
 		if why := c.Hindered(); why != "" {
 			line.Note = why

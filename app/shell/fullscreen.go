@@ -115,6 +115,9 @@ func (s *FullScreen) Escape() bool {
 
 // StageCommand goes to the full screen and back.
 func (s *FullScreen) StageCommand() *command.Command {
-	c := command.Command{Menu: command.MenuPlayback, Group: 2}
-	return c.Switch("full-screen", text.Tr("Full screen: boards only"), command.Plain(fyne.KeyF11), s.On, s.Toggle)
+	return &command.Command{
+		ID: "full-screen", Menu: command.MenuPlayback, Group: 2, Title: text.Tr("Full screen: boards only"),
+		Keys: []command.Key{command.Plain(fyne.KeyF11)}, Also: text.Tr("fullscreen present maximise boards"),
+		Checked: s.On, Run: s.Toggle,
+	}
 }

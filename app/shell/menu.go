@@ -116,7 +116,7 @@ func Refuse(d *Desk, c *command.Command) {
 		d.Say(why)
 		return
 	}
-	d.Say(text.Tr("“%s” has nothing to work on now.", c.Name()))
+	d.Say(text.Tr("“%s” has nothing to work on now.", c.Title))
 }
 
 // Bind gives all commands their keys: the usual ones, but for changes. first gets a shortcut

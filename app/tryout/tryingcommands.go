@@ -12,16 +12,75 @@ func (tr *Trier) TrialCommands() []*command.Command {
 	tree := text.Tr("Tried moves")
 	turns := func() bool { return tr.Trying() && tr.Trial.CanTurn() }
 	return []*command.Command{
-		{ID: "tried", Menu: command.MenuPuzzle, Group: 3, Sub: tree, Label: command.Label(text.Tr("Show all that was tried")), Checked: tr.Seen, Run: func() { tr.Switch() }},
-		{ID: "try-reset", Menu: command.MenuPuzzle, Group: 3, Sub: tree, Label: command.Label(text.Tr("Back to the start")), Keys: []command.Key{command.Ctrl(fyne.KeyBackspace)}, Enabled: func() bool { return tr.Trying() && tr.Trial.Len() > 0 }, Run: tr.resetTrial},
-		{ID: "try-name", Menu: command.MenuPuzzle, Group: 3, Sub: tree, Label: command.Label(text.Tr("Name the position …")), Enabled: func() bool { return tr.Trying() && tr.Trial.Len() > 0 }, Run: tr.nameTrial},
-		{ID: "try-prune", Menu: command.MenuPuzzle, Group: 3, Sub: tree, Label: command.Label(text.Tr("Remove this branch")), Enabled: func() bool { return tr.Trying() && tr.Trial.Len() > 0 }, Run: tr.pruneTrial},
-		{ID: "try-branch-before", Menu: command.MenuPuzzle, Group: 3, Sub: tree, Label: command.Label(text.Tr("Previous branch")), Keys: []command.Key{command.CtrlShift(fyne.KeyUp)}, Enabled: turns, Run: func() { tr.turnTrial(-1) }},
-		{ID: "try-branch-after", Menu: command.MenuPuzzle, Group: 3, Sub: tree, Label: command.Label(text.Tr("Next branch")), Keys: []command.Key{command.CtrlShift(fyne.KeyDown)}, Enabled: turns, Run: func() { tr.turnTrial(1) }},
-		{ID: "try-keep", Menu: command.MenuPuzzle, Group: 3, Sub: tree, Label: command.Label(text.Tr("Keep tried moves as mark")), Keys: []command.Key{command.Ctrl(fyne.KeyK)}, Enabled: tr.Trying, Run: tr.keepAsMark},
-		{ID: "try-replace", Menu: command.MenuPuzzle, Group: 3, Sub: tree, Label: command.Label(text.Tr("Replace the rest")), Keys: []command.Key{command.CtrlShift(fyne.KeyG)}, Enabled: func() bool { return tr.Trying() && Open(tr) && !tr.Trial.Solved() }, Why: func() string { return Closed(tr) }, Run: tr.replaceTail},
-		{ID: "try-solution", Menu: command.MenuPuzzle, Group: 3, Sub: tree, Label: command.Label(text.Tr("Keep as solution")), Keys: []command.Key{command.Ctrl(fyne.KeyE)}, Enabled: func() bool { return tr.Trying() && tr.Trial.Len() > 0 && tr.Trial.Solved() }, Run: tr.keepSolution},
-		{ID: "try-leave", Menu: command.MenuPuzzle, Group: 3, Sub: tree, Label: command.Label(text.Tr("Leave trying moves")), Keys: []command.Key{command.Plain(fyne.KeyEscape)}, Enabled: func() bool { return tr.Trying() && !tr.Searching() }, Run: tr.LeaveTrial},
-		{ID: "solve-from-here", Menu: command.MenuPuzzle, Group: 3, Sub: tree, Label: command.Label(text.Tr("Solve from here")), Keys: []command.Key{command.Ctrl(fyne.KeyReturn), command.Ctrl(fyne.KeyEnter), command.Plain(fyne.KeyF5)}, Enabled: func() bool { return tr.Trying() && !tr.Session.Running() }, Run: tr.solveFromHere},
+		{
+			ID: "tried", Menu: command.MenuPuzzle, Group: 3, Sub: tree, Title: text.Tr("Show all that was tried"),
+			Checked: tr.Seen, Run: func() { tr.Switch() },
+		},
+		{
+			ID: "try-reset", Menu: command.MenuPuzzle, Group: 3, Sub: tree, Title: text.Tr("Back to the start"),
+			Keys:    []command.Key{command.Ctrl(fyne.KeyBackspace)},
+			Needs:   text.Tr("needs moves that are being tried"),
+			Enabled: func() bool { return tr.Trying() && tr.Trial.Len() > 0 },
+			Run:     tr.resetTrial,
+		},
+		{
+			ID: "try-name", Menu: command.MenuPuzzle, Group: 3, Sub: tree, Title: text.Tr("Name the position …"),
+			Needs:   text.Tr("needs moves that are being tried"),
+			Enabled: func() bool { return tr.Trying() && tr.Trial.Len() > 0 },
+			Run:     tr.nameTrial,
+		},
+		{
+			ID: "try-prune", Menu: command.MenuPuzzle, Group: 3, Sub: tree, Title: text.Tr("Remove this branch"),
+			Needs:   text.Tr("needs moves that are being tried"),
+			Enabled: func() bool { return tr.Trying() && tr.Trial.Len() > 0 },
+			Run:     tr.pruneTrial,
+		},
+		{
+			ID: "try-branch-before", Menu: command.MenuPuzzle, Group: 3, Sub: tree, Title: text.Tr("Previous branch"),
+			Keys:  []command.Key{command.CtrlShift(fyne.KeyUp)},
+			Needs: text.Tr("needs moves that are being tried"), Enabled: turns,
+			Run: func() { tr.turnTrial(-1) },
+		},
+		{
+			ID: "try-branch-after", Menu: command.MenuPuzzle, Group: 3, Sub: tree, Title: text.Tr("Next branch"),
+			Keys:  []command.Key{command.CtrlShift(fyne.KeyDown)},
+			Needs: text.Tr("needs moves that are being tried"), Enabled: turns,
+			Run: func() { tr.turnTrial(1) },
+		},
+		{
+			ID: "try-keep", Menu: command.MenuPuzzle, Group: 3, Sub: tree, Title: text.Tr("Keep tried moves as mark"),
+			Keys:  []command.Key{command.Ctrl(fyne.KeyK)},
+			Needs: text.Tr("needs moves that are being tried"), Enabled: tr.Trying,
+			Run: tr.keepAsMark,
+		},
+		{
+			ID: "try-replace", Menu: command.MenuPuzzle, Group: 3, Sub: tree, Title: text.Tr("Replace the rest"),
+			Keys: []command.Key{command.CtrlShift(fyne.KeyG)}, Also: text.Tr("finish complete"),
+			Needs:   text.Tr("needs moves that are being tried"),
+			Enabled: func() bool { return tr.Trying() && Open(tr) && !tr.Trial.Solved() },
+			Why:     func() string { return Closed(tr) },
+			Run:     tr.replaceTail,
+		},
+		{
+			ID: "try-solution", Menu: command.MenuPuzzle, Group: 3, Sub: tree, Title: text.Tr("Keep as solution"),
+			Keys:    []command.Key{command.Ctrl(fyne.KeyE)},
+			Needs:   text.Tr("needs tried moves that solve the puzzle"),
+			Enabled: func() bool { return tr.Trying() && tr.Trial.Len() > 0 && tr.Trial.Solved() },
+			Run:     tr.keepSolution,
+		},
+		{
+			ID: "try-leave", Menu: command.MenuPuzzle, Group: 3, Sub: tree, Title: text.Tr("Leave trying moves"),
+			Keys:    []command.Key{command.Plain(fyne.KeyEscape)},
+			Needs:   text.Tr("needs moves that are being tried"),
+			Enabled: func() bool { return tr.Trying() && !tr.Searching() },
+			Run:     tr.LeaveTrial,
+		},
+		{
+			ID: "solve-from-here", Menu: command.MenuPuzzle, Group: 3, Sub: tree, Title: text.Tr("Solve from here"),
+			Keys:    []command.Key{command.Ctrl(fyne.KeyReturn), command.Ctrl(fyne.KeyEnter), command.Plain(fyne.KeyF5)},
+			Needs:   text.Tr("needs moves that are being tried"),
+			Enabled: func() bool { return tr.Trying() && !tr.Session.Running() },
+			Run:     tr.solveFromHere,
+		},
 	}
 }

@@ -22,17 +22,68 @@ func (mk *Marker) MarkCommands() []*command.Command {
 	off := func() bool { i, ok := mk.SelectedMark(); return ok && mk.Doc.Puzzle().Marks[i].Off }
 	sub := text.Tr("Mark")
 	return []*command.Command{
-		{ID: "pin", Menu: command.MenuPuzzle, Group: 2, Label: command.Label(text.Tr("Pin this step as mark")), Keys: []command.Key{command.Ctrl(fyne.KeyM)}, Enabled: mk.CanPlay, Why: mk.whyNoPin, Run: mk.pin},
-		{ID: "mark-paint", Menu: command.MenuPuzzle, Group: 2, Label: command.Label(text.Tr("Paint a new mark")), Keys: []command.Key{command.CtrlShift(fyne.KeyY)}, Enabled: mk.Editable, Run: mk.paintMark},
-		{ID: "mark-paste", Menu: command.MenuPuzzle, Group: 2, Label: command.Label(text.Tr("Paste as mark")), Enabled: mk.Editable, Run: mk.pasteMark},
-		{ID: "mark-kind", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Label: command.Label(text.Tr("Change the kind of mark")), Keys: []command.Key{command.CtrlShift(fyne.KeyM)}, Enabled: marked, Items: mk.KindItems, Run: on(mk.nextKind)},
-		{ID: "mark-edit", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Label: command.Label(text.Tr("Draw on the mark")), Keys: []command.Key{command.CtrlShift(fyne.KeyB)}, Checked: mk.Boards.DrawnOn, Enabled: func() bool { return len(mk.Doc.Puzzle().Marks) > 0 }, Run: mk.Boards.ToggleMark},
-		{ID: "mark-off", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Label: command.Label(text.Tr("Switch the mark off")), Checked: off, Enabled: marked, Run: on(mk.SwitchOff)},
-		{ID: "mark-copy", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Label: command.Label(text.Tr("Duplicate mark")), Enabled: marked, Run: on(mk.copyMark)},
-		{ID: "mark-name", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Label: command.Label(text.Tr("Name the mark …")), Enabled: marked, Run: on(mk.nameMark)},
-		{ID: "mark-earlier", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Label: command.Label(text.Tr("Move mark earlier")), Keys: []command.Key{command.CtrlShift(fyne.KeyLeft)}, Enabled: marked, Run: on(func(i int) { mk.MoveMark(i, i-1) })},
-		{ID: "mark-later", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Label: command.Label(text.Tr("Move mark later")), Keys: []command.Key{command.CtrlShift(fyne.KeyRight)}, Enabled: marked, Run: on(func(i int) { mk.MoveMark(i, i+1) })},
-		{ID: "mark-remove", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Label: command.Label(text.Tr("Remove mark")), Keys: []command.Key{command.CtrlShift(fyne.KeyK)}, Enabled: marked, Run: on(mk.RemoveMark)},
+		{
+			ID: "pin", Menu: command.MenuPuzzle, Group: 2, Title: text.Tr("Pin this step as mark"),
+			Keys: []command.Key{command.Ctrl(fyne.KeyM)}, Also: text.Tr("waypoint"),
+			Needs: text.Tr("needs a step of a solution"), Enabled: mk.CanPlay, Why: mk.whyNoPin,
+			Run: mk.pin,
+		},
+		{
+			ID: "mark-paint", Menu: command.MenuPuzzle, Group: 2, Title: text.Tr("Paint a new mark"),
+			Keys: []command.Key{command.CtrlShift(fyne.KeyY)}, Also: text.Tr("waypoint draw"),
+			Needs: text.Tr("needs the boards as they are drawn"), Enabled: mk.Editable,
+			Run: mk.paintMark,
+		},
+		{
+			ID: "mark-paste", Menu: command.MenuPuzzle, Group: 2, Title: text.Tr("Paste as mark"),
+			Needs: text.Tr("needs the boards as they are drawn"), Enabled: mk.Editable,
+			Run: mk.pasteMark,
+		},
+		{
+			ID: "mark-kind", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Title: text.Tr("Change the kind of mark"),
+			Keys:  []command.Key{command.CtrlShift(fyne.KeyM)},
+			Needs: text.Tr("needs a mark that is selected"), Enabled: marked,
+			Items: mk.KindItems, Run: on(mk.nextKind),
+		},
+		{
+			ID: "mark-edit", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Title: text.Tr("Draw on the mark"),
+			Keys: []command.Key{command.CtrlShift(fyne.KeyB)}, Also: text.Tr("waypoint draw"),
+			Needs: text.Tr("needs a mark"), Enabled: func() bool { return len(mk.Doc.Puzzle().Marks) > 0 },
+			Checked: mk.Boards.DrawnOn, Run: mk.Boards.ToggleMark,
+		},
+		{
+			ID: "mark-off", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Title: text.Tr("Switch the mark off"),
+			Needs: text.Tr("needs a mark that is selected"), Enabled: marked,
+			Checked: off, Run: on(mk.SwitchOff),
+		},
+		{
+			ID: "mark-copy", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Title: text.Tr("Duplicate mark"),
+			Needs: text.Tr("needs a mark that is selected"), Enabled: marked,
+			Run: on(mk.copyMark),
+		},
+		{
+			ID: "mark-name", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Title: text.Tr("Name the mark …"),
+			Needs: text.Tr("needs a mark that is selected"), Enabled: marked,
+			Run: on(mk.nameMark),
+		},
+		{
+			ID: "mark-earlier", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Title: text.Tr("Move mark earlier"),
+			Keys:  []command.Key{command.CtrlShift(fyne.KeyLeft)},
+			Needs: text.Tr("needs a mark that is selected"), Enabled: marked,
+			Run: on(func(i int) { mk.MoveMark(i, i-1) }),
+		},
+		{
+			ID: "mark-later", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Title: text.Tr("Move mark later"),
+			Keys:  []command.Key{command.CtrlShift(fyne.KeyRight)},
+			Needs: text.Tr("needs a mark that is selected"), Enabled: marked,
+			Run: on(func(i int) { mk.MoveMark(i, i+1) }),
+		},
+		{
+			ID: "mark-remove", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Title: text.Tr("Remove mark"),
+			Keys:  []command.Key{command.CtrlShift(fyne.KeyK)},
+			Needs: text.Tr("needs a mark that is selected"), Enabled: marked,
+			Run: on(mk.RemoveMark),
+		},
 	}
 }
 

@@ -34,10 +34,23 @@ func New(d *shell.Desk, selected func() edit.Region) *WhatIf {
 
 // Commands open the page and freeze cells.
 func (w *WhatIf) Commands() []*command.Command {
-	c := command.Command{Menu: command.MenuPuzzle, Group: 1, Sub: text.Tr("Vary this puzzle"), Enabled: w.desk.Editable}
-	freeze := c.With("freeze", text.Tr("Freeze selection"), command.NoKey, w.freezeSelection)
-	freeze.Enabled = func() bool { return w.desk.Editable() && !w.selected().Empty() }
-	return []*command.Command{c.With("what-if", text.Tr("What if …"), command.AltShift(fyne.KeyV), w.Show), freeze}
+	sub := text.Tr("Vary this puzzle")
+	return []*command.Command{
+		{
+			ID: "what-if", Menu: command.MenuPuzzle, Group: 1, Sub: sub, Title: text.Tr("What if …"),
+			Keys:  []command.Key{command.AltShift(fyne.KeyV)},
+			Also:  text.Tr("vary change sensitivity useless heat map difficulty effect of a wall"),
+			Needs: text.Tr("needs the boards as they are drawn"), Enabled: w.desk.Editable,
+			Run: w.Show,
+		},
+		{
+			ID: "freeze", Menu: command.MenuPuzzle, Group: 1, Sub: sub, Title: text.Tr("Freeze selection"),
+			Also:    text.Tr("what if vary lock unlock unfreeze keep cells"),
+			Needs:   text.Tr("needs selected cells"),
+			Enabled: func() bool { return w.desk.Editable() && !w.selected().Empty() },
+			Run:     w.freezeSelection,
+		},
+	}
 }
 
 // Frozen is the cells that no change may touch, those of the open puzzle.
