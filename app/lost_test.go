@@ -99,7 +99,7 @@ func TestWhatTookTimeBesideTheSearchIsAskedFor(t *testing.T) {
 			assert.False(t, asked(t, a))
 			found, err := document.LoadFile(path)
 			require.NoError(t, err)
-			list := known.Store{}
+			list := known.Facts{}
 			list.Keep(a.program.keep.Believe(found.Puzzles[0]))
 			now := list.Of(known.Free(found.Puzzles[0]))
 			assert.Equal(t, []any{f.Least, f.Found}, []any{now.Least, now.Found}, "the file has it, sealed")

@@ -103,7 +103,7 @@ type program struct {
 
 // New builds the program with its first window, and returns that; Run shows it.
 func New(fa fyne.App, o Options) *App {
-	p := &program{Shared: shell.Shared{Fa: fa, Prefs: settings.New(fa.Preferences()), Known: &known.Store{}}, options: o, environ: os.Environ(), theme: widgets.NewTheme()}
+	p := &program{Shared: shell.Shared{Fa: fa, Prefs: settings.New(fa.Preferences()), Known: &known.Facts{}}, options: o, environ: os.Environ(), theme: widgets.NewTheme()}
 	if o.PostToUI == nil {
 		p.options.PostToUI = fyne.Do
 	}

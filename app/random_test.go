@@ -365,7 +365,7 @@ func (m *monkey) states(a *app.App, light, list string) {
 		if !assert.NoError(m.t, err) {
 			return
 		}
-		said := known.Store{}
+		said := known.Facts{}
 		for _, p := range read.Puzzles {
 			p, _, _ = a.Signet.Trust(p)
 			said.Keep(p)

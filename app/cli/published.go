@@ -43,7 +43,7 @@ type keptOurs struct{ known.Ours }
 
 // kept reads it: moves count once the rules have replayed them, bounds where they are sealed.
 func kept(p *puzzles.Puzzle) *keptOurs {
-	record := new(known.Store)
+	record := new(known.Facts)
 	record.Keep(believe(p))
 	ours := record.Of(known.Free(p)).Ours()
 	ours.Routed = p.Routed() && !ours.Found

@@ -79,7 +79,7 @@ func (req request) solve(ctx context.Context, p *puzzles.Puzzle, label string) (
 	}
 	ask := study.Request{Options: req.options, Limits: req.limits}
 	// What the file keeps is the record: the search begins with it. What it claims is none.
-	record, kept := new(known.Store), known.Routed(believe(p))
+	record, kept := new(known.Facts), known.Routed(believe(p))
 	record.Keep(kept.Puzzle)
 	seed, lower := record.Seed(kept, req.options)
 	if ask.Lower = lower; req.improve == 0 {

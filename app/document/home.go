@@ -18,7 +18,7 @@ type home struct {
 	file   *puzzles.Puzzle // as the file holds it, or as it came where there is none; nil where it has none any more
 	saved  *puzzles.Puzzle // the version that lacks nothing in the file which the user has done
 	edited *puzzles.Puzzle // boards and marks last saved, solutions apart
-	proved *known.Store    // what file says to be proved, nil until somebody asks
+	proved *known.Facts    // what file says to be proved, nil until somebody asks
 	took   time.Duration   // the longest search whose results were noted since, see Note
 	from   string          // the file it was read from, where it is kept in none
 }
@@ -84,10 +84,10 @@ func NameOf(path string) string {
 
 // Proved is the record of what is proved of the puzzle where it is kept: in its file, or in the
 // library that comes with the program. It says nothing of other boards than are there.
-func (d *Document) Proved() *known.Store {
+func (d *Document) Proved() *known.Facts {
 	at := d.home()
 	if at.proved == nil {
-		at.proved = &known.Store{}
+		at.proved = &known.Facts{}
 		switch {
 		case at.file == nil:
 		case d.pathOf(at) == "":

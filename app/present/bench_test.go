@@ -25,7 +25,7 @@ import (
 type bench struct {
 	t       require.TestingT
 	doc     *document.Document
-	known   known.Store
+	known   known.Facts
 	last    *present.Search
 	lastOf  *puzzles.Puzzle
 	answers map[*present.Search]*puzzles.Puzzle

@@ -18,7 +18,7 @@ import (
 func TestTheCardSaysWhatAHintGave(t *testing.T) {
 	p := apptest.Read(t, apptest.Corner)
 	moves := []puzzles.Move{"A1-R", "C1-D"}
-	store := &known.Store{}
+	store := &known.Facts{}
 	store.Learn(known.Routed(p), known.Fact{Least: 2, LeastBy: known.Search, Found: true, Moves: moves, MovesBy: known.Search})
 	v := present.View{Puzzle: p, Family: families.Find(p.Family), Known: store, Last: &present.Search{Result: solver.Result{
 		Status: solver.Optimal, Cost: 2, LowerBound: 2, Path: make([]solver.Move, 2), Hint: solver.HintOutcome{Number: 1, Cost: 3},
@@ -35,7 +35,7 @@ func TestASolvedStartSaysWhatToChange(t *testing.T) {
 		"puzzle glide\nstart 2x2\nR.\n..\ngoal 2x2\nR.\n..\n": "The start satisfies the goal. Change one of the boards.",
 	} {
 		p := apptest.Read(t, text)
-		v := present.View{Puzzle: p, Family: families.Find(p.Family), Known: &known.Store{}}
+		v := present.View{Puzzle: p, Family: families.Find(p.Family), Known: &known.Facts{}}
 		assert.Equal(t, want, v.Light().Why)
 	}
 }
@@ -48,7 +48,7 @@ func TestATimeBeyondWhatWasMeasuredIsNotTold(t *testing.T) {
 		331 * 3600: "For people: expert, over 2 h; that is beyond what was measured (model).",
 	} {
 		p := apptest.Read(t, apptest.Corner)
-		store := &known.Store{}
+		store := &known.Facts{}
 		store.Learn(known.Free(p), known.Fact{Least: 2, LeastBy: known.Search, Found: true, Moves: []puzzles.Move{"A1-R", "C1-D"}, MovesBy: known.Search})
 		v := present.View{Puzzle: p, Family: families.Find(p.Family), Known: store, Figure: &difficulty.Figure{Seconds: seconds, Level: 5}}
 		assert.Contains(t, v.Card().Detail, want)

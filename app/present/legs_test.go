@@ -52,7 +52,7 @@ func startLegs(t *testing.T, start, goal, mark string) *legs {
 	require.NoError(t, err)
 	l := &legs{q: &apptest.Queue{}}
 	l.session = search.NewSession(l.q.Post, study.Open)
-	l.session.Known, l.session.By = &known.Store{}, known.Search
+	l.session.Known, l.session.By = &known.Facts{}, known.Search
 	l.shown = func() []edit.Stop {
 		return present.View{Puzzle: ps[0], Family: families.Find(ps[0].Family), Known: l.session.Known}.Stops(edit.Way{})
 	}

@@ -226,7 +226,7 @@ func (b *bench) isSaved(t require.TestingT) {
 	if !removed(known.Free(v.Puzzle)) && !removed(known.Routed(v.Puzzle)) { // by the user: the file is to have no such solution
 		assert.NotContains(t, shown, "not saved", b.words())
 	}
-	read := &known.Store{}
+	read := &known.Facts{}
 	read.Keep(v.Puzzle)
 	for _, q := range []known.Question{known.Free(v.Puzzle), known.Routed(v.Puzzle)} {
 		if !b.known.Of(q).Dead { // which a file does not say

@@ -16,8 +16,8 @@ import (
 type View struct {
 	Puzzle *puzzles.Puzzle
 	Family puzzles.Family
-	Known  *known.Store
-	Saved  *known.Store // what is proved of it where it is kept; nil where that is nowhere
+	Known  *known.Facts
+	Saved  *known.Facts // what is proved of it where it is kept; nil where that is nowhere
 	Reveal Reveal
 	Advice *search.Advice     // on any puzzle; nil before the first
 	Last   *Search            // of this question; nil before the first

@@ -27,7 +27,7 @@ type Comparison struct {
 	Puzzle    *puzzles.Puzzle
 	Limits    solver.Limits
 	Report    portfolio.Report
-	Known     *known.Store // is told what the searches find; nil for none
+	Known     *known.Facts // is told what the searches find; nil for none
 	searching task.Latest
 }
 

@@ -22,7 +22,7 @@ func settled(t *testing.T, q *apptest.Queue, l *Live) {
 // newLive returns a search while drawing with a record of its own.
 func newLive(q *apptest.Queue, changed func()) *Live {
 	l := NewLive(q.Post, study.Open, changed)
-	l.Session.Known = &known.Store{}
+	l.Session.Known = &known.Facts{}
 	return l
 }
 

@@ -55,7 +55,7 @@ type Seen struct {
 type Looker struct {
 	Ctx     context.Context // it works under; nil: no group
 	Post    func(func())
-	Known   *known.Store // is told what is proved of positions; nil for none
+	Known   *known.Facts // is told what is proved of positions; nil for none
 	Tables  *tables.Cache
 	Changed func()
 

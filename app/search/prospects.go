@@ -35,7 +35,7 @@ const (
 // NewProspects returns one that rests; changed is called when more may be known.
 func NewProspects(post func(func()), open opener, changed func()) *Prospects {
 	s := &Prospects{Session: NewSession(post, open), changed: changed}
-	s.Session.By, s.Session.Known = known.Asking, &known.Store{}
+	s.Session.By, s.Session.Known = known.Asking, &known.Facts{}
 	s.Session.OnProgress = func(solver.Progress) { s.tell() }
 	s.Session.OnFound = func(Found) { s.tell() }
 	s.Session.OnDone = s.done
@@ -56,7 +56,7 @@ func (s *Prospects) TurnTo(p *puzzles.Puzzle) {
 // Of returns what is known of a position of p.
 func (s *Prospects) Of(p *puzzles.Puzzle, at puzzles.Board) Prospect {
 	s.TurnTo(p)
-	return s.Session.Known.At(p, at)
+	return s.Session.Known.Of(known.From(p, at))
 }
 
 // Follow takes a way from the start of p to its goal into account: the way from each

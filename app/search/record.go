@@ -20,7 +20,7 @@ type Means struct {
 	Memory *Ledger
 	// Known is the record: searches begin with what it knows and tell it what they find,
 	// as of the source By. Nil keeps none.
-	Known *known.Store
+	Known *known.Facts
 	By    known.Source
 	// Log notes what searches took, at its debug level; nil notes nothing.
 	Log *slog.Logger
@@ -67,7 +67,7 @@ func (s *Session) learnEnd(out Outcome) {
 
 // learn tells the record the result of a search. Moves that are no solution, which is for
 // others to report, prove nothing.
-func learn(record *known.Store, req Request, res solver.Result, moves []puzzles.Move, by known.Source) {
+func learn(record *known.Facts, req Request, res solver.Result, moves []puzzles.Move, by known.Source) {
 	fact := known.Fact{Found: moves != nil, Moves: moves, MovesBy: by, Took: res.Stats.Elapsed}
 	if int(res.LowerBound) > req.Lower {
 		fact.Least, fact.LeastBy = int(res.LowerBound), by

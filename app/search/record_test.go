@@ -19,7 +19,7 @@ import (
 func recorded(t *testing.T) (s *Session, last func() Outcome) {
 	q := &apptest.Queue{}
 	s = NewSession(q.Post, study.Open)
-	s.Known, s.By = &known.Store{}, known.Search
+	s.Known, s.By = &known.Facts{}, known.Search
 	var out Outcome
 	s.OnDone = func(o Outcome) { out = o }
 	return s, func() Outcome {
@@ -75,7 +75,7 @@ func TestNoSearchEndsBelowWhatIsKnown(t *testing.T) {
 func TestAComparisonTellsTheRecord(t *testing.T) {
 	var q apptest.Queue
 	p := apptest.Read(t, apptest.Corner)
-	c := &Comparison{Puzzle: p, Known: &known.Store{}}
+	c := &Comparison{Puzzle: p, Known: &known.Facts{}}
 	c.Known.Learn(known.Routed(p), known.Fact{Least: 2, LeastBy: known.Drawing})
 	c.Set([]solver.Options{{Algorithm: solver.DepthFirst}, {Algorithm: solver.Published}})
 	done := false

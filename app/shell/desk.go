@@ -55,7 +55,7 @@ type Shared struct {
 	Prefs  settings.Settings
 	Tables *tables.Cache
 	Memory *search.Ledger // of all searches
-	Known  *known.Store   // the record of what is known
+	Known  *known.Facts   // the record of what is known
 	Signet known.Signet   // seals what is proved, in files
 	ToUI   func(func())   // runs a function on the UI goroutine, in order
 	Log    *slog.Logger   // what happens, for the makers of the program; never nil

@@ -103,7 +103,7 @@ func TestTheTimePeopleNeedIsWrittenInOneWay(t *testing.T) {
 	for seconds, want := range map[float64]string{57.6: "about 58 s", 26.4: "about 26 s", 100: "about 2 min"} {
 		f := &difficulty.Figure{Level: 3, Seconds: seconds, Measured: true, Optimum: 1, Walk: difficulty.Walk{Moves: 9}}
 		assert.Equal(t, "medium ("+want+", measured on people)", whatif.HardWord(f))
-		store := &known.Store{}
+		store := &known.Facts{}
 		store.Learn(known.Free(p), known.Fact{Least: 1, LeastBy: known.Search, Found: true, Moves: []puzzles.Move{"A1-R"}, MovesBy: known.Search})
 		assert.Contains(t, present.View{Puzzle: p, Family: families.Find(p.Family), Known: store, Figure: f}.Card().Detail, "medium, "+want+" (measured on people)")
 		facts := findings.View{Study: &findings.Study{Puzzle: p, Known: true, Report: analysis.Report{Difficulty: f}}}.Facts()

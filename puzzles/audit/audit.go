@@ -21,7 +21,7 @@ type Budget struct {
 	// Known is the record: an audit goes on from what it knows, and tells it what it finds.
 	// Nil for nothing. Where the record belongs to another goroutine this is a copy, and
 	// each report tells the record itself, see [Report.Learn].
-	Known *known.Store
+	Known *known.Facts
 }
 
 // Event is what a running audit tells: which search is on, and how far it is; or, with a
@@ -64,7 +64,7 @@ const patience = 10 * time.Second
 func Run(ctx context.Context, p *puzzles.Puzzle, best *puzzles.Solution, budget Budget, observe func(Event)) (Report, error) {
 	s := &auditor{ctx: ctx, puzzle: p, budget: budget, observe: observe, began: time.Now()}
 	if s.budget.Known == nil {
-		s.budget.Known = &known.Store{}
+		s.budget.Known = &known.Facts{}
 	}
 	if err := s.route(best); err != nil || s.report.Solution == nil {
 		return s.report, err

@@ -102,7 +102,7 @@ func TestEveryNumberIsThatOfExhaustiveSearch(t *testing.T) {
 				assert.Nil(t, r.Solution, where)
 				assert.Equal(t, solver.Unsolvable, r.Result.Status, where)
 				assert.Len(t, r.Verdict, 2, "the verdict and the reason")
-				record := &known.Store{}
+				record := &known.Facts{}
 				for range 2 { // by a search, then by the record
 					told, err := audit.Run(context.Background(), p, nil, audit.Budget{Known: record}, nil)
 					require.NoError(t, err, where)

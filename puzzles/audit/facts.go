@@ -13,7 +13,7 @@ type Part struct {
 }
 
 // Learn tells a record what an audit has found out: of every question that it has asked.
-func (r Report) Learn(record *known.Store) {
+func (r Report) Learn(record *known.Facts) {
 	for _, p := range r.Parts {
 		record.Learn(known.Routed(p.Question), p.Fact)
 	}

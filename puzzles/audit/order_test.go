@@ -180,7 +180,7 @@ func TestTheBestOrderIsThatOfAllOrders(t *testing.T) {
 func TestWhatTheRecordKnowsIsNotSearchedAgain(t *testing.T) {
 	f := families.Find("slide")
 	p := ordered(t, rand.New(rand.NewPCG(1, 61)), f, bases["slide"][0], false)
-	record := &known.Store{}
+	record := &known.Facts{}
 	first, err := audit.Run(context.Background(), p, nil, audit.Budget{Known: record}, nil)
 	require.NoError(t, err)
 	require.True(t, first.Complete)
@@ -212,7 +212,7 @@ func TestAStoppedAuditIsGoneOnFrom(t *testing.T) {
 	whole, err := audit.Run(context.Background(), p, nil, audit.Budget{}, nil)
 	require.NoError(t, err)
 	require.Greater(t, whole.Searches, 3)
-	record, searches := &known.Store{}, 0
+	record, searches := &known.Facts{}, 0
 	for range 100 {
 		ctx, cancel := context.WithCancel(context.Background())
 		r, err := audit.Run(ctx, p, nil, audit.Budget{Known: record}, func(e audit.Event) {

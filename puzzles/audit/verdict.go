@@ -35,14 +35,14 @@ type teller struct {
 	rules    puzzles.Family
 	puzzle   *puzzles.Puzzle
 	solution puzzles.Solution
-	record   *known.Store // nil where times are not known
+	record   *known.Facts // nil where times are not known
 }
 
 // Verdict says in sentences what the audit of a solution has found: the whole first, with
 // its numbers, then mark by mark, which costs most, what another order would, and what asking
 // for less of a mark would gain. What is not known has no sentence but the first. Nil for a solution without an audit. The times
 // are those of the record, which may be nil.
-func Verdict(f puzzles.Family, p *puzzles.Puzzle, s puzzles.Solution, record *known.Store) []Line {
+func Verdict(f puzzles.Family, p *puzzles.Puzzle, s puzzles.Solution, record *known.Facts) []Line {
 	if s.Audit == nil {
 		return nil
 	}

@@ -75,7 +75,7 @@ func TestLegsOfAllFamilies(t *testing.T) {
 					assert.Equal(t, "blocks", p.Family)
 					continue
 				}
-				record := &known.Store{}
+				record := &known.Facts{}
 				for _, l := range told {
 					record.LearnLeg(p, l, known.Search)
 				}
@@ -83,7 +83,7 @@ func TestLegsOfAllFamilies(t *testing.T) {
 				assert.True(t, fact.Exact(), "%s %s", p.Family, a)
 				assert.Len(t, fact.Moves, len(one.Moves), "%s %s", p.Family, a)
 
-				record = &known.Store{}
+				record = &known.Facts{}
 				record.LearnLeg(p, told[len(told)-1], known.Search)
 				ask.Legs = record.Legs(known.Routed(p), ask.Options)
 				require.NotEmpty(t, ask.Legs)

@@ -67,30 +67,54 @@ func (f Fact) Ours() Ours {
 	return Ours{Least: f.Least, Found: f.Found, Best: len(f.Moves), Dead: f.Dead}
 }
 
-// merge takes in news of the same question. It reports whether anything is new, and what
-// excludes each other.
-func (f *Fact) merge(news Fact) (changed bool, fault error) {
+// merge takes in news of the same question, and reports what excludes each other.
+func (f *Fact) merge(news Fact) (fault error) {
 	was := *f
-	if news.Found && (!f.Found || len(news.Moves) < len(f.Moves)) {
+	if news.Found && shorter(news.Moves, *f) {
 		f.Found, f.Moves, f.MovesBy = true, news.Moves, news.MovesBy
-		changed = true
 	}
-	if news.Least > f.Least || news.Least > 0 && news.Least == f.Least && weak(f.LeastBy) && !weak(news.LeastBy) {
+	if f.rises(news.Least, news.LeastBy) {
 		f.Least, f.LeastBy = news.Least, news.LeastBy
-		changed = true
 	}
 	if news.Dead && (!f.Dead || f.Reason.Format == "" && news.Reason.Format != "") {
 		f.Dead, f.DeadBy, f.Reason = true, news.DeadBy, news.Reason
-		changed = true
 	}
-	if news.Searched && !f.Searched {
-		f.Searched, changed = true, true
-	}
+	f.Searched = f.Searched || news.Searched
 	if f.Count.less(news.Count) {
-		f.Count, changed = news.Count, true
+		f.Count = news.Count
 	}
-	f.Took = max(f.Took, news.Took) // which is no news to anybody
-	return changed, f.consistent(was)
+	f.Took = max(f.Took, news.Took)
+	return f.consistent(was)
+}
+
+// shorter reports whether a solution is shorter than any known.
+func shorter(moves []puzzles.Move, f Fact) bool { return !f.Found || len(moves) < len(f.Moves) }
+
+// rises reports whether a bound says more than the one known.
+func (f *Fact) rises(least int, by Source) bool {
+	return least > f.Least || least > 0 && least == f.Least && weak(f.LeastBy) && !weak(by)
+}
+
+// gist is what other facts follow from.
+type gist struct {
+	least   int
+	by      Source
+	length  int // -1 for no solution
+	dead    bool
+	because string
+}
+
+func (f *Fact) gist() gist {
+	g := gist{f.Least, f.LeastBy, -1, f.Dead, f.Reason.Format}
+	if f.Found {
+		g.length = len(f.Moves)
+	}
+	return g
+}
+
+// bounds is what a question says of those that ask for more.
+func (f *Fact) bounds() Fact {
+	return Fact{Least: f.Least, LeastBy: f.LeastBy, Dead: f.Dead, DeadBy: f.DeadBy, Reason: f.Reason}
 }
 
 // weak reports whether a proof by anybody else is worth more: what a file says was not

@@ -22,12 +22,23 @@ type claim struct {
 // Keep takes in what a puzzle holds beside what is asked, once each: its solutions, and what
 // is said to be proved of them. That must be of its boards, rules and marks, as it is of what
 // a file or a document holds; no question of it made by changing those may be kept, and none
-// is by asking. Nil keeps nothing.
-func (s *Store) Keep(p *puzzles.Puzzle) {
-	if s == nil || p == s.read || families.Find(p.Family) == nil || len(p.Solutions) == 0 && len(p.Bounds) == 0 {
+// is by asking. What follows for the route of its marks is learnt from then on. Nil keeps
+// nothing.
+func (s *Facts) Keep(p *puzzles.Puzzle) {
+	switch {
+	case s == nil || families.Find(p.Family) == nil:
+		return
+	case p == s.read:
+		s.use(s.shown)
+		return
+	case !p.Routed() && len(p.Solutions) == 0 && len(p.Bounds) == 0:
 		return
 	}
-	s.read = p
+	sp := s.space(p)
+	if p.Routed() {
+		s.route(sp, sp.node(p.Start), p)
+		s.settle()
+	}
 	for _, b := range p.Bounds {
 		s.Learn(Question{Puzzle: p, Free: !b.Routed}, Fact{Least: b.Lower, LeastBy: Kept})
 	}
@@ -40,19 +51,18 @@ func (s *Store) Keep(p *puzzles.Puzzle) {
 		c := claim{moves: &sol.Moves[0], least: least(*sol), audit: sol.Audit}
 		if sol.Routed {
 			if route == "" {
-				route = unitsKey(unitsOf(p)) + Key(p.Start)
+				route = string(board(unitsKey(nil, unitsOf(p)), p.Start))
 			}
 			c.routed = route
 		} else {
 			c.routed = Key(p.Start)
 		}
-		sp := s.space(p)
-		if sp.kept[c] {
-			continue
+		if !sp.kept[c] {
+			s.take(p, *sol)
+			sp.kept[c] = true
 		}
-		s.take(p, *sol)
-		sp.kept[c] = true
 	}
+	s.read, s.shown = p, sp
 }
 
 // least is the bound that a solution claims to be proved.
@@ -64,7 +74,7 @@ func least(s puzzles.Solution) int {
 }
 
 // take takes in one solution and what is said of it.
-func (s *Store) take(p *puzzles.Puzzle, sol puzzles.Solution) {
+func (s *Facts) take(p *puzzles.Puzzle, sol puzzles.Solution) {
 	by := Kept
 	if sol.Status == puzzles.StatusManual {
 		by = Hand
@@ -132,7 +142,7 @@ func doubt(p *puzzles.Puzzle) (n *puzzles.Puzzle, doubted []int) {
 }
 
 // Audit takes in what an audit has proved of a puzzle with less asked for.
-func (s *Store) Audit(p *puzzles.Puzzle, a puzzles.Audit, by Source) {
+func (s *Facts) Audit(p *puzzles.Puzzle, a puzzles.Audit, by Source) {
 	learn := func(q Question, part puzzles.AuditPart) {
 		s.Learn(q, Fact{Least: part.Lower, LeastBy: by, Found: part.Moves != nil, Moves: part.Moves, MovesBy: by})
 	}
@@ -141,11 +151,7 @@ func (s *Store) Audit(p *puzzles.Puzzle, a puzzles.Audit, by Source) {
 		if m.Mark < 0 || m.Mark >= len(p.Marks) {
 			continue
 		}
-		if n := Without(p, m.Mark); n.Routed() {
-			learn(Routed(n), m.Without)
-		} else {
-			learn(Free(n), m.Without)
-		}
+		learn(Routed(Without(p, m.Mark)), m.Without)
 	}
 }
 
@@ -175,7 +181,7 @@ func Without(p *puzzles.Puzzle, mark int) *puzzles.Puzzle {
 // a bound that it need not prove again. An algorithm that ends at its first solution gets no
 // solution: what it finds is the question. Nor does one get anything whose answer is proved
 // already: who asks again wants the proof repeated.
-func (s *Store) Seed(q Question, o solver.Options) (known []puzzles.Move, lower int) {
+func (s *Facts) Seed(q Question, o solver.Options) (known []puzzles.Move, lower int) {
 	q.Free = q.Free || o.NoRoute
 	f := s.Of(q)
 	switch {
@@ -191,7 +197,7 @@ func (s *Store) Seed(q Question, o solver.Options) (known []puzzles.Move, lower 
 
 // Legs is what a search of a question need not find again: of the legs of its route, those
 // that are known. It is for the searches that Seed gives a solution to.
-func (s *Store) Legs(q Question, o solver.Options) (legs []study.KnownLeg) {
+func (s *Facts) Legs(q Question, o solver.Options) (legs []study.KnownLeg) {
 	if s == nil {
 		return nil
 	}
@@ -201,7 +207,7 @@ func (s *Store) Legs(q Question, o solver.Options) (legs []study.KnownLeg) {
 	}
 	all := study.Legs(f, q.Puzzle)
 	for _, l := range all {
-		if fact := s.peek(Free(l.Question(q.Puzzle))); len(all) > 1 && !l.Open && (fact.Found || fact.Least > 0) {
+		if fact := s.Of(Free(l.Question(q.Puzzle))); len(all) > 1 && !l.Open && (fact.Found || fact.Least > 0) {
 			legs = append(legs, study.KnownLeg{Leg: l, Moves: fact.Moves, Lower: fact.Least})
 		}
 	}
@@ -209,6 +215,7 @@ func (s *Store) Legs(q Question, o solver.Options) (legs []study.KnownLeg) {
 }
 
 // LearnLeg takes in what a search has found out about a leg of the route of a puzzle.
-func (s *Store) LearnLeg(p *puzzles.Puzzle, l study.KnownLeg, by Source) {
+func (s *Facts) LearnLeg(p *puzzles.Puzzle, l study.KnownLeg, by Source) {
+	s.Learn(Routed(p), Fact{}) // which is a question from now on
 	s.Learn(Free(l.Question(p)), Fact{Found: true, Moves: l.Moves, MovesBy: by, Least: l.Lower, LeastBy: by})
 }

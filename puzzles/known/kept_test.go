@@ -43,7 +43,7 @@ func TestWhatAFileSaysIsBelievedWhereItFits(t *testing.T) {
 		}, 0},
 	} {
 		t.Run(name, func(t *testing.T) {
-			var s known.Store
+			var s known.Facts
 			s.Keep(keeping(p, tt.list...))
 			f := s.Of(known.Routed(p))
 			assert.Equal(t, tt.want, f.Least)
@@ -76,7 +76,7 @@ func TestABundledSolutionIsBelieved(t *testing.T) {
 // What was proved before our eyes is no longer what a file says.
 func TestAProofIsRepeated(t *testing.T) {
 	p := keeping(read(t, small["glide"]), puzzles.Solution{Moves: moves("A1-R", "C1-D"), Status: puzzles.StatusOptimal, LowerBound: 2})
-	var s known.Store
+	var s known.Facts
 	s.Keep(p)
 	require.Equal(t, known.Kept, s.Of(known.Routed(p)).LeastBy)
 	known1, lower := s.Seed(known.Routed(p), solver.Options{})
@@ -92,7 +92,7 @@ func TestAskingTeachesNothing(t *testing.T) {
 	p := keeping(read(t, small["glide"]), puzzles.Solution{Moves: moves("A1-D", "B3-U", "A3-R"), Status: puzzles.StatusOptimal, LowerBound: 3, Routed: true})
 	p.Bounds = []puzzles.Bound{{Lower: 3, Routed: true}, {Lower: 2}}
 	p.Marks = []puzzles.Mark{{Kind: puzzles.Fixed, Moves: moves("A1-D")}}
-	var s known.Store
+	var s known.Facts
 	s.Keep(p)
 	require.True(t, s.Of(known.Routed(p)).Exact())
 	changed := *p
@@ -105,18 +105,18 @@ func TestAskingTeachesNothing(t *testing.T) {
 		"other boards": known.Free(&changed), "through the marks on other boards": known.Routed(&changed),
 		"no marks": known.Routed(&bare), "a mark less": known.Routed(known.Without(p, 0)), "from elsewhere": known.From(p, nearer[1]),
 	} {
-		var fresh known.Store
+		var fresh known.Facts
 		f := fresh.Of(q)
 		assert.False(t, f.Found || f.LeastBy == known.Kept, name)
 		assert.LessOrEqual(t, s.Of(q).Least, 2, name)
 	}
 	assert.Zero(t, s.Of(known.Free(&changed)))
-	assert.LessOrEqual(t, s.At(p, nearer[1]).Least, 1, "A1-R is the first move of a solution of two")
+	assert.LessOrEqual(t, s.Of(known.From(p, nearer[1])).Least, 1, "A1-R is the first move of a solution of two")
 }
 
 func TestASearchBeginsWithWhatIsKnown(t *testing.T) {
 	p := read(t, small["glide"])
-	var s known.Store
+	var s known.Facts
 	three := moves("A1-D", "B3-U", "A3-R")
 	s.Follow(p, three, 1, known.Drawing)
 	for a, seeded := range map[solver.Algorithm]bool{
@@ -143,7 +143,7 @@ func TestASearchBeginsWithWhatIsKnown(t *testing.T) {
 
 func TestAnAuditTeachesWithoutTheMarks(t *testing.T) {
 	p := via(t, via(t, read(t, small["glide"]), "A1-D"), "A1-R")
-	var s known.Store
+	var s known.Facts
 	s.Audit(p, puzzles.Audit{
 		Free:  puzzles.AuditPart{Lower: 2, Moves: moves("A1-R", "C1-D")},
 		Marks: []puzzles.MarkAudit{{Mark: 1, Without: puzzles.AuditPart{Lower: 3}}},
@@ -155,7 +155,7 @@ func TestAnAuditTeachesWithoutTheMarks(t *testing.T) {
 
 // A goal that was asked about long ago is forgotten, those asked about since are not.
 func TestTheRecordIsSmall(t *testing.T) {
-	var s known.Store
+	var s known.Facts
 	first := read(t, small["slide"])
 	s.Learn(known.Free(first), known.Fact{Least: 3})
 	last := first
@@ -171,7 +171,7 @@ func TestTheRecordIsSmall(t *testing.T) {
 // A copy knows what the record knew, and neither hears what the other learns.
 func TestACopyOfTheRecordIsOnItsOwn(t *testing.T) {
 	p := via(t, read(t, small["glide"]), "A1-D")
-	var s known.Store
+	var s known.Facts
 	s.Learn(known.Routed(p), known.Fact{Least: 2, LeastBy: known.Search})
 	s.Follow(p, moves("A1-D", "B3-U", "A3-R"), 1, known.Drawing)
 	c := s.Copy()

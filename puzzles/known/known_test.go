@@ -55,7 +55,7 @@ func via(t require.TestingT, p *puzzles.Puzzle, moves ...puzzles.Move) *puzzles.
 func moves(list ...puzzles.Move) []puzzles.Move { return list }
 
 func TestBoundsOnlyRiseAndSolutionsOnlyGetShorter(t *testing.T) {
-	var s known.Store
+	var s known.Facts
 	p := read(t, small["glide"])
 	assert.Equal(t, known.Fact{}, s.Of(known.Routed(p)))
 	s.Learn(known.Routed(p), known.Fact{Least: 1, LeastBy: known.Drawing})
@@ -76,7 +76,7 @@ func TestBoundsOnlyRiseAndSolutionsOnlyGetShorter(t *testing.T) {
 }
 
 func TestWhatAQuestionIs(t *testing.T) {
-	var s known.Store
+	var s known.Facts
 	p := read(t, small["glide"])
 	s.Follow(p, moves("A1-R", "C1-D"), 2, known.Search)
 	same := p.Clone()
@@ -100,7 +100,7 @@ func TestRoutesAndTheBarePuzzleTeachEachOther(t *testing.T) {
 	p := read(t, small["glide"])
 	marked := via(t, p, "A1-D")
 
-	var s known.Store
+	var s known.Facts
 	s.Learn(known.Free(p), known.Fact{Least: 2, LeastBy: known.Drawing})
 	assert.Equal(t, 2, s.Of(known.Routed(marked)).Least, "a bound without marks bounds every route")
 	through := moves("A1-D", "B3-U", "A3-R")
@@ -124,7 +124,7 @@ func TestALegProvedOnceIsProvedInEveryRouteThatContainsIt(t *testing.T) {
 	rules := families.Find("slide")
 	first := rules.Moves(p, p.Start)[0]
 	one := via(t, p, first)
-	s := known.Store{}
+	s := known.Facts{}
 	answer := solve(t, one, false)
 	s.Learn(known.Routed(one), known.Fact{Found: true, Moves: answer.Moves, Least: len(answer.Moves), LeastBy: known.Search})
 	leg := s.Leg(p, p.Start, one.Marks[0].Board)
@@ -154,7 +154,7 @@ func solve(t require.TestingT, p *puzzles.Puzzle, free bool) study.Answer {
 func TestFactsThatExcludeEachOtherAreAFault(t *testing.T) {
 	p := read(t, small["glide"])
 	var faults []error
-	s := known.Store{Fault: func(_ *puzzles.Puzzle, fault error) { faults = append(faults, fault) }}
+	s := known.Facts{Fault: func(_ *puzzles.Puzzle, fault error) { faults = append(faults, fault) }}
 	s.Follow(p, moves("A1-R", "C1-D"), 1, known.Search)
 	s.Learn(known.Free(p), known.Fact{Least: 3, LeastBy: known.Drawing})
 	require.Len(t, faults, 1)
@@ -173,7 +173,7 @@ func TestFactsThatExcludeEachOtherAreAFault(t *testing.T) {
 }
 
 func TestAShorterRestMakesTheWholeShorter(t *testing.T) {
-	var s known.Store
+	var s known.Facts
 	p := read(t, small["glide"])
 	s.Follow(p, moves("A1-D", "A3-U", "A1-R", "C1-L", "A1-R", "C1-D"), 0, known.Hand)
 	boards, _, _ := puzzles.Replay(families.Find("glide"), p, p.Start, moves("A1-D", "A3-U"))
@@ -182,7 +182,7 @@ func TestAShorterRestMakesTheWholeShorter(t *testing.T) {
 	s.Learn(known.Free(p), known.Fact{Least: 2, LeastBy: known.Search})
 	require.True(t, s.Of(known.Free(p)).Exact())
 	at, _, _ := puzzles.Replay(families.Find("glide"), p, p.Start, moves("A1-R"))
-	assert.True(t, s.At(p, at[1]).Exact(), "each position along the best inherits the bound")
+	assert.True(t, s.Of(known.From(p, at[1])).Exact(), "each position along the best inherits the bound")
 }
 
 // Whatever is learnt, in any order: what is told is true. Some of the news are false.
@@ -193,7 +193,7 @@ func TestTheRecordIsTrue(t *testing.T) {
 				base := read(t, text)
 				f := families.Find(id)
 				faults := 0
-				s := known.Store{Fault: func(*puzzles.Puzzle, error) { faults++ }}
+				s := known.Facts{Fault: func(*puzzles.Puzzle, error) { faults++ }}
 				questions := []*puzzles.Puzzle{base}
 				for range rapid.IntRange(1, 3).Draw(t, "routes") {
 					from := questions[rapid.IntRange(0, len(questions)-1).Draw(t, "of")]

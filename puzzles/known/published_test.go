@@ -19,7 +19,7 @@ func TestWhatIsPublishedTeachesTheRecordNothing(t *testing.T) {
 		p := plain.Clone()
 		p.Note = note
 		require.True(t, func() bool { _, ok := known.PublishedOf(p); return ok }())
-		record := new(known.Store)
+		record := new(known.Facts)
 		record.Keep(p)
 		assert.Equal(t, known.Fact{}, record.Of(known.Free(p)), note)
 		seed, lower := record.Seed(known.Routed(p), solver.Options{})

@@ -30,13 +30,13 @@ func From(p *puzzles.Puzzle, at puzzles.Board) Question {
 // routed reports whether marks must be obeyed.
 func (q Question) routed() bool { return !q.Free && q.Puzzle.Routed() }
 
-// spaceKey tells apart what positions are of: the rules and the goal.
-func spaceKey(p *puzzles.Puzzle) string {
-	key := text(nil, p.Family)
+// spaceKey adds to a key what tells apart what positions are of: the rules and the goal.
+func spaceKey(key []byte, p *puzzles.Puzzle) []byte {
+	key = text(key, p.Family)
 	for _, h := range p.Headers {
 		key = text(text(key, h.Key), h.Value)
 	}
-	return string(board(key, p.Goal))
+	return board(key, p.Goal)
 }
 
 // Key is a board as the key of a map.
@@ -81,16 +81,15 @@ func unitsOf(p *puzzles.Puzzle) []unit {
 	return list
 }
 
-// unitsKey tells routes from one start apart.
-func unitsKey(units []unit) string {
-	var key []byte
+// unitsKey adds to a key what tells routes from one start apart.
+func unitsKey(key []byte, units []unit) []byte {
 	for _, u := range units {
 		key = binary.AppendUvarint(board(key, u.at), uint64(len(u.moves)))
 		for _, m := range u.moves {
 			key = text(key, string(m))
 		}
 	}
-	return string(key)
+	return key
 }
 
 // weaker reports whether every solution through the marks of b is one through those of a:
@@ -129,7 +128,12 @@ type leg struct {
 	from, to puzzles.Board
 	moves    []puzzles.Move // recorded
 	open     bool           // one of its ends is not one position, so nothing is known of it by itself
+	// goal and start are the keys of its question.
+	goal, start string
 }
+
+// closed reports whether the leg is a question of its own.
+func (l leg) closed() bool { return l.moves == nil && !l.open }
 
 // legsOf cuts the route of a puzzle at its marks, the goal last; nil where recorded moves
 // cannot be played.
@@ -155,7 +159,13 @@ func legsOf(f puzzles.Family, p *puzzles.Puzzle) []leg {
 			at, known = m.Board, complete
 		}
 	}
-	return append(legs, leg{from: at, to: p.Goal, open: !known})
+	legs = append(legs, leg{from: at, to: p.Goal, open: !known})
+	for i := range legs {
+		if l := &legs[i]; l.closed() {
+			l.goal, l.start = string(spaceKey(nil, l.question(p).Puzzle)), Key(l.from)
+		}
+	}
+	return legs
 }
 
 // question is that of a leg by itself.

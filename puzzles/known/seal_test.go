@@ -58,13 +58,13 @@ func TestWhatIsSealedIsKept(t *testing.T) {
 		assert.Equal(t, 3, s.Claim.LowerBound)
 		assert.Equal(t, file.Solutions[0], s.Said(), "another's seal stays in the file")
 		assert.Equal(t, opened.Solutions, other.Seal(opened).Solutions)
-		var record known.Store
+		var record known.Facts
 		record.Keep(opened)
 		assert.Zero(t, record.Of(known.Routed(opened)).Least, name)
 		assert.Zero(t, record.Of(known.Free(opened)).Least, name)
 		assert.Len(t, record.Of(known.Routed(opened)).Moves, 3, "the moves replay, whoever has found them")
 	}
-	var record known.Store
+	var record known.Facts
 	record.Keep(trust(own, file))
 	assert.True(t, record.Of(known.Routed(trust(own, file))).Exact())
 	assert.Equal(t, known.Kept, record.Of(known.Routed(file)).LeastBy)
@@ -76,7 +76,7 @@ func TestWhatIsSealedIsKept(t *testing.T) {
 func TestWhatIsReadIsNoFact(t *testing.T) {
 	own := signet(t)
 	read := puzzles.Claimed(own.Seal(sealedPuzzle(t)))
-	var record known.Store
+	var record known.Facts
 	record.Keep(read)
 	for _, q := range []known.Question{known.Free(read), known.Routed(read)} {
 		assert.Zero(t, record.Of(q).Least)
