@@ -1,6 +1,9 @@
 package help_test
 
 import (
+	"os"
+	"regexp"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -61,4 +64,37 @@ func TestShortcutSheetIsAskedForByAQuestionMark(t *testing.T) {
 	a.Editor.Goal.Board.TypedRune('?')
 	assert.False(t, a.DialogOpen(), "a brush has this key")
 	assert.Equal(t, puzzles.Any, a.Puzzle().Goal.Cells[4])
+}
+
+// inDocuments are the words of the documents for keys, where they are not those of a file.
+var inDocuments = strings.NewReplacer("PageUp", "Page Up", "PageDown", "Page Down", "++", "+Plus", "+-", "+Minus", "+,", "+comma")
+
+// The tables of docs/keyboard.md have every key that the program has, and none that it does not have.
+func TestTheDocumentsNameEveryKey(t *testing.T) {
+	data, err := os.ReadFile("../../docs/keyboard.md")
+	require.NoError(t, err)
+	words := strings.NewReplacer("Alt+1 to Alt+4", "Alt+1, Alt+2, Alt+3, Alt+4", "Alt with the arrows", "Alt+Up, Alt+Down, Alt+Left, Alt+Right").Replace(string(data))
+	a, _ := windowtest.New(t)
+	named := func(k command.Key) string { return inDocuments.Replace(k.String()) }
+	keys := map[string]bool{}
+	for _, c := range a.Commands.All() {
+		plain := map[fyne.KeyName]bool{}
+		for _, k := range c.Keys {
+			plain[k.Name] = plain[k.Name] || k.Modifier == 0
+		}
+		for _, k := range c.Keys {
+			keys[named(k)] = true
+			if plain[k.Name] && k.Modifier != 0 || k.Name == fyne.KeyEnter || k.Name == fyne.KeyEqual {
+				continue // one sentence says that they work with Ctrl too; two keys of a keyboard write the same sign
+			}
+			found, err := regexp.MatchString(`(?m)(^|[ (])`+regexp.QuoteMeta(named(k))+`($|[ ,;)])`, words)
+			require.NoError(t, err)
+			assert.True(t, found, "%s of %q is not named", named(k), c.Title)
+		}
+	}
+	for _, row := range regexp.MustCompile(`(?m)^\| .* \| (.*) \|$`).FindAllStringSubmatch(words, -1) {
+		for _, key := range regexp.MustCompile(`[,;] | or `).Split(row[1], -1) {
+			assert.True(t, keys[key], "%q is no key of a command", key)
+		}
+	}
 }
