@@ -30,7 +30,7 @@ func (a *App) table() *command.Commands {
 	list = slices.Insert(list, slices.IndexFunc(list, func(c *command.Command) bool { return c.Group > generate.Group }), generate)
 	list = append(list, a.Editor.Selecting.SelectionCommands()...)
 	list = append(list, a.editCommands()...)
-	list = append(list, a.wholeCommands()...)
+	list = append(list, a.Editor.BoardCommands()...)
 	list = append(list, a.Editor.ToolCommands()...)
 	list = append(list, a.Editor.Selecting.SymmetryCommands()...)
 	list = append(list, a.Editor.Selecting.TurnCommands()...)
@@ -42,7 +42,8 @@ func (a *App) table() *command.Commands {
 		Run: func() { a.Preferences.Show() },
 	})
 	list = append(list, editor.StampCommands(a.Editor)...)
-	list = append(list, a.puzzleCommands()...)
+	list = append(list, a.Editor.PuzzleCommands()...)
+	list = append(list, a.Trier.TryCommand())
 	list = append(list, a.Editor.Whole.ScrambleCommands()...)
 	list = append(list, playtest.New(a.Desk, a.filing.Save).Commands()...)
 	list = append(list, whatif.New(a.Desk, func() edit.Region { return a.Editor.Selecting.Selection.Region }).Commands()...)
@@ -52,7 +53,8 @@ func (a *App) table() *command.Commands {
 	list = append(list, a.solveCommands()...)
 	list = append(list, analysis.New(a.Desk, a.Editor.Asking).Command())
 	list = append(list, a.ui.lab.Command())
-	list = append(list, a.playbackCommands()...)
+	list = append(list, a.Deck.PlaybackCommands()...)
+	list = append(list, a.Trier.HandCommand())
 	list = append(list, a.viewCommands()...)
 	list = append(list, a.ui.welcome.GreetingCommands()...)
 	list = append(list, a.tabs.commands()...)
@@ -190,76 +192,6 @@ func (a *App) editCommands() []*command.Command {
 	}
 }
 
-// wholeCommands change a whole board.
-func (a *App) wholeCommands() []*command.Command {
-	still := a.Editable
-	return []*command.Command{
-		{
-			ID: "copy-start", Menu: command.MenuEdit, Group: 4, Title: text.Tr("Copy start to goal"),
-			Keys: []command.Key{command.Ctrl(fyne.KeyD)}, Also: text.Tr("start as goal"),
-			Needs:   text.Tr("needs the boards as they are drawn"),
-			Enabled: func() bool { return still() && a.Editor.OpenMark < 0 && !a.Rules.Info().NoGoal },
-			Run:     a.Editor.CopyStart,
-		},
-		{
-			ID: "clear-start", Menu: command.MenuEdit, Group: 4, Title: text.Tr("Clear start"),
-			Keys:  []command.Key{command.Ctrl(fyne.KeyDelete)},
-			Needs: text.Tr("needs the boards as they are drawn"), Enabled: still,
-			Run: func() { a.Editor.ClearBoard(puzzles.Start, puzzles.Messagef("Clear start")) },
-		},
-		{
-			ID: "clear-goal", Menu: command.MenuEdit, Group: 4, Title: text.Tr("Clear goal"),
-			LabelNow: a.Editor.ClearLabel,
-			Keys:     []command.Key{command.CtrlShift(fyne.KeyDelete)},
-			Needs:    text.Tr("needs the boards as they are drawn"),
-			Enabled:  func() bool { return still() && (a.Editor.OpenMark >= 0 || !a.Rules.Info().NoGoal) },
-			Run:      a.Editor.ClearGoal,
-		},
-	}
-}
-
-func (a *App) puzzleCommands() []*command.Command {
-	return []*command.Command{
-		{
-			ID: "name", Menu: command.MenuPuzzle, Title: text.Tr("Name and notes …"),
-			Keys: []command.Key{command.Ctrl(fyne.KeyI)}, Also: text.Tr("rename title author description"),
-			Run: a.Editor.Whole.EditWords,
-		},
-		{
-			ID: "size", Menu: command.MenuPuzzle, Title: text.Tr("Family and size …"),
-			Keys: []command.Key{command.Ctrl(fyne.KeyR)}, Also: text.Tr("resize crop rows columns grow shrink"),
-			Run: a.Editor.Whole.EditKind,
-		},
-		{
-			ID: "presets", Menu: command.MenuPuzzle, Title: text.Tr("Arrange"),
-			Also:    text.Tr("scramble shuffle random mix rules metric exit"),
-			Needs:   text.Tr("needs a family with arrangements"),
-			Enabled: func() bool { return len(a.Rules.Presets(a.Doc.Puzzle())) > 0 },
-			Items:   a.Editor.Whole.PresetItems, Run: a.Editor.Whole.ChoosePreset,
-		},
-		{
-			ID: "take-start", Menu: command.MenuPuzzle, Sub: text.Tr("The position shown"),
-			Title: text.Tr("Use this position as start"),
-			Keys:  []command.Key{command.AltShift(fyne.KeyT)}, Also: text.Tr("set from here"),
-			Needs: text.Tr("needs a step of a solution, or tried moves"), Enabled: a.Away,
-			Run: a.Editor.TakeStart,
-		},
-		{
-			ID: "take-goal", Menu: command.MenuPuzzle, Sub: text.Tr("The position shown"),
-			Title: text.Tr("Use this position as goal"),
-			Keys:  []command.Key{command.AltShift(fyne.KeyG)}, Also: text.Tr("set from here"),
-			Needs:   text.Tr("needs a step of a solution, or tried moves"),
-			Enabled: func() bool { return a.Away() && !a.Rules.Info().NoGoal },
-			Run:     a.Editor.TakeGoal,
-		},
-		{
-			ID: "try", Menu: command.MenuPuzzle, Group: 1, Title: text.Tr("Try moves"),
-			Keys: []command.Key{command.Ctrl(fyne.KeyT)}, Also: text.Tr("play by hand move"),
-			Checked: a.Trier.Trying, Run: a.Trier.ToggleTrial,
-		},
-	}
-}
-
 func (a *App) solveCommands() []*command.Command {
 	about := heuristics.New(a.Desk)
 	open, closed := func() bool { return tryout.Open(a.Trier) }, func() string { return tryout.Closed(a.Trier) }
@@ -382,71 +314,6 @@ func (a *App) solveCommands() []*command.Command {
 			Also:  text.Tr("delete"),
 			Needs: text.Tr("needs a solution"), Enabled: func() bool { return a.Shown >= 0 },
 			Run: func() { a.DeleteSolution(a.Shown) },
-		},
-	}
-}
-
-func (a *App) playbackCommands() []*command.Command {
-	before := func() bool { return a.Deck.CanWalk(-1) }
-	after := func() bool { return a.Deck.CanWalk(1) }
-	return []*command.Command{
-		{
-			ID: "play", Menu: command.MenuPlayback, Title: text.Tr("Play, pause"), LabelNow: a.playLabel,
-			Keys:  []command.Key{command.Ctrl(fyne.KeySpace), command.Plain(fyne.KeySpace)},
-			Also:  text.Tr("animate watch"),
-			Needs: text.Tr("needs a solution"), Enabled: a.Deck.CanTogglePlay,
-			Run: a.Deck.TogglePlay,
-		},
-		{
-			ID: "next", Menu: command.MenuPlayback, Title: text.Tr("Next move"),
-			Keys:  []command.Key{command.Ctrl(fyne.KeyRight), command.Plain(fyne.KeyRight)},
-			Needs: text.Tr("needs a move after this one"), Enabled: after,
-			Run: func() { a.Deck.Walk(1) },
-		},
-		{
-			ID: "previous", Menu: command.MenuPlayback, Title: text.Tr("Previous move"),
-			Keys:  []command.Key{command.Ctrl(fyne.KeyLeft), command.Plain(fyne.KeyLeft)},
-			Needs: text.Tr("needs a move before this one"), Enabled: before,
-			Run: func() { a.Deck.Walk(-1) },
-		},
-		{
-			ID: "first", Menu: command.MenuPlayback, Title: text.Tr("To the start"),
-			Keys:  []command.Key{command.Ctrl(fyne.KeyHome), command.Plain(fyne.KeyHome)},
-			Needs: text.Tr("needs a move before this one"), Enabled: before,
-			Run: func() { a.Deck.WalkTo(false) },
-		},
-		{
-			ID: "last", Menu: command.MenuPlayback, Title: text.Tr("To the end"),
-			Keys:  []command.Key{command.Ctrl(fyne.KeyEnd), command.Plain(fyne.KeyEnd)},
-			Needs: text.Tr("needs a move after this one"), Enabled: after,
-			Run: func() { a.Deck.WalkTo(true) },
-		},
-		{
-			ID: "by-hand", Menu: command.MenuPlayback, Title: text.Tr("Play on by hand from here"),
-			LabelNow: a.Trier.ByHandLabel,
-			Also:     text.Tr("try"),
-			Needs:    text.Tr("needs a solution"), Enabled: func() bool { return a.CanPlay() || a.Trier.Handed != nil },
-			Run: a.Trier.PlayByHand,
-		},
-		{
-			ID: "loop", Menu: command.MenuPlayback, Group: 1, Title: text.Tr("Loop"),
-			Also:    text.Tr("repeat begin again at the end"),
-			Checked: a.Player.Loop, Run: func() { a.Deck.SetLoop(!a.Player.Loop()) },
-		},
-		{
-			ID: "reverse", Menu: command.MenuPlayback, Group: 1, Title: text.Tr("Play backwards"),
-			Also:    text.Tr("backward rewind"),
-			Checked: a.Player.Reverse, Run: func() { a.Deck.SetReverse(!a.Player.Reverse()) },
-		},
-		{
-			ID: "faster", Menu: command.MenuPlayback, Group: 1, Title: text.Tr("Faster"),
-			Keys: []command.Key{command.Ctrl(fyne.KeyPageUp), command.Plain(fyne.KeyPageUp)},
-			Run:  func() { a.Player.Faster(); a.Deck.SetSpeed(a.Player.Speed()) },
-		},
-		{
-			ID: "slower", Menu: command.MenuPlayback, Group: 1, Title: text.Tr("Slower"),
-			Keys: []command.Key{command.Ctrl(fyne.KeyPageDown), command.Plain(fyne.KeyPageDown)},
-			Run:  func() { a.Player.Slower(); a.Deck.SetSpeed(a.Player.Speed()) },
 		},
 	}
 }
@@ -638,13 +505,6 @@ func (a *App) redoLabel() string {
 		return text.Tr("Redo: %s", shell.EditedTo(a.Doc, a.Doc.At()+1).Words)
 	}
 	return text.Tr("Redo")
-}
-
-func (a *App) playLabel() string {
-	if a.Deck.Playing() {
-		return text.Tr("Pause")
-	}
-	return text.Tr("Play")
 }
 
 // history offers what was tried while moves are tried, else the edits.

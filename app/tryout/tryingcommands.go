@@ -84,3 +84,23 @@ func (tr *Trier) TrialCommands() []*command.Command {
 		},
 	}
 }
+
+// HandCommand plays on by hand.
+func (tr *Trier) HandCommand() *command.Command {
+	return &command.Command{
+		ID: "by-hand", Menu: command.MenuPlayback, Title: text.Tr("Play on by hand from here"),
+		LabelNow: tr.ByHandLabel,
+		Also:     text.Tr("try"),
+		Needs:    text.Tr("needs a solution"), Enabled: func() bool { return tr.CanPlay() || tr.Handed != nil },
+		Run: tr.PlayByHand,
+	}
+}
+
+// TryCommand begins to try moves, or ends it.
+func (tr *Trier) TryCommand() *command.Command {
+	return &command.Command{
+		ID: "try", Menu: command.MenuPuzzle, Group: 1, Title: text.Tr("Try moves"),
+		Keys: []command.Key{command.Ctrl(fyne.KeyT)}, Also: text.Tr("play by hand move"),
+		Checked: tr.Trying, Run: tr.ToggleTrial,
+	}
+}
