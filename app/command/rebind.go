@@ -40,7 +40,7 @@ func (t *Commands) Rebind(changes KeyChanges) {
 	}
 }
 
-// KeyChanges returns what Rebind was given last.
+// Changes returns what Rebind was given last.
 func (t *Commands) Changes() KeyChanges { return t.changes }
 
 // Usual returns the keys the command has unless they are changed, without the second Return key.
