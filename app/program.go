@@ -79,11 +79,11 @@ type program struct {
 	options  Options
 	environ  []string // as the program was started with
 	theme    *widgets.Theme
-	settings *settings.File  // nil where the toolkit keeps them
+	settings *settings.File     // nil where the toolkit keeps them
 	keys     command.KeyChanges // of the user
-	keep     *document.Keep  // of work that must not be lost
-	jobs     *task.Group     // all work in the background
-	made     batch.Room      // the puzzles that were made
+	keep     *document.Keep     // of work that must not be lost
+	jobs     *task.Group        // all work in the background
+	made     batch.Room         // the puzzles that were made
 	lab      runs.Room
 	madeCopy *document.Recovery // of the puzzles that were made and are in no file
 	madeLast []*puzzles.Puzzle  // what it was last asked to hold

@@ -19,10 +19,10 @@ type Preferences struct {
 
 // Choosing is what the program does about choices that are no commands.
 type Choosing struct {
-	Speed    func(float64)         // of the playback
+	Speed    func(float64)            // of the playback
 	Keys     func(command.KeyChanges) // of commands, in all windows
-	Versions func(on bool)         // whether files are kept as they were before
-	Kept     string                // the folder of recovery copies
+	Versions func(on bool)            // whether files are kept as they were before
+	Kept     string                   // the folder of recovery copies
 }
 
 // New returns that of a window, whose recent files can be cleared there.
