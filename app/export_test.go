@@ -43,3 +43,6 @@ func (a *App) SolveButton() *widgets.Button { return a.ui.solve }
 
 // RulesLine is what says the rules in force, and opens their menu.
 func (a *App) RulesLine() *widgets.LinkRemark { return a.ui.rules }
+
+// saveTo writes the puzzle to a file and reports whether that worked.
+func (fi *filing) saveTo(path string) bool { return fi.write(path, fi.known(path), nil) }

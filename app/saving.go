@@ -23,9 +23,6 @@ func (fi *filing) Save(then func()) {
 	fi.saveAsDialog(then)
 }
 
-// saveTo writes the puzzle to a file and reports whether that worked.
-func (fi *filing) saveTo(path string) bool { return fi.write(path, fi.known(path), nil) }
-
 // known returns how a file must be for a save to replace it without asking: as it was
 // read or saved last; nil for one that the user has just chosen.
 func (fi *filing) known(path string) *disk.Stamp {

@@ -42,3 +42,11 @@ func Interrupts() (interrupt, restore func()) {
 	}
 	return func() { (<-listening) <- os.Interrupt }, func() { listen = before }
 }
+
+// Lines is how many lines all parts have.
+func (s *Set) Lines() (n int) {
+	for _, end := range s.Ends {
+		n += end.Lines
+	}
+	return n
+}

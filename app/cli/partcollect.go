@@ -189,11 +189,3 @@ func (s *Set) Dealt(take func(line []byte) error) error {
 	}
 	return nil
 }
-
-// Lines is how many lines all parts have.
-func (s *Set) Lines() (n int) {
-	for _, end := range s.Ends {
-		n += end.Lines
-	}
-	return n
-}

@@ -133,14 +133,6 @@ func OwnFile(path string) string {
 	return ""
 }
 
-// WithExtension returns the path with .waymark at its end.
-func WithExtension(path string) string {
-	if OwnFile(path) != "" {
-		return path
-	}
-	return path + Extension
-}
-
 // FileNameFor suggests a file name for a puzzle: letters, digits, spaces and
 // dashes of its title.
 func FileNameFor(title, otherwise string) string {

@@ -27,16 +27,6 @@ func PAR2(all []Observation, limit float64) (float64, error) {
 	return sum / float64(len(all)), nil
 }
 
-// Coverage counts what was solved with a value of at most budget.
-func Coverage(all []Observation, budget float64) (solved int) {
-	for _, o := range all {
-		if !o.Censored && o.Value <= budget {
-			solved++
-		}
-	}
-	return solved
-}
-
 // Covered is a step of a coverage curve: with that budget, or more, Solved are solved.
 type Covered struct {
 	Budget float64

@@ -63,19 +63,6 @@ func greenwood(share, sum float64) float64 {
 	return share * math.Sqrt(sum)
 }
 
-// At returns the estimated share whose value is larger than t. Beyond the largest
-// observation it is that of the last step, which is then an upper bound.
-func (s Survival) At(t float64) float64 {
-	share := 1.0
-	for _, step := range s.Steps {
-		if step.Value > t {
-			break
-		}
-		share = step.Survival
-	}
-	return share
-}
-
 // half leaves room for the rounding of products that are one half exactly.
 const half = 0.5 + 1e-12
 

@@ -38,11 +38,6 @@ type Refit struct {
 	Published, LeftOut float64
 }
 
-// Seconds is the time by the refit.
-func (r Refit) Seconds(optimum int, walk float64) float64 {
-	return 34 * math.Exp(r.Constant+r.PerMove*float64(optimum)+r.PerWalk*math.Log(max(walk, 1)))
-}
-
 // Fit fits the formula by least squares. It is offered from [LeastRefit] puzzles on and only
 // where it does better than the published one on puzzles that were left out of the fit (Stone,
 // 1974, Cross-Validatory Choice and Assessment of Statistical Predictions), by more than the

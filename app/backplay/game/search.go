@@ -33,12 +33,6 @@ type Means struct {
 // Busy reports whether a way from a position is looked for.
 func (s *Search) Busy(at puzzles.Board) bool { return s.working.Running() && s.at.Equal(at) }
 
-// Running reports whether one is looked for at all.
-func (s *Search) Running() bool { return s.working.Running() }
-
-// Stop ends that.
-func (s *Search) Stop() { s.working.Stop() }
-
 // Drop ends it and nobody hears of it.
 func (s *Search) Drop() { s.working.Drop() }
 

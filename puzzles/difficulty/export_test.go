@@ -1,0 +1,8 @@
+package difficulty
+
+import "math"
+
+// Seconds is the time by the refit.
+func (r Refit) Seconds(optimum int, walk float64) float64 {
+	return 34 * math.Exp(r.Constant+r.PerMove*float64(optimum)+r.PerWalk*math.Log(max(walk, 1)))
+}
