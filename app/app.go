@@ -3,9 +3,6 @@ package app
 import (
 	"slices"
 
-	"waymark/app/help"
-	"waymark/app/preferences"
-
 	"fyne.io/fyne/v2"
 
 	"waymark/app/analysis"
@@ -14,9 +11,11 @@ import (
 	"waymark/app/experiments"
 	"waymark/app/export"
 	"waymark/app/generate"
+	"waymark/app/help"
 	"waymark/app/library"
 	"waymark/app/playback"
 	"waymark/app/player"
+	"waymark/app/preferences"
 	"waymark/app/search"
 	"waymark/app/shell"
 	"waymark/app/solve"
@@ -295,3 +294,96 @@ func (a *App) Handed(files []string, taken func()) {
 
 // OpenLast opens the files that were open when the program ended last, each in a tab.
 func (a *App) OpenLast() { a.filing.OpenLast() }
+
+func (a *App) canUndo() bool {
+	if a.Trying() {
+		return a.Trial.CanUndo()
+	}
+	_, ok := a.Doc.UndoName()
+	return ok || a.Doc.Drafting()
+}
+
+func (a *App) canRedo() bool {
+	if a.Trying() {
+		return a.Trial.CanRedo()
+	}
+	_, ok := a.Doc.RedoName()
+	return ok
+}
+
+// undo takes back the last tried move, or the last edit.
+func (a *App) undo() {
+	if a.Trying() {
+		a.Trier.UndoTrial()
+		return
+	}
+	drafting, before := a.Doc.Drafting(), a.Doc.Puzzle()
+	name := shell.EditedTo(a.Doc, a.Doc.At()).Words
+	if !a.Doc.Undo() {
+		return
+	}
+	a.Revised()
+	a.seeEdit(before)
+	a.Editor.Selecting.Unselect()
+	if drafting {
+		a.Say("")
+	} else {
+		a.Say(text.Tr("Undone: %s", name))
+	}
+}
+
+func (a *App) redo() {
+	if a.Trying() {
+		a.Trier.RedoTrial()
+		return
+	}
+	before := a.Doc.Puzzle()
+	if a.Doc.Redo() {
+		a.Revised()
+		a.seeEdit(before)
+		a.Say(text.Tr("Done again: %s", shell.EditedTo(a.Doc, a.Doc.At()).Words))
+	}
+}
+
+// seeEdit leaves the playback for the start where that has changed: other marks are seen
+// beside any step.
+func (a *App) seeEdit(before *puzzles.Puzzle) {
+	if !document.SameBoards(before, a.Doc.Puzzle()) {
+		a.BackToStart()
+	}
+}
+
+func (a *App) undoLabel() string {
+	if a.Trying() {
+		if a.Trial.Pruned != nil {
+			return text.Tr("Undo: %s", text.Tr("Remove this branch"))
+		}
+		if a.Trial.Graft != nil {
+			return text.Tr("Undo: %s", text.Tr("Replace the rest"))
+		}
+		return text.Tr("Take back the last move")
+	}
+	if _, ok := a.Doc.UndoName(); ok {
+		return text.Tr("Undo: %s", shell.EditedTo(a.Doc, a.Doc.At()).Words)
+	}
+	return text.Tr("Undo")
+}
+
+func (a *App) redoLabel() string {
+	if a.Trying() {
+		return text.Tr("Make the move again")
+	}
+	if _, ok := a.Doc.RedoName(); ok {
+		return text.Tr("Redo: %s", shell.EditedTo(a.Doc, a.Doc.At()+1).Words)
+	}
+	return text.Tr("Redo")
+}
+
+// history offers what was tried while moves are tried, else the edits.
+func (a *App) history() {
+	if a.Trying() {
+		a.Trier.ShowTried()
+		return
+	}
+	shell.ShowHistory(a.Desk)
+}

@@ -1,7 +1,6 @@
 package app
 
 import (
-	"fmt"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -9,16 +8,12 @@ import (
 	"waymark/app/analysis"
 	"waymark/app/backplay"
 	"waymark/app/command"
-	"waymark/app/document"
 	"waymark/app/editor"
 	"waymark/app/heuristics"
 	"waymark/app/playtest"
-	"waymark/app/settings"
-	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/app/tryout"
 	"waymark/app/whatif"
-	"waymark/puzzles"
 	"waymark/puzzles/edit"
 )
 
@@ -316,202 +311,4 @@ func (a *App) solveCommands() []*command.Command {
 			Run: func() { a.DeleteSolution(a.Shown) },
 		},
 	}
-}
-
-func (a *App) viewCommands() []*command.Command {
-	tells := &shell.About{Desk: a.Desk, Version: a.program.options.Version, Journal: a.program.options.Journal}
-	themed := func(name string) func() bool { return func() bool { return a.Prefs.Theme() == name } }
-	var texts []*command.Command
-	for _, n := range settings.TextSizes {
-		texts = append(texts, &command.Command{
-			ID: fmt.Sprintf("texts-%d", n), Menu: command.MenuView, Sub: text.Tr("Size of texts"),
-			Title:   text.Tr("Texts at %d %%", n),
-			Checked: func() bool { return a.Prefs.Texts() == n }, Run: func() { a.program.setTexts(n) },
-		})
-	}
-	return append(texts, []*command.Command{
-		{
-			ID: "theme-system", Menu: command.MenuView, Sub: text.Tr("Colours"),
-			Title:   text.Tr("Colours of the system"),
-			Also:    text.Tr("mode theme settings preferences"),
-			Checked: themed(settings.ThemeSystem), Run: func() { a.program.setTheme(settings.ThemeSystem) },
-		},
-		{
-			ID: "theme-light", Menu: command.MenuView, Sub: text.Tr("Colours"), Title: text.Tr("Light"),
-			Also:    text.Tr("day mode theme settings preferences"),
-			Checked: themed(settings.ThemeLight), Run: func() { a.program.setTheme(settings.ThemeLight) },
-		},
-		{
-			ID: "theme-dark", Menu: command.MenuView, Sub: text.Tr("Colours"), Title: text.Tr("Dark"),
-			Also:    text.Tr("night mode theme settings preferences"),
-			Checked: themed(settings.ThemeDark), Run: func() { a.program.setTheme(settings.ThemeDark) },
-		},
-		{
-			ID: "way", Menu: command.MenuView, Group: 1, Title: text.Tr("Way"),
-			Keys:    []command.Key{command.Ctrl(fyne.KeyF9)},
-			Checked: func() bool { return a.Marker.Pane.Body.Visible() }, Run: a.Marker.FoldWay,
-		},
-		{
-			ID: "panel", Menu: command.MenuView, Group: 1, Title: text.Tr("Solver panel"),
-			Keys:  []command.Key{command.Plain(fyne.KeyF9)},
-			Needs: text.Tr("cannot be seen on the full screen"), Enabled: func() bool { return !a.ui.stage.On() },
-			Checked: func() bool { return a.ui.side.Visible() }, Run: a.foldPanel,
-		},
-		{
-			ID: "start-board", Menu: command.MenuView, Group: 2, Title: text.Tr("Go to the start board"),
-			Keys: []command.Key{command.CtrlShift(fyne.Key1)},
-			Run:  func() { a.Active = puzzles.Start; a.focusBoard() },
-		},
-		{
-			ID: "goal-board", Menu: command.MenuView, Group: 2, Title: text.Tr("Go to the goal board"),
-			Keys:  []command.Key{command.CtrlShift(fyne.Key2)},
-			Needs: text.Tr("needs a family with a goal"), Enabled: func() bool { return !a.Rules.Info().NoGoal },
-			Run: func() { a.Active = puzzles.Goal; a.focusBoard() },
-		},
-		{
-			ID: "live", Menu: command.MenuView, Group: 3, Title: text.Tr("Search while drawing"),
-			Also:    text.Tr("background automatic"),
-			Checked: a.Prefs.Live, Run: func() { a.Solving.SetLive(!a.Prefs.Live()) },
-		},
-		{
-			ID: "spoiler-free", Menu: command.MenuView, Group: 3, Title: text.Tr("Hide lengths of solutions"),
-			Keys: []command.Key{command.CtrlShift(fyne.KeyH)}, Also: text.Tr("spoiler"),
-			Checked: a.Prefs.SpoilerFree, Run: func() { a.setSpoilerFree(!a.Prefs.SpoilerFree()) },
-		},
-		{
-			ID: "commands", Menu: command.MenuHelp, Title: text.Tr("All commands …"),
-			Keys: []command.Key{command.Ctrl(fyne.KeyF), command.CtrlShift(fyne.KeyP)},
-			Run:  func() { shell.ShowCommands(a.Desk) },
-		},
-		{
-			ID: "shortcuts", Menu: command.MenuHelp, Title: text.Tr("Keyboard shortcuts"),
-			Keys: []command.Key{command.Plain(fyne.KeyF1)}, Also: text.Tr("help hotkeys"),
-			Run: a.Help.ShowShortcuts,
-		},
-		{
-			ID: "keys", Menu: command.MenuHelp, Title: text.Tr("Change shortcuts …"),
-			Also: text.Tr("hotkeys keyboard keymap bindings settings preferences"),
-			Run:  func() { a.Preferences.ShowKeys() },
-		},
-		{
-			ID: "menus", Menu: command.MenuHelp, Title: text.Tr("Open the menus"),
-			Keys:    []command.Key{command.Plain(fyne.KeyF10)},
-			Needs:   text.Tr("needs menus in the window"),
-			Enabled: func() bool { return !systemMenus && !a.ui.stage.On() },
-			Run:     func() { a.ui.menus.Open(0, true) },
-		},
-		{
-			ID: "rules", Menu: command.MenuHelp, Group: 1, Title: text.Tr("Rules of this family"),
-			Keys: []command.Key{command.Shift(fyne.KeyF1)}, Also: text.Tr("help how to play"),
-			Run: a.Help.ShowRules,
-		},
-		{
-			ID: "licences", Menu: command.MenuHelp, Group: 2, Title: text.Tr("Licences …"),
-			Also: text.Tr("legal copyright modules"),
-			Run:  tells.ShowLicences,
-		},
-		{
-			ID: "diagnostics", Menu: command.MenuHelp, Group: 2, Title: text.Tr("Copy diagnostics"),
-			Also: text.Tr("log report bug"),
-			Run:  tells.CopyDiagnostics,
-		},
-		{
-			ID: "about", Menu: command.MenuHelp, Group: 2, Title: text.Tr("About Waymark"),
-			Also: text.Tr("version licence"),
-			Run:  tells.Show,
-		},
-	}...)
-}
-
-func (a *App) canUndo() bool {
-	if a.Trying() {
-		return a.Trial.CanUndo()
-	}
-	_, ok := a.Doc.UndoName()
-	return ok || a.Doc.Drafting()
-}
-
-func (a *App) canRedo() bool {
-	if a.Trying() {
-		return a.Trial.CanRedo()
-	}
-	_, ok := a.Doc.RedoName()
-	return ok
-}
-
-// undo takes back the last tried move, or the last edit.
-func (a *App) undo() {
-	if a.Trying() {
-		a.Trier.UndoTrial()
-		return
-	}
-	drafting, before := a.Doc.Drafting(), a.Doc.Puzzle()
-	name := shell.EditedTo(a.Doc, a.Doc.At()).Words
-	if !a.Doc.Undo() {
-		return
-	}
-	a.Revised()
-	a.seeEdit(before)
-	a.Editor.Selecting.Unselect()
-	if drafting {
-		a.Say("")
-	} else {
-		a.Say(text.Tr("Undone: %s", name))
-	}
-}
-
-func (a *App) redo() {
-	if a.Trying() {
-		a.Trier.RedoTrial()
-		return
-	}
-	before := a.Doc.Puzzle()
-	if a.Doc.Redo() {
-		a.Revised()
-		a.seeEdit(before)
-		a.Say(text.Tr("Done again: %s", shell.EditedTo(a.Doc, a.Doc.At()).Words))
-	}
-}
-
-// seeEdit leaves the playback for the start where that has changed: other marks are seen
-// beside any step.
-func (a *App) seeEdit(before *puzzles.Puzzle) {
-	if !document.SameBoards(before, a.Doc.Puzzle()) {
-		a.BackToStart()
-	}
-}
-
-func (a *App) undoLabel() string {
-	if a.Trying() {
-		if a.Trial.Pruned != nil {
-			return text.Tr("Undo: %s", text.Tr("Remove this branch"))
-		}
-		if a.Trial.Graft != nil {
-			return text.Tr("Undo: %s", text.Tr("Replace the rest"))
-		}
-		return text.Tr("Take back the last move")
-	}
-	if _, ok := a.Doc.UndoName(); ok {
-		return text.Tr("Undo: %s", shell.EditedTo(a.Doc, a.Doc.At()).Words)
-	}
-	return text.Tr("Undo")
-}
-
-func (a *App) redoLabel() string {
-	if a.Trying() {
-		return text.Tr("Make the move again")
-	}
-	if _, ok := a.Doc.RedoName(); ok {
-		return text.Tr("Redo: %s", shell.EditedTo(a.Doc, a.Doc.At()+1).Words)
-	}
-	return text.Tr("Redo")
-}
-
-// history offers what was tried while moves are tried, else the edits.
-func (a *App) history() {
-	if a.Trying() {
-		a.Trier.ShowTried()
-		return
-	}
-	shell.ShowHistory(a.Desk)
 }

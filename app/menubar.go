@@ -6,7 +6,10 @@ import (
 	"runtime"
 	"strings"
 
+	"fyne.io/fyne/v2"
+
 	"waymark/app/command"
+	"waymark/app/settings"
 	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/puzzles"
@@ -107,4 +110,109 @@ func (a *App) refreshTitle() {
 	}
 	a.Win.SetTitle(text.Tr("%s — Waymark", title))
 	a.tabs.refresh(name)
+}
+
+func (a *App) viewCommands() []*command.Command {
+	tells := &shell.About{Desk: a.Desk, Version: a.program.options.Version, Journal: a.program.options.Journal}
+	themed := func(name string) func() bool { return func() bool { return a.Prefs.Theme() == name } }
+	var texts []*command.Command
+	for _, n := range settings.TextSizes {
+		texts = append(texts, &command.Command{
+			ID: fmt.Sprintf("texts-%d", n), Menu: command.MenuView, Sub: text.Tr("Size of texts"),
+			Title:   text.Tr("Texts at %d %%", n),
+			Checked: func() bool { return a.Prefs.Texts() == n }, Run: func() { a.program.setTexts(n) },
+		})
+	}
+	return append(texts, []*command.Command{
+		{
+			ID: "theme-system", Menu: command.MenuView, Sub: text.Tr("Colours"),
+			Title:   text.Tr("Colours of the system"),
+			Also:    text.Tr("mode theme settings preferences"),
+			Checked: themed(settings.ThemeSystem), Run: func() { a.program.setTheme(settings.ThemeSystem) },
+		},
+		{
+			ID: "theme-light", Menu: command.MenuView, Sub: text.Tr("Colours"), Title: text.Tr("Light"),
+			Also:    text.Tr("day mode theme settings preferences"),
+			Checked: themed(settings.ThemeLight), Run: func() { a.program.setTheme(settings.ThemeLight) },
+		},
+		{
+			ID: "theme-dark", Menu: command.MenuView, Sub: text.Tr("Colours"), Title: text.Tr("Dark"),
+			Also:    text.Tr("night mode theme settings preferences"),
+			Checked: themed(settings.ThemeDark), Run: func() { a.program.setTheme(settings.ThemeDark) },
+		},
+		{
+			ID: "way", Menu: command.MenuView, Group: 1, Title: text.Tr("Way"),
+			Keys:    []command.Key{command.Ctrl(fyne.KeyF9)},
+			Checked: func() bool { return a.Marker.Pane.Body.Visible() }, Run: a.Marker.FoldWay,
+		},
+		{
+			ID: "panel", Menu: command.MenuView, Group: 1, Title: text.Tr("Solver panel"),
+			Keys:  []command.Key{command.Plain(fyne.KeyF9)},
+			Needs: text.Tr("cannot be seen on the full screen"), Enabled: func() bool { return !a.ui.stage.On() },
+			Checked: func() bool { return a.ui.side.Visible() }, Run: a.foldPanel,
+		},
+		{
+			ID: "start-board", Menu: command.MenuView, Group: 2, Title: text.Tr("Go to the start board"),
+			Keys: []command.Key{command.CtrlShift(fyne.Key1)},
+			Run:  func() { a.Active = puzzles.Start; a.focusBoard() },
+		},
+		{
+			ID: "goal-board", Menu: command.MenuView, Group: 2, Title: text.Tr("Go to the goal board"),
+			Keys:  []command.Key{command.CtrlShift(fyne.Key2)},
+			Needs: text.Tr("needs a family with a goal"), Enabled: func() bool { return !a.Rules.Info().NoGoal },
+			Run: func() { a.Active = puzzles.Goal; a.focusBoard() },
+		},
+		{
+			ID: "live", Menu: command.MenuView, Group: 3, Title: text.Tr("Search while drawing"),
+			Also:    text.Tr("background automatic"),
+			Checked: a.Prefs.Live, Run: func() { a.Solving.SetLive(!a.Prefs.Live()) },
+		},
+		{
+			ID: "spoiler-free", Menu: command.MenuView, Group: 3, Title: text.Tr("Hide lengths of solutions"),
+			Keys: []command.Key{command.CtrlShift(fyne.KeyH)}, Also: text.Tr("spoiler"),
+			Checked: a.Prefs.SpoilerFree, Run: func() { a.setSpoilerFree(!a.Prefs.SpoilerFree()) },
+		},
+		{
+			ID: "commands", Menu: command.MenuHelp, Title: text.Tr("All commands …"),
+			Keys: []command.Key{command.Ctrl(fyne.KeyF), command.CtrlShift(fyne.KeyP)},
+			Run:  func() { shell.ShowCommands(a.Desk) },
+		},
+		{
+			ID: "shortcuts", Menu: command.MenuHelp, Title: text.Tr("Keyboard shortcuts"),
+			Keys: []command.Key{command.Plain(fyne.KeyF1)}, Also: text.Tr("help hotkeys"),
+			Run: a.Help.ShowShortcuts,
+		},
+		{
+			ID: "keys", Menu: command.MenuHelp, Title: text.Tr("Change shortcuts …"),
+			Also: text.Tr("hotkeys keyboard keymap bindings settings preferences"),
+			Run:  func() { a.Preferences.ShowKeys() },
+		},
+		{
+			ID: "menus", Menu: command.MenuHelp, Title: text.Tr("Open the menus"),
+			Keys:    []command.Key{command.Plain(fyne.KeyF10)},
+			Needs:   text.Tr("needs menus in the window"),
+			Enabled: func() bool { return !systemMenus && !a.ui.stage.On() },
+			Run:     func() { a.ui.menus.Open(0, true) },
+		},
+		{
+			ID: "rules", Menu: command.MenuHelp, Group: 1, Title: text.Tr("Rules of this family"),
+			Keys: []command.Key{command.Shift(fyne.KeyF1)}, Also: text.Tr("help how to play"),
+			Run: a.Help.ShowRules,
+		},
+		{
+			ID: "licences", Menu: command.MenuHelp, Group: 2, Title: text.Tr("Licences …"),
+			Also: text.Tr("legal copyright modules"),
+			Run:  tells.ShowLicences,
+		},
+		{
+			ID: "diagnostics", Menu: command.MenuHelp, Group: 2, Title: text.Tr("Copy diagnostics"),
+			Also: text.Tr("log report bug"),
+			Run:  tells.CopyDiagnostics,
+		},
+		{
+			ID: "about", Menu: command.MenuHelp, Group: 2, Title: text.Tr("About Waymark"),
+			Also: text.Tr("version licence"),
+			Run:  tells.Show,
+		},
+	}...)
 }
