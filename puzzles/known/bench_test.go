@@ -36,7 +36,7 @@ func BenchmarkLearnPositions(b *testing.B) {
 	p, _, walk, boards := wander(b, 5000, 1)
 	for b.Loop() {
 		var s known.Facts
-		s.Follow(p, walk[:], 0, known.Hand)
+		s.Follow(p, walk, 0, known.Hand)
 		for least := range 3 {
 			for _, at := range boards {
 				s.Learn(known.From(p, at), known.Fact{Least: least, LeastBy: known.Asking})
@@ -84,6 +84,28 @@ func BenchmarkLearnSolutions(b *testing.B) {
 			s.Learn(known.Free(p), known.Fact{Found: true, Moves: way, MovesBy: known.Search})
 			s.Of(known.Routed(marked))
 		}
+	}
+}
+
+// Long solutions that get shorter near their end, again and again.
+func BenchmarkLearnShorterEnds(b *testing.B) {
+	p, _, walk, boards := wander(b, 5000, 7)
+	last := map[string]int{}
+	for i, at := range boards {
+		last[known.Key(at)] = i
+	}
+	for b.Loop() {
+		var s known.Facts
+		s.Follow(p, walk, 0, known.Search)
+		n := len(s.Of(known.Free(p)).Moves)
+		for i := len(walk) - 1; i > len(walk)-200; i-- {
+			if j := last[known.Key(boards[i])]; j > i {
+				s.Learn(known.From(p, boards[i]), known.Fact{Found: true, Moves: walk[j:], MovesBy: known.Search})
+				s.Of(known.Free(p))
+			}
+		}
+		require.Less(b, len(s.Of(known.Free(p)).Moves), n)
+		s.Follow(p, walk, 0, known.Search)
 	}
 }
 

@@ -105,26 +105,46 @@ func (sp *space) link(from, to int32, move puzzles.Move) edge {
 
 // news is what is to be told of a node.
 type news struct {
-	at     int32
-	fact   Fact
-	joined bool // its moves are put together from those of others
+	at   int32
+	fact Fact
+	way  *way // what holds its moves, where they were put together; nil where somebody has told them
+	// first says that no other moves put together are a part of these.
+	first bool
 }
 
-// back adds to a list what the end of an edge says of its beginning, where that is new.
-func (sp *space) back(list []news, e edge) []news {
+// way holds moves that are put together from their end: positions one before the other share it.
+type way struct {
+	moves []puzzles.Move
+	free  int // so many at the beginning are still to be set
+}
+
+// before returns moves with one before them, and what holds those: w, where that ends at moves.
+func (w *way) before(m puzzles.Move, moves []puzzles.Move) (*way, []puzzles.Move) {
+	if w == nil || w.free == 0 || len(w.moves)-w.free != len(moves) {
+		w = &way{make([]puzzles.Move, 2*len(moves)+1), len(moves) + 1}
+		copy(w.moves[w.free:], moves)
+	}
+	w.free--
+	w.moves[w.free] = m
+	return w, w.moves[w.free:]
+}
+
+// back adds to a list what the end of an edge says of its beginning, where that is new. w holds
+// the moves from the end. A node without a solution is one of that which is being learnt.
+func (sp *space) back(list []news, e edge, w *way) []news {
 	from, to := &sp.nodes[e.from].fact, &sp.nodes[e.to].fact
-	if !to.Found || from.Found && len(from.Moves) <= len(to.Moves)+1 {
+	if !from.Found || !to.Found || len(from.Moves) <= len(to.Moves)+1 {
 		return list
 	}
-	moves := make([]puzzles.Move, 0, len(to.Moves)+1)
-	return append(list, news{e.from, Fact{Found: true, Moves: append(append(moves, e.move), to.Moves...), MovesBy: to.MovesBy}, true})
+	longer, moves := w.before(e.move, to.Moves)
+	return append(list, news{e.from, Fact{Found: true, Moves: moves, MovesBy: to.MovesBy}, longer, w == nil})
 }
 
 // forth adds to a list what the beginning of an edge says of its end, where that is new.
 func (sp *space) forth(list []news, e edge) []news {
 	from, to := &sp.nodes[e.from].fact, &sp.nodes[e.to].fact
 	if least := from.Least - 1; least > 0 && to.rises(least, from.LeastBy) {
-		list = append(list, news{e.to, Fact{Least: least, LeastBy: from.LeastBy}, false})
+		list = append(list, news{at: e.to, fact: Fact{Least: least, LeastBy: from.LeastBy}})
 	}
 	return list
 }
@@ -141,7 +161,7 @@ func (sp *space) along(list []news, at int32) []news {
 		}
 		rest := way.Moves[i+1:]
 		if at = e.to; !met[at] && shorter(rest, sp.nodes[at].fact) {
-			list = append(list, news{at, Fact{Found: true, Moves: rest, MovesBy: way.MovesBy}, false})
+			list = append(list, news{at: at, fact: Fact{Found: true, Moves: rest, MovesBy: way.MovesBy}})
 		}
 		met[at] = true
 	}
@@ -150,7 +170,7 @@ func (sp *space) along(list []news, at int32) []news {
 
 // tell merges what somebody knows of a node into it, and what follows into others.
 func (s *Facts) tell(sp *space, p *puzzles.Puzzle, at int32, fact Fact) {
-	s.spread(sp, p, []news{{at, fact, false}})
+	s.spread(sp, p, []news{{at: at, fact: fact}})
 }
 
 func (s *Facts) spread(sp *space, p *puzzles.Puzzle, list []news) {
@@ -163,9 +183,9 @@ func (s *Facts) spread(sp *space, p *puzzles.Puzzle, list []news) {
 		s.later(task{sp, list[i].at, nil})
 		now := n.fact.gist()
 		for e := n.in; e > 0 && now.length != was.length; e = sp.edges[e-1].in {
-			list = sp.back(list, sp.edges[e-1])
+			list = sp.back(list, sp.edges[e-1], list[i].way)
 		}
-		if list[i].joined {
+		if list[i].first {
 			list = sp.along(list, list[i].at)
 		}
 		for e := n.out; e > 0; e = sp.edges[e-1].out {
@@ -177,16 +197,17 @@ func (s *Facts) spread(sp *space, p *puzzles.Puzzle, list []news) {
 // follow learns what a solution says of each position along it and of other routes. One that
 // comes round to a position is known as it is, not without what it does between: somebody has
 // played it so. It gets shorter once a shorter way is known from anywhere along it.
-func (s *Facts) follow(sp *space, p *puzzles.Puzzle, boards []puzzles.Board, way Fact) {
+func (s *Facts) follow(sp *space, p *puzzles.Puzzle, boards []puzzles.Board, told Fact) {
 	nodes, round, met := make([]int32, len(boards)), make([]bool, len(boards)), make(map[int32]bool, len(boards))
 	for i, b := range boards {
 		nodes[i] = sp.node(b)
 		round[i], met[nodes[i]] = met[nodes[i]], true
 	}
-	for i := len(way.Moves); i >= 0; i-- {
-		rest := way.Moves[i:]
+	var w *way
+	for i := len(told.Moves); i >= 0; i-- {
+		rest := told.Moves[i:]
 		if !round[i] {
-			s.tell(sp, p, nodes[i], Fact{Found: true, Moves: rest, MovesBy: way.MovesBy})
+			s.tell(sp, p, nodes[i], Fact{Found: true, Moves: rest, MovesBy: told.MovesBy})
 		}
 		if len(rest) == 0 {
 			continue
@@ -194,12 +215,16 @@ func (s *Facts) follow(sp *space, p *puzzles.Puzzle, boards []puzzles.Board, way
 		e := sp.link(nodes[i], nodes[i+1], rest[0])
 		list := sp.forth(nil, e)
 		if to := &sp.nodes[e.to].fact; !round[i] || len(to.Moves) < len(rest)-1 {
-			list = sp.back(list, e)
+			list = sp.back(list, e, w)
+		}
+		w = nil
+		if len(list) > 0 {
+			w = list[len(list)-1].way
 		}
 		s.spread(sp, p, list)
 	}
 	s.start(sp, nodes[0])
-	s.try(sp, nodes[0], way.Moves, way.MovesBy)
+	s.try(sp, nodes[0], told.Moves, told.MovesBy)
 }
 
 // try holds a solution from a node against the routes from there.
