@@ -34,7 +34,7 @@ func newRoute(p *puzzles.Puzzle, units []unit, key string) *route {
 	return &route{puzzle: p, key: key, units: units, legs: legsOf(families.Find(p.Family), p)}
 }
 
-// watch notes that a route has its legs, and unwatch that it has them no more.
+// watch notes that a route has its legs.
 func (s *Facts) watch(sp *space, at int32, r *route) {
 	for _, l := range r.legs {
 		if !l.closed() {
@@ -50,7 +50,7 @@ func (s *Facts) watch(sp *space, at int32, r *route) {
 	}
 }
 
-// unwatch is described at watch.
+// unwatch notes that a route has its legs no more.
 func (s *Facts) unwatch(sp *space, at int32, r *route) {
 	for _, l := range r.legs {
 		routes := s.legs[l.goal]
