@@ -73,58 +73,40 @@ func (d *Document) complete(i int, change func(*puzzles.Puzzle)) {
 	d.history[i].puzzle = p
 }
 
-// keepValid drops from next the solutions that its edit made worthless. Other
-// boards or rules: the moves tried on the old ones, and those that do not solve the puzzle any more; nothing is proved
-// of the others, and no search of this puzzle found them. Other marks only: moves stay right, but what
-// was proved of a solution through the old marks says nothing about the new.
+// keepValid drops from next what its edit made worthless. On other boards, or with other rules,
+// those solutions stay whose moves solve the puzzle all the same, with nothing proved of them and
+// no word of how they were found. With other marks all moves stay, and what was proved whatever
+// the marks. What the record of facts proves of them in spite of the edit, it tells again.
 func keepValid(prev, next *puzzles.Puzzle) *puzzles.Puzzle {
-	if note := known.Superseded(next.Note); note != next.Note && prev.Note == next.Note && !sameRules(prev, next) {
-		n := next.Clone()
-		n.Note = note
-		next = n
+	boards, note := SameBoards(prev, next), next.Note
+	if prev.Note == note && !sameRules(prev, next) {
+		note = known.Superseded(note)
 	}
-	if len(next.Tried) > 0 && puzzles.SameTried(prev.Tried, next.Tried) && !SameBoards(prev, next) {
-		n := next.Clone()
-		n.Tried = nil
-		next = n
-	}
-	if len(next.Bounds) > 0 && slices.Equal(prev.Bounds, next.Bounds) && !SameQuestion(prev, next) {
-		n := next.Clone()
-		n.Bounds = slices.DeleteFunc(n.Bounds, func(b puzzles.Bound) bool { return b.Routed || !SameBoards(prev, next) })
-		next = n
-	}
-	if len(next.Solutions) == 0 {
-		return next
-	}
-	if !SameBoards(prev, next) {
-		n := next.Clone()
-		n.Solutions = nil
-		for _, s := range next.Solutions {
-			if prev.Family == n.Family && len(s.Moves) > 0 && study.Verify(n, s.Moves, false) == nil {
-				status := puzzles.StatusSolved
-				if s.Status == puzzles.StatusManual {
-					status = s.Status
-				}
-				n.Solutions = append(n.Solutions, puzzles.Solution{Moves: s.Moves, Status: status, Found: s.Found, Proof: puzzles.Proof{Loose: s.Loose}})
-			}
-		}
-		return n
-	}
-	if puzzles.SameMarks(prev.Marks, next.Marks) {
+	nothing := len(next.Solutions)+len(next.Bounds)+len(next.Tried) == 0 && note == next.Note
+	if nothing || boards && puzzles.SameMarks(prev.Marks, next.Marks) {
 		return next
 	}
 	n := next.Clone()
-	for i := range n.Solutions {
-		if s := &n.Solutions[i]; s.Routed {
-			free := 0 // proved whatever the marks
-			if s.Audit != nil {
-				free = s.Audit.Free.Lower
-			}
-			s.Routed, s.LowerBound, s.Audit, s.Claim, s.By = false, free, nil, nil, ""
-			if s.Status == puzzles.StatusOptimal && free < s.Length() {
-				s.Status = puzzles.StatusSolved
-			}
+	n.Note = note
+	if !boards && puzzles.SameTried(prev.Tried, next.Tried) {
+		n.Tried = nil
+	}
+	if slices.Equal(prev.Bounds, next.Bounds) {
+		n.Bounds = slices.DeleteFunc(n.Bounds, func(b puzzles.Bound) bool { return b.Routed || !boards })
+	}
+	n.Solutions = nil
+	for _, s := range next.Solutions {
+		switch {
+		case boards && s.Routed:
+			s = s.Unproved()
+			s.Routed = false
+		case boards:
+		case prev.Family == n.Family && len(s.Moves) > 0 && study.Verify(n, s.Moves, false) == nil:
+			s = puzzles.Solution{Moves: s.Moves, Status: s.Unproved().Status, Found: s.Found, Proof: puzzles.Proof{Loose: s.Loose}}
+		default:
+			continue
 		}
+		n.Solutions = append(n.Solutions, s)
 	}
 	return n
 }

@@ -153,7 +153,22 @@ func TestAnAuditTeachesWithoutTheMarks(t *testing.T) {
 	assert.Equal(t, 3, s.Of(known.Routed(p)).Least, "with the mark it takes no less")
 }
 
-// A goal that was asked about long ago is forgotten, those asked about since are not.
+// An audit bounds all solutions. That holds after the marks are changed, when the document has
+// dropped the audit.
+func TestWhatAnAuditProvedIsKnownWithOtherMarks(t *testing.T) {
+	marked := via(t, read(t, small["glide"]), "A1-D")
+	var s known.Facts
+	s.Keep(keeping(marked, puzzles.Solution{
+		Moves: moves("A1-D", "B3-U", "A3-R"), Status: puzzles.StatusSolved, LowerBound: 2, Routed: true,
+		Audit: &puzzles.Audit{Free: puzzles.AuditPart{Lower: 2}},
+	}))
+	other := via(t, marked, "A1-R")
+	assert.Equal(t, 2, s.Of(known.Free(other)).Least)
+	assert.Equal(t, 2, s.Of(known.Routed(other)).Least)
+}
+
+// A goal that nothing was learnt of for long is forgotten, those that something was learnt of
+// since are not.
 func TestTheRecordIsSmall(t *testing.T) {
 	var s known.Facts
 	first := read(t, small["slide"])
