@@ -44,7 +44,7 @@ const (
 // maxRows is the most boards of a table.
 const maxRows = 100_000
 
-// ReadTable reads a table: comma-separated values with a head that names the columns board and
+// ReadPeople reads a table: comma-separated values with a head that names the columns board and
 // median_seconds; lines that begin with # are remarks. It tells is = false, and nothing else, of a text that
 // is no such table. name is what errors call it.
 func ReadPeople(data []byte, name string, o foreign.Options) (rows []PeopleRow, is bool, err error) {
@@ -109,7 +109,7 @@ func question(text, name string, line int, o foreign.Options) (*puzzles.Puzzle, 
 	return found.Puzzles[0], nil
 }
 
-// OfPlays is what people took for a puzzle, by a file of its play-tests: only what the rules replay counts.
+// PeopleTimeOf is what people took for a puzzle, by a file of its play-tests: only what the rules replay counts.
 func PeopleTimeOf(p *puzzles.Puzzle, file plays.File) (t PeopleTime) {
 	f := families.Find(p.Family)
 	if f == nil || len(file.Plays) == 0 || len(puzzles.CheckQuestion(p, families.Rules)) > 0 {

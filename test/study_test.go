@@ -175,7 +175,7 @@ func (d *desktop) exportFilm(file string) {
 // exportFigures exports the figures of all solutions.
 func (d *desktop) exportFigures(file string, p *puzzles.Puzzle) {
 	d.t.Helper()
-	d.press(keyExport, "End")
+	d.press(keyExport, "End", "Left", "Left")
 	d.picture("export-figures")
 	data := d.exportTo(filepath.Join(filepath.Dir(file), "06-diamond statistics.csv"))
 	rows, err := csv.NewReader(bytes.NewReader(data)).ReadAll()

@@ -148,7 +148,7 @@ func passes(rules puzzles.Family, p *puzzles.Puzzle, way Way, i int) (from, end 
 	return from, places[i], places[i] > from
 }
 
-// NextKind is the strength after the one that mark i has: moves, position, hint, and
+// NextMarkKind is the strength after the one that mark i has: moves, position, hint, and
 // again moves where the solution has some to it, else the position.
 func NextMarkKind(rules puzzles.Family, p *puzzles.Puzzle, way Way, i int) puzzles.MarkKind {
 	switch m := p.Marks[i]; m.Kind {

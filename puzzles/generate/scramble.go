@@ -13,7 +13,7 @@ import (
 	"waymark/solver/reach"
 )
 
-// Scramble is a start that was found.
+// StartFound is a start that was found.
 type StartFound struct {
 	Start puzzles.Board
 	Moves int // of a shortest solution from there, proved

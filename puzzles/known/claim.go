@@ -14,7 +14,7 @@ const mark = "(as published)"
 // units are the units that such a line may name, each of one word.
 var units = []string{"step", "slide", "move", "swap"}
 
-// Claim is what somebody else has published of the length of the shortest solution. It is
+// Published is what somebody else has published of the length of the shortest solution. It is
 // taken from the note of the puzzle, where a line has the form that imports write:
 //
 //	optimal 22 (as published)

@@ -21,7 +21,7 @@ type Comparison struct {
 	Differ [2][]bool
 }
 
-// Solutions compares two solutions, in about n log n for n moves where neither
+// Compare compares two solutions, in about n log n for n moves where neither
 // comes to many positions more than once. The error names the first move that is
 // not legal.
 func Compare(f puzzles.Family, p *puzzles.Puzzle, first, second []puzzles.Move) (Comparison, error) {
