@@ -74,7 +74,7 @@ type filing struct {
 
 // newApp builds a window of the program in a frame. It holds no document yet: load follows.
 func newApp(p *program, f *frame.Frame) *App {
-	d := &shell.Desk{Shared: p.Shared, Stage: shell.Stage{Shown: -1}}
+	d := &shell.Desk{Shared: p.Shared, StartView: shell.StartView{Shown: -1}}
 	a := &App{Desk: d, program: p}
 	a.filing, a.tabs = &filing{App: a}, &tabs{a}
 	d.Jobs = a.newJobs(p.jobs.Context())

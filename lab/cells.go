@@ -20,7 +20,7 @@ import (
 
 // request is how a set of boards is searched.
 type request struct {
-	way       Way
+	way       Method
 	heuristic string
 }
 
@@ -30,7 +30,7 @@ type Cell struct {
 	Board      *Board
 	Index      int // of the board, from 1
 	Group      string
-	Way        Way
+	Way        Method
 	Heuristic  string // "" where the algorithm asks none
 	Limit      int    // index of the limits
 	Repetition int    // from 0
@@ -120,7 +120,7 @@ func (l *loader) ways() *Fault {
 	e := l.e
 	algorithms := e.Algorithms
 	if len(algorithms) == 0 {
-		algorithms = []Way{{Algorithm: solver.AStar}}
+		algorithms = []Method{{Algorithm: solver.AStar}}
 	}
 	asked := asked{algorithms: algorithms, used: map[string]bool{}}
 	var sets []set
@@ -137,7 +137,7 @@ func (l *loader) ways() *Fault {
 			return faultAt([]any{"algorithms", i}, "no board of the experiment can be searched by %s%s", w.String(), l.why())
 		}
 	}
-	guided := slices.ContainsFunc(algorithms, func(w Way) bool { return w.Algorithm.Guided() && w.Algorithm != solver.Automatic })
+	guided := slices.ContainsFunc(algorithms, func(w Method) bool { return w.Algorithm.Guided() && w.Algorithm != solver.Automatic })
 	for i, h := range e.Heuristics {
 		if guided && h != AllHeuristics && h != Admissible && !asked.used["h "+h] {
 			return faultAt([]any{"heuristics", i}, "no board of the experiment offers the heuristic %q%s", h, l.why())
@@ -148,7 +148,7 @@ func (l *loader) ways() *Fault {
 
 // asked is what an experiment asks, and what of it some board offers.
 type asked struct {
-	algorithms []Way
+	algorithms []Method
 	used       map[string]bool
 }
 
@@ -315,7 +315,7 @@ func (b *Board) problem() solver.Problem {
 
 // heuristicsOf are those by which an algorithm searches the boards of a problem; one "" for an algorithm
 // that asks none.
-func (e *Experiment) heuristicsOf(problem solver.Problem, w Way) []string {
+func (e *Experiment) heuristicsOf(problem solver.Problem, w Method) []string {
 	if !w.Algorithm.Guided() || w.Algorithm == solver.Automatic {
 		return []string{""}
 	}

@@ -3,7 +3,7 @@
 //
 // An [Experiment] is one file of JSON ([Open], [Experiment.Encode]). [Experiment.Load] reads
 // or makes its boards: files, folders, the library, generators with a seed. A [Cell] is one
-// search: a board, a [Way] of searching it, limits, a repetition. [Run] does the cells that
+// search: a board, a [Method] of searching it, limits, a repetition. [Run] does the cells that
 // have no row yet, in an order drawn from the stored seed, so that a machine that drifts favours
 // none of them, each on one thread and several beside each other; package results keeps
 // the rows. [Check] does some again and compares all counts.

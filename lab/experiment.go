@@ -35,7 +35,7 @@ type Experiment struct {
 	Repetitions int      `json:"repetitions,omitempty"` // of every cell; 0 for 1
 	NoMarks     bool     `json:"no_marks,omitempty"`    // marks are left aside
 	Boards      []Source `json:"boards" file:",must"`
-	Algorithms  []Way    `json:"algorithms,omitempty"` // A* where none is named
+	Algorithms  []Method `json:"algorithms,omitempty"` // A* where none is named
 	Heuristics  []string `json:"heuristics,omitempty"` // names, AllHeuristics, Admissible; all where none is named
 	Limits      []Limits `json:"limits" file:",must"`
 

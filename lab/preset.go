@@ -31,7 +31,7 @@ func Presets() []Preset {
 		list = append(list, Preset{"admissible-" + id, fmt.Sprintf("A* by every admissible heuristic on the puzzles of the library of the family %s.", id), false, func(string) *Experiment {
 			return &Experiment{
 				Name: "every admissible heuristic, " + id, Seed: 1, Boards: []Source{{Library: id}},
-				Algorithms: []Way{{Algorithm: solver.AStar}}, Heuristics: []string{Admissible},
+				Algorithms: []Method{{Algorithm: solver.AStar}}, Heuristics: []string{Admissible},
 				Limits: []Limits{{Seconds: 60, Memory: 1 << 30}},
 			}
 		}})
@@ -71,7 +71,7 @@ func publishedSquares(string) *Experiment {
 		Name: "published N x N", Seed: 1,
 		Note: "Scrambles by random legal moves, the same boards by Manhattan, Hamming and Zero. " +
 			"What a limit ends counts as censored, in the report too.",
-		Algorithms: []Way{{Algorithm: solver.AStar}}, Heuristics: []string{"manhattan", "hamming", "zero"},
+		Algorithms: []Method{{Algorithm: solver.AStar}}, Heuristics: []string{"manhattan", "hamming", "zero"},
 		Limits: []Limits{{Seconds: 20, Memory: 1 << 30, Expanded: 10_000}},
 	}
 	for side := 3; side <= 6; side++ {
@@ -93,7 +93,7 @@ func publishedSwap(string) *Experiment {
 		Limits: []Limits{{Expanded: 5000, Memory: 1 << 30, Seconds: 60}},
 	}
 	for _, o := range portfolio.Published("swap") {
-		e.Algorithms, e.Heuristics = []Way{WayOf(o)}, append(e.Heuristics, o.Heuristic)
+		e.Algorithms, e.Heuristics = []Method{WayOf(o)}, append(e.Heuristics, o.Heuristic)
 	}
 	for i, level := range []string{"easy", "medium", "hard", "expert"} {
 		e.Boards = append(e.Boards, Source{Group: level, Generate: &Generate{Family: "swap", Kind: "random", Level: level, Seed: uint64(i + 1), Count: 25}})
@@ -104,7 +104,7 @@ func publishedSwap(string) *Experiment {
 func publishedGlide(string) *Experiment {
 	return &Experiment{
 		Name: "published order of gliding tiles", Seed: 1, Boards: []Source{{Library: "glide"}},
-		Algorithms: []Way{{Algorithm: solver.Published}, {Algorithm: solver.AStar}},
+		Algorithms: []Method{{Algorithm: solver.Published}, {Algorithm: solver.AStar}},
 		Heuristics: []string{"published", "published-matching", "relaxed-matching", "zero"},
 		Limits:     []Limits{{Seconds: 60, Memory: 1 << 30, Expanded: 2_000_000}},
 	}
@@ -113,7 +113,7 @@ func publishedGlide(string) *Experiment {
 func korf(file string) *Experiment {
 	return &Experiment{
 		Name: "algorithms on Korf's boards", Seed: 1, Boards: []Source{{Group: "Korf", File: file, Goal: "blank-first"}},
-		Algorithms: []Way{{Algorithm: solver.IDAStar}, {Algorithm: solver.AStar}, {Algorithm: solver.AStarDeepening}, {Algorithm: solver.Weighted, Weight: 1.5}},
+		Algorithms: []Method{{Algorithm: solver.IDAStar}, {Algorithm: solver.AStar}, {Algorithm: solver.AStarDeepening}, {Algorithm: solver.Weighted, Weight: 1.5}},
 		Heuristics: []string{"manhattan", "linear-conflict", "walking-distance", "pattern-663"},
 		Limits:     []Limits{{Seconds: 60, Memory: 2 << 30}},
 	}

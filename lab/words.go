@@ -48,31 +48,31 @@ func (b *Bytes) UnmarshalText(text []byte) error {
 	return puzzles.Messagef("an amount of memory looks like %s", `"2GiB", "500MB"`)
 }
 
-// Way is an algorithm with its weights: "astar", "weighted w=2", "published penalty=0.2",
+// Method is an algorithm with its weights: "astar", "weighted w=2", "published penalty=0.2",
 // "custom a=1 b=2".
-type Way struct {
+type Method struct {
 	Algorithm             solver.Algorithm
 	Weight, Penalty, A, B float64 // see solver.Options
 }
 
-// by is the request of a way by a heuristic.
-func (w Way) by(heuristic string) solver.Options {
+// by is the request of a method by a heuristic.
+func (w Method) by(heuristic string) solver.Options {
 	return solver.Options{Algorithm: w.Algorithm, Heuristic: heuristic, Weight: w.Weight, Penalty: w.Penalty, A: w.A, B: w.B}
 }
 
 // WayOf is the way of a request.
-func WayOf(o solver.Options) Way { return Way{o.Algorithm, o.Weight, o.Penalty, o.A, o.B} }
+func WayOf(o solver.Options) Method { return Method{o.Algorithm, o.Weight, o.Penalty, o.A, o.B} }
 
 // String writes a way.
-func (w Way) String() string {
+func (w Method) String() string {
 	return strings.TrimSpace(string(w.Algorithm) + " " + portfolio.Weights(w.by("")))
 }
 
 // MarshalText implements encoding.TextMarshaler.
-func (w Way) MarshalText() ([]byte, error) { return []byte(w.String()), nil }
+func (w Method) MarshalText() ([]byte, error) { return []byte(w.String()), nil }
 
 // UnmarshalText implements encoding.TextUnmarshaler.
-func (w *Way) UnmarshalText(text []byte) error {
+func (w *Method) UnmarshalText(text []byte) error {
 	words := strings.Fields(string(text))
 	if len(words) == 0 {
 		words = []string{""}

@@ -7,9 +7,9 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Answer is one answer to a dialog: what its button says, and what follows. All texts are
+// DialogAnswer is one answer to a dialog: what its button says, and what follows. All texts are
 // already translated.
-type Answer struct {
+type DialogAnswer struct {
 	Text string
 	Then func() // called once the dialog is closed; may be nil
 	// Stay keeps the dialog open: Then closes it, where it may be closed.
@@ -29,7 +29,7 @@ type Dialog struct {
 	Home fyne.Focusable
 
 	canvas  fyne.Canvas
-	answers []Answer
+	answers []DialogAnswer
 	buttons []*Button
 	whole   *fyne.Container
 	open    bool
@@ -37,7 +37,7 @@ type Dialog struct {
 
 // New returns a dialog over the window of a canvas. It is as wide as size says and as high as
 // it must be, at least as high as size says, where the window has that much room.
-func New(c fyne.Canvas, title string, content fyne.CanvasObject, size fyne.Size, answers ...Answer) *Dialog {
+func New(c fyne.Canvas, title string, content fyne.CanvasObject, size fyne.Size, answers ...DialogAnswer) *Dialog {
 	d := &Dialog{canvas: c, answers: answers}
 	heading := NewProse(theme.SizeNameHeadingText, ColorInk, true)
 	heading.SetText(title)
@@ -123,7 +123,7 @@ func (d *Dialog) Buttons() []*Button { return d.buttons }
 func (d *Dialog) Relaid() { d.whole.Layout.Layout(d.whole.Objects, d.whole.Size()) }
 
 // give gives an answer.
-func (d *Dialog) give(a Answer) {
+func (d *Dialog) give(a DialogAnswer) {
 	switch {
 	case !d.open:
 	case !a.Stay:

@@ -24,9 +24,9 @@ func opened(t *testing.T, content fyne.CanvasObject, size fyne.Size) (d *widgets
 	w = widgettest.Show(t, field, fyne.NewSize(800, 600))
 	w.Canvas().Focus(field)
 	given = &[]string{}
-	var answers []widgets.Answer
+	var answers []widgets.DialogAnswer
 	for _, words := range []string{"Cancel", "Discard", "Save"} {
-		answers = append(answers, widgets.Answer{Text: words, Then: func() { *given = append(*given, words) }})
+		answers = append(answers, widgets.DialogAnswer{Text: words, Then: func() { *given = append(*given, words) }})
 	}
 	d = widgets.New(w.Canvas(), "Title", content, size, answers...)
 	d.OnClosed = func() { *given = append(*given, "closed") }
@@ -126,7 +126,7 @@ func TestDialogsLook(t *testing.T) {
 		words := widgets.NewRemark()
 		words.SetText("A file of that name is there already. To keep both, this one is called other.waymark.")
 		widgets.New(w.Canvas(), "Replace this.waymark?", words, fyne.NewSize(420, 0),
-			widgets.Answer{Text: "Cancel"}, widgets.Answer{Text: "Overwrite"}, widgets.Answer{Text: "Keep both"}).Show()
+			widgets.DialogAnswer{Text: "Cancel"}, widgets.DialogAnswer{Text: "Overwrite"}, widgets.DialogAnswer{Text: "Keep both"}).Show()
 	}
 	widgettest.Looks(t, "question", widget.NewLabel("below"), fyne.NewSize(520, 260), open)
 }

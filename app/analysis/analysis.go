@@ -20,7 +20,7 @@ type Analysis struct {
 	withGoal func(puzzles.Board) *puzzles.Puzzle // the open puzzle, with a position as its goal
 	Page     *Page                               // opened last
 
-	studies document.Recent[*findings.Study]
+	studies document.Recent[*findings.Analysis]
 
 	heuristic string // chosen to be held against the true distances; "" for none yet
 }
@@ -42,9 +42,9 @@ func (an *Analysis) Command() *command.Command {
 }
 
 // study is that of the open puzzle: one that is remembered, or a new one.
-func (an *Analysis) study() *findings.Study {
+func (an *Analysis) study() *findings.Analysis {
 	p := an.desk.Doc.Puzzle()
-	return an.studies.Of(p, func() *findings.Study { return &findings.Study{Puzzle: p} })
+	return an.studies.Of(p, func() *findings.Analysis { return &findings.Analysis{Puzzle: p} })
 }
 
 // means readies an analysis within the limits of the user.

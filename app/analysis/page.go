@@ -22,7 +22,7 @@ import (
 type Page struct {
 	*shell.Page
 	of    *Analysis
-	study *findings.Study
+	study *findings.Analysis
 
 	Verdict  *widgets.Verdict
 	Facts    *list.Table

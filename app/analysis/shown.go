@@ -18,7 +18,7 @@ import (
 
 // view is what may be told now.
 func (l *Page) view() findings.View {
-	v := findings.View{Study: l.study, Reveal: l.of.desk.Reveal()}
+	v := findings.View{Analysis: l.study, Reveal: l.of.desk.Reveal()}
 	f := l.of.desk.Known.Of(known.Free(l.study.Puzzle))
 	v.Optimum, v.Proved = f.Optimum()
 	return v

@@ -34,7 +34,7 @@ type Backplay struct {
 // playedWay is a way, and the puzzle it is of.
 type playedWay struct {
 	of  *puzzles.Puzzle
-	way *game.Way
+	way *game.Game
 }
 
 // New returns what plays the puzzles of a window backwards.
@@ -52,7 +52,7 @@ func (b *Backplay) Command() *command.Command {
 }
 
 // remembered is the way of the open puzzle, nil where there is none.
-func (b *Backplay) remembered() *game.Way {
+func (b *Backplay) remembered() *game.Game {
 	for i, w := range slices.Backward(b.ways) {
 		if document.SameBoards(w.of, b.desk.Doc.Puzzle()) {
 			b.ways = append(slices.Delete(b.ways, i, i+1), w)
@@ -64,7 +64,7 @@ func (b *Backplay) remembered() *game.Way {
 
 // begin looks for a goal position of the open puzzle; done is told the way from there, or why
 // there is none.
-func (b *Backplay) begin(done func(*game.Way, error)) {
+func (b *Backplay) begin(done func(*game.Game, error)) {
 	p := b.desk.Doc.Puzzle()
 	b.choosing.Start(b.desk.Jobs.Context(), b.desk.Post, func(ctx context.Context, _ *task.Job) func() {
 		g, ok, err := moveanalysis.ChooseGoal(ctx, p)
@@ -83,7 +83,7 @@ func (b *Backplay) begin(done func(*game.Way, error)) {
 }
 
 // look looks for a shorter way from the position; changed is called when more is known.
-func (b *Backplay) look(w *game.Way, changed func()) {
+func (b *Backplay) look(w *game.Game, changed func()) {
 	p := w.Puzzle()
 	ask := known.From(p, p.Start)
 	b.desk.Known.Learn(ask, known.Fact{Found: true, Moves: w.Moves(), MovesBy: known.Hand})
@@ -102,7 +102,7 @@ func (b *Backplay) look(w *game.Way, changed func()) {
 }
 
 // use makes the position the start, as one step of undo, and the way a solution.
-func (b *Backplay) use(w *game.Way) {
+func (b *Backplay) use(w *game.Game) {
 	at, moves := w.Puzzle(), w.Moves()
 	f := b.desk.Known.Of(known.From(at, at.Start))
 	n := b.desk.Doc.Puzzle().Clone()

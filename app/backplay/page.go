@@ -23,8 +23,8 @@ import (
 type Page struct {
 	*shell.Page
 	of  *Backplay
-	Way *game.Way // nil while a goal position is looked for, or where there is none
-	err error     // why there is none
+	Way *game.Game // nil while a goal position is looked for, or where there is none
+	err error      // why there is none
 
 	heading *widgets.Section
 	Board   *board.Board
@@ -54,7 +54,7 @@ func (b *Backplay) Show() {
 }
 
 // begun takes the way from a goal position, or why there is none.
-func (l *Page) begun(w *game.Way, err error) {
+func (l *Page) begun(w *game.Game, err error) {
 	if l.Way, l.err = w, err; l.Lies() {
 		l.shown()
 		l.begin()
@@ -247,7 +247,7 @@ func (l *Page) typed(ev *fyne.KeyEvent) {
 // view is what may be told now.
 func (l *Page) view() game.View {
 	p := l.Way.Puzzle()
-	return game.View{Way: l.Way, Fact: l.of.desk.Known.Of(known.From(p, p.Start)), Busy: l.of.search.Busy(p.Start), Reveal: l.of.desk.Reveal()}
+	return game.View{Game: l.Way, Fact: l.of.desk.Known.Of(known.From(p, p.Start)), Busy: l.of.search.Busy(p.Start), Reveal: l.of.desk.Reveal()}
 }
 
 // verdictKinds are how standings look.

@@ -211,7 +211,7 @@ func newAnalysed(p *puzzles.Puzzle, r analysis.Report) analysed {
 }
 
 // newAnalysedOptimal is what is known of the optimal solutions.
-func newAnalysedOptimal(a analysis.Answer, board func(puzzles.Board) string) *analysedOptimal {
+func newAnalysedOptimal(a analysis.OptimalSolutions, board func(puzzles.Board) string) *analysedOptimal {
 	o := &analysedOptimal{Length: a.Optimum}
 	if !a.Exact {
 		return o

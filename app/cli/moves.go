@@ -137,7 +137,7 @@ func whole[T int | float64](n T) *T {
 }
 
 // yes is an answer, or nil while it is not known.
-func yes(a moveanalysis.Answer) *bool {
+func yes(a moveanalysis.Ternary) *bool {
 	if a == moveanalysis.Unknown {
 		return nil
 	}

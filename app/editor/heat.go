@@ -80,7 +80,7 @@ type heated struct {
 	puzzle  *puzzles.Puzzle
 	kind    heatKind
 	Of      draw.Kind // the pieces that count; those without a label are all
-	verdict *shell.Answer
+	verdict *shell.LastSearch
 	hidden  bool          // it would tell a solution that may not be told
 	all     uint64        // how many shortest solutions there are, where that was counted
 	exact   *puzzles.Heat // counted over all of them; nil where only those kept are known

@@ -112,7 +112,7 @@ func (a *all) refresh() {
 // rowOf is what is seen of a search.
 func rowOf(e *lab.Experiment, seen interface{ Row(i int) *results.Row }, i int, columns []runs.Column, hidden bool) list.Row {
 	r := seen.Row(i)
-	by := searchNames{way: wayName(e, report.Way{Algorithm: r.Algorithm, Heuristic: r.Heuristic, Limit: r.Limit - 1})}
+	by := searchNames{way: wayName(e, report.Method{Algorithm: r.Algorithm, Heuristic: r.Heuristic, Limit: r.Limit - 1})}
 	row := list.Row{Cells: make([]string, len(columns))}
 	for k, c := range columns {
 		row.Cells[k] = searchCell(c, r, by, hidden)

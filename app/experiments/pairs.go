@@ -189,7 +189,7 @@ func calledAsSeen(w puzzles.Message, e *lab.Experiment) puzzles.Message {
 	w.Args = slices.Clone(w.Args)
 	for i, a := range w.Args {
 		if way, ok := a.(report.Named); ok {
-			w.Args[i] = wayName(e, way.Way)
+			w.Args[i] = wayName(e, way.Method)
 		}
 	}
 	return w

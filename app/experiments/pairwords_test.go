@@ -14,7 +14,7 @@ import (
 // The sentences name the better way, and how sure that is; where it may be chance, neither.
 func TestPairsAreToldInWords(t *testing.T) {
 	e := &lab.Experiment{Limits: make([]lab.Limits, 1)}
-	p := report.Pair{A: report.Way{Algorithm: "astar"}, B: report.Way{Algorithm: "two-way"}, Boards: 12, Others: 1, Measure: report.Expanded}
+	p := report.Pair{A: report.Method{Algorithm: "astar"}, B: report.Method{Algorithm: "two-way"}, Boards: 12, Others: 1, Measure: report.Expanded}
 	for _, tt := range []struct {
 		signs statistics.Signs
 		want  string

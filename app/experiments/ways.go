@@ -119,7 +119,7 @@ func (w *ways) refresh() {
 	}
 	w.suit(r.Is.Experiment)
 	lines := slices.Clone(r.Seen.Lines)
-	totals := map[report.Way]map[string]int{}
+	totals := map[report.Method]map[string]int{}
 	for _, g := range r.Seen.Groups() {
 		for i, way := range g.Ways {
 			if totals[way] == nil {
@@ -139,7 +139,7 @@ func (w *ways) refresh() {
 	}
 	rows := make([]list.Row, len(lines))
 	for i, l := range lines {
-		rows[i] = w.row(l, totals[l.Way][l.Group])
+		rows[i] = w.row(l, totals[l.Method][l.Group])
 	}
 	w.Table.SetSorted(slices.Index(w.columns, w.by), w.down)
 	w.Table.SetRows(rows)
@@ -151,7 +151,7 @@ func (w *ways) row(l report.Line, boards int) list.Row {
 	e := w.page.of.Room.Is.Experiment
 	row := list.Row{
 		Cells: []string{
-			groupName(l.Group), wayName(e, l.Way),
+			groupName(l.Group), wayName(e, l.Method),
 			text.Number(uint64(l.Boards + l.Errors)),
 			unknown, bound(l.Seconds.Median, seconds), bound(l.Seconds.PAR2, seconds), bound(l.Expanded.Median, number), bound(l.Expanded.PAR2, number),
 		},

@@ -68,7 +68,7 @@ func limitsWords(l lab.Limits) string {
 }
 
 // wayName is what a way is called beside others; the limits are named where there are several.
-func wayName(e *lab.Experiment, w report.Way) string {
+func wayName(e *lab.Experiment, w report.Method) string {
 	name := method(e, w.Algorithm, w.Heuristic)
 	if len(e.Limits) > 1 {
 		name += " (" + limitsName(e, w.Limit) + ")"
@@ -101,7 +101,7 @@ func method(e *lab.Experiment, algorithm, heuristic string) string {
 }
 
 func algorithmName(algorithm string) string {
-	var way lab.Way
+	var way lab.Method
 	if way.UnmarshalText([]byte(algorithm)) == nil && way.String() == string(way.Algorithm) {
 		return text.Algorithm(way.Algorithm)
 	}

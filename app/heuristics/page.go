@@ -67,7 +67,7 @@ type Page struct {
 func (s *Heuristics) Show() *Page {
 	p, way := s.desk.Doc.Puzzle(), s.desk.Way
 	if !s.desk.Reveal().All() {
-		way = edit.Way{} // the chart along it is as long as it
+		way = edit.Playthrough{} // the chart along it is as long as it
 	}
 	l := &Page{
 		of: s, Infos: s.desk.Advisor.Latest.Heuristics, automatic: s.desk.Advisor.Latest.Automatic,

@@ -24,7 +24,7 @@ import (
 type PlaysPage struct {
 	*shell.Page
 	of    *PlayTests
-	study *recording.Study
+	study *recording.Plays
 
 	Verdict *widgets.Verdict
 	Table   *list.Table
@@ -63,7 +63,7 @@ const (
 func (pt *PlayTests) Show() {
 	p := pt.desk.Doc.Puzzle()
 	l := &PlaysPage{
-		of: pt, study: &recording.Study{Puzzle: p, Path: pt.file()}, at: playsAt{-1, 0, -1},
+		of: pt, study: &recording.Plays{Puzzle: p, Path: pt.file()}, at: playsAt{-1, 0, -1},
 	}
 	l.Page = shell.NewPage(pt.desk, text.Tr("Plays"), shell.NameOf(p), shell.PageUses{
 		By: "plays", Key: l.typed, Interrupt: l.backToMap, Follow: l.refresh, Closed: func() { l.study.Drop(); l.clock.Drop() },

@@ -14,7 +14,7 @@ import (
 
 // view is what may be told now.
 func (l *PlaysPage) view() recording.View {
-	return recording.View{Study: l.study, Reveal: l.of.desk.Reveal(), Unit: puzzles.MoveUnit(l.of.desk.Rules, l.study.Puzzle)}
+	return recording.View{Plays: l.study, Reveal: l.of.desk.Reveal(), Unit: puzzles.MoveUnit(l.of.desk.Rules, l.study.Puzzle)}
 }
 
 // refresh brings the page in line with what is known.

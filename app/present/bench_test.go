@@ -194,7 +194,7 @@ func (b *bench) strip(v present.View) string {
 	boards, _, err := puzzles.Replay(v.Family, p, p.Start, p.Solutions[0].Moves)
 	require.NoError(b.t, err)
 	var legs []string
-	for _, s := range v.Stops(edit.Way{Moves: p.Solutions[0].Moves, Positions: boards})[1:] {
+	for _, s := range v.Stops(edit.Playthrough{Moves: p.Solutions[0].Moves, Positions: boards})[1:] {
 		sign := ""
 		if s.Proved {
 			sign = "*"

@@ -54,7 +54,7 @@ func startLegs(t *testing.T, start, goal, mark string) *legs {
 	l.session = search.NewSession(l.q.Post, study.Open)
 	l.session.Known, l.session.By = &known.Facts{}, known.Search
 	l.shown = func() []edit.Stop {
-		return present.View{Puzzle: ps[0], Family: families.Find(ps[0].Family), Known: l.session.Known}.Stops(edit.Way{})
+		return present.View{Puzzle: ps[0], Family: families.Find(ps[0].Family), Known: l.session.Known}.Stops(edit.Playthrough{})
 	}
 	l.session.OnLeg = func(search.Request) {
 		stops := l.shown()

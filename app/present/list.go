@@ -91,18 +91,18 @@ func (v View) questions() []known.Question {
 }
 
 // BestWay is the shortest solution known of the puzzle as it is, the zero Way for none.
-func (v View) BestWay() edit.Way {
+func (v View) BestWay() edit.Playthrough {
 	f := v.routed()
 	boards, _, err := puzzles.Replay(v.Family, v.Puzzle, v.Puzzle.Start, f.Moves)
 	if !f.Found || err != nil {
-		return edit.Way{}
+		return edit.Playthrough{}
 	}
-	return edit.Way{Moves: f.Moves, Positions: boards}
+	return edit.Playthrough{Moves: f.Moves, Positions: boards}
 }
 
 // Stops are the stations of a way as the strip shows them. A leg is proved as part of a
 // proved whole, or by itself: in any route that contains it.
-func (v View) Stops(way edit.Way) []edit.Stop {
+func (v View) Stops(way edit.Playthrough) []edit.Stop {
 	if way.Known() {
 		_, missed := v.Puzzle.Missed(way.Places(v.Family, v.Puzzle))
 		s := puzzles.Solution{Moves: way.Moves, Routed: !missed}

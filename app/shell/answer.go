@@ -9,9 +9,9 @@ import (
 	"waymark/solver"
 )
 
-// Answer is the outcome of the last search, shown until the puzzle asks
+// LastSearch is the outcome of the last search, shown until the puzzle asks
 // something else.
-type Answer struct {
+type LastSearch struct {
 	Puzzle *puzzles.Puzzle
 	Routed bool // it obeys the marks
 	Result solver.Result
@@ -35,11 +35,11 @@ func (d *Desk) Advice() *search.Advice {
 }
 
 // Keep remembers an answer for when its question is asked again.
-func (s *searches) Keep(a *Answer) {
+func (s *searches) Keep(a *LastSearch) {
 	if a == nil || a.Err != nil {
 		return
 	}
-	s.Answers = slices.DeleteFunc(s.Answers, func(o *Answer) bool { return document.SameQuestion(o.Puzzle, a.Puzzle) })
+	s.Answers = slices.DeleteFunc(s.Answers, func(o *LastSearch) bool { return document.SameQuestion(o.Puzzle, a.Puzzle) })
 	s.Answers = slices.Insert(s.Answers, 0, a)
 	s.Answers = s.Answers[:min(len(s.Answers), mostAnswers)]
 }

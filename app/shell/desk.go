@@ -61,14 +61,14 @@ type Shared struct {
 	Log    *slog.Logger   // what happens, for the makers of the program; never nil
 }
 
-// Stage is what the start board shows: the start, a step of a solution that is played back, or
+// StartView is what the start board shows: the start, a step of a solution that is played back, or
 // a position that is tried.
-type Stage struct {
+type StartView struct {
 	Player *playback.Player
-	Trial  *playback.Trial // while moves are tried, else nil
-	Shown  int             // index of the solution played back, -1 none
-	Way    edit.Way        // that solution
-	Stops  []edit.Stop     // of the way, as the strip shows them
+	Trial  *playback.Trial  // while moves are tried, else nil
+	Shown  int              // index of the solution played back, -1 none
+	Way    edit.Playthrough // that solution
+	Stops  []edit.Stop      // of the way, as the strip shows them
 }
 
 // searches are those of a window, and what they have found.
@@ -77,8 +77,8 @@ type searches struct {
 	Advisor   *search.Advisor
 	Live      *search.Live      // searches while the user draws
 	Prospects *search.Prospects // what is known of the positions, and searches from them
-	Verdict   *Answer
-	Answers   []*Answer // of the questions before, the one left last first
+	Verdict   *LastSearch
+	Answers   []*LastSearch // of the questions before, the one left last first
 	// Heuristics are those the puzzle offered last.
 	Heuristics []solver.HeuristicInfo
 	Audit      task.Latest // of the marks
@@ -114,7 +114,7 @@ type keyboard struct {
 // the searches, and the ways to speak to the user.
 type Desk struct {
 	Shared
-	Stage
+	StartView
 	searches
 	speech
 	keyboard

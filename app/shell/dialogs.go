@@ -63,7 +63,7 @@ func (d *Desk) Question(title, words string, answers ...AnswerTo) *widgets.Dialo
 }
 
 // AnswerTo is one answer to a dialog: its button and what follows.
-type AnswerTo = widgets.Answer
+type AnswerTo = widgets.DialogAnswer
 
 // Buttons shows a dialog with answers, the last of them the one to expect: it
 // has the keyboard. Escape closes the dialog without any. While another dialog is open it

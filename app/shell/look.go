@@ -23,7 +23,7 @@ type seen struct {
 	unit      puzzles.Noun
 	length    int    // of the solution kept first, 0 for none
 	more      int    // puzzles in the file beside it
-	published string // of its length, see told.Reveal.Published
+	published string // of its length, see present.Reveal.Published
 	wrong     string
 }
 

@@ -20,7 +20,7 @@ func (d *Desk) CanPlay() bool { return !d.Trying() && d.Player.Loaded() && d.Pla
 func (d *Desk) Show(i int) {
 	p := d.Doc.Puzzle()
 	if i < 0 || i >= len(p.Solutions) {
-		d.Shown, d.Way = -1, edit.Way{}
+		d.Shown, d.Way = -1, edit.Playthrough{}
 		d.Player.Load(nil, nil, nil)
 		return
 	}
@@ -39,7 +39,7 @@ func (d *Desk) Show(i int) {
 		return
 	}
 	d.Shown = i
-	d.Way = edit.Way{Moves: s.Moves, Positions: boards, Status: s.Status}
+	d.Way = edit.Playthrough{Moves: s.Moves, Positions: boards, Status: s.Status}
 	d.Player.Load(s.Moves, boards, steps)
 	d.SeekQuietly(at) // the board already shows this position
 	if playing {
@@ -124,7 +124,7 @@ const (
 )
 
 // Mode returns what the start board is for now.
-func (s *Stage) Mode() mode {
+func (s *StartView) Mode() mode {
 	switch {
 	case s.Trying():
 		return Trying
@@ -135,7 +135,7 @@ func (s *Stage) Mode() mode {
 }
 
 // Trying reports whether moves are tried.
-func (s *Stage) Trying() bool { return s.Trial != nil }
+func (s *StartView) Trying() bool { return s.Trial != nil }
 
 // Position returns what the start board shows: the start, a tried position, or
 // one of the playback.

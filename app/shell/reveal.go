@@ -5,7 +5,7 @@ import (
 	"waymark/app/text"
 )
 
-// Reveal decides what may be told of solutions, see told.Reveal.
+// Reveal decides what may be told of solutions, see present.Reveal.
 type Reveal = present.Reveal
 
 // Reveal is what may be told now.

@@ -271,8 +271,8 @@ func (sv *Solving) Solved(out search.Outcome) {
 }
 
 // answerOf is what is remembered of the end of a search.
-func answerOf(out search.Outcome) *shell.Answer {
-	return &shell.Answer{Puzzle: out.Request.Puzzle, Routed: out.Request.Routed(), Result: out.Result, Err: out.Err, Sample: out.Sample}
+func answerOf(out search.Outcome) *shell.LastSearch {
+	return &shell.LastSearch{Puzzle: out.Request.Puzzle, Routed: out.Request.Routed(), Result: out.Result, Err: out.Err, Sample: out.Sample}
 }
 
 // RefreshSolutions lists the solutions.

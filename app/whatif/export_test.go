@@ -12,7 +12,7 @@ import (
 // What the tests of the package see of its inside.
 
 // Stage is how far the changes are solved.
-func (l *Page) Stage() effect.Stage { return l.study.Stage }
+func (l *Page) Stage() effect.Phase { return l.study.Stage }
 
 // Choose takes a kind and an effect, "" for all; false where there is no such choice.
 func (l *Page) Choose(kind, effect string) bool {

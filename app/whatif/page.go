@@ -22,7 +22,7 @@ import (
 type Page struct {
 	*shell.Page
 	of      *WhatIf
-	study   *effect.Study
+	study   *effect.Variations
 	filter  effect.Filter
 	Shown   []vary.Outcome  // that pass the filter, as the list has them
 	picked  *puzzles.Puzzle // of the outcome that is selected; nil for none

@@ -20,7 +20,7 @@ type WhatIf struct {
 
 	frozen   edit.Region
 	of       *document.Document // whose cells are frozen
-	studies  document.Recent[*effect.Study]
+	studies  document.Recent[*effect.Variations]
 	Page     *Page       // opened last
 	waiting  task.Latest // for a search that the user has asked for
 	clearer  task.Latest // takes away what is useless
@@ -89,9 +89,9 @@ func (w *WhatIf) freezeSelection() {
 }
 
 // study is that of the open puzzle: one that is remembered, or a new one.
-func (w *WhatIf) study() *effect.Study {
+func (w *WhatIf) study() *effect.Variations {
 	p, frozen := w.desk.Doc.Puzzle(), w.Frozen()
-	s := w.studies.Of(p, func() *effect.Study { return &effect.Study{Puzzle: p, Frozen: frozen} })
+	s := w.studies.Of(p, func() *effect.Variations { return &effect.Variations{Puzzle: p, Frozen: frozen} })
 	if !s.Holds(frozen) { // some are not frozen any more: what is missing is searched
 		s.Frozen, s.Stage = frozen, effect.Fresh
 	}

@@ -106,7 +106,7 @@ func TestTheTimePeopleNeedIsWrittenInOneWay(t *testing.T) {
 		store := &known.Facts{}
 		store.Learn(known.Free(p), known.Fact{Least: 1, LeastBy: known.Search, Found: true, Moves: []puzzles.Move{"A1-R"}, MovesBy: known.Search})
 		assert.Contains(t, present.View{Puzzle: p, Family: families.Find(p.Family), Known: store, Figure: f}.Card().Detail, "medium, "+want+" (measured on people)")
-		facts := findings.View{Study: &findings.Study{Puzzle: p, Known: true, Report: analysis.Report{Difficulty: f}}}.Facts()
+		facts := findings.View{Analysis: &findings.Analysis{Puzzle: p, Known: true, Report: analysis.Report{Difficulty: f}}}.Facts()
 		i := slices.IndexFunc(facts, func(f findings.Fact) bool { return f.Label == "Time" })
 		if assert.GreaterOrEqual(t, i, 0) {
 			assert.Equal(t, want, facts[i].Value)

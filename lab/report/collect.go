@@ -11,14 +11,14 @@ import (
 	"waymark/solver"
 )
 
-// Way is a way of searching within limits.
-type Way struct {
+// Method is a way of searching within limits.
+type Method struct {
 	Algorithm, Heuristic string
 	Limit                int // index of the limits in the experiment
 }
 
 // Name is what a way is called beside others, within one set of limits.
-func (w Way) Name() string {
+func (w Method) Name() string {
 	if w.Heuristic == "" {
 		return w.Algorithm
 	}
@@ -27,7 +27,7 @@ func (w Way) Name() string {
 
 // Within is what a way is called beside all others of an experiment: with its limits, where there are
 // several. No two ways have the same.
-func (w Way) Within(e *lab.Experiment) string {
+func (w Method) Within(e *lab.Experiment) string {
 	if len(e.Limits) < 2 {
 		return w.Name()
 	}
@@ -101,7 +101,7 @@ func (m Measure) word() string {
 // Group is the boards of a group under every way.
 type Group struct {
 	Name  string
-	Ways  []Way        // in the order of the experiment
+	Ways  []Method     // in the order of the experiment
 	Done  [][]Measured // of each way, by the numbers of the boards
 	Cells []int        // of each way, done or not, repetitions and boards at fault included
 	Error []int        // boards of each way that cannot be searched

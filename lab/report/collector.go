@@ -21,7 +21,7 @@ type Collector struct {
 // place is a way within a group.
 type place struct {
 	group int
-	way   Way
+	way   Method
 }
 
 // NewCollector returns one for a loaded experiment. It takes O(cells).
@@ -34,7 +34,7 @@ func NewCollector(e *lab.Experiment) *Collector {
 			c.at[cell.Group] = i
 			c.groups = append(c.groups, &Group{Name: cell.Group})
 		}
-		g, p := c.groups[i], place{i, Way{cell.Way.String(), cell.Heuristic, cell.Limit}}
+		g, p := c.groups[i], place{i, Method{cell.Way.String(), cell.Heuristic, cell.Limit}}
 		w, ok := c.places[p]
 		if !ok {
 			w = len(g.Ways)
@@ -76,7 +76,7 @@ func (c *Collector) Data(rows []results.Row) *Data {
 	for i := range rows {
 		r := &rows[i]
 		g, ok := c.at[r.Group]
-		w, has := c.places[place{g, Way{r.Algorithm, r.Heuristic, r.Limit - 1}}]
+		w, has := c.places[place{g, Method{r.Algorithm, r.Heuristic, r.Limit - 1}}]
 		if !ok || !has || c.Board(r.Number) == nil {
 			d.Done--
 			continue

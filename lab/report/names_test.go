@@ -18,7 +18,7 @@ func TestWaysAreToldApart(t *testing.T) {
 	words = strings.Replace(words, `{"seconds": 10, "expanded": 1000}`, `{"seconds": 10}, {"seconds": 10.001}, {"seconds": 10, "memory": "1GiB"}, {"seconds": 10, "memory": "1073741823"}`, 1)
 	e := experiment(t, words)
 	d := report.Collect(e, rows(t, e, func(c lab.Cell) *results.Found { return solved(3, 10, 1) }), "1")
-	seen := map[string]report.Way{}
+	seen := map[string]report.Method{}
 	for _, w := range d.Groups[0].Ways {
 		name := w.Within(e)
 		assert.NotContains(t, seen, name)

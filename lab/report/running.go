@@ -37,7 +37,7 @@ func NewRunning(e *lab.Experiment, c *Collector) *Running {
 	for _, g := range c.groups {
 		list := make([]sum, len(g.Ways))
 		for w := range list {
-			list[w].line = Line{Group: g.Name, Way: g.Ways[w]}
+			list[w].line = Line{Group: g.Name, Method: g.Ways[w]}
 		}
 		r.sums = append(r.sums, list)
 	}
@@ -49,7 +49,7 @@ func (r *Running) Add(rows []results.Row) {
 	for i := range rows {
 		row := &rows[i]
 		g, ok := r.c.at[row.Group]
-		w, has := r.c.places[place{g, Way{row.Algorithm, row.Heuristic, row.Limit - 1}}]
+		w, has := r.c.places[place{g, Method{row.Algorithm, row.Heuristic, row.Limit - 1}}]
 		if ok && has && r.c.Board(row.Number) != nil {
 			r.sums[g][w].add(row, r.e.Limits[row.Limit-1])
 		}

@@ -34,7 +34,7 @@ type Boards struct {
 // Line is one way of searching one group.
 type Line struct {
 	Group string
-	Way
+	Method
 	Boards     int // with a row
 	Solved     int // with a solution
 	Optimal    int // of these, proved
@@ -63,7 +63,7 @@ type Figure struct {
 // Pair is two ways of searching the same boards.
 type Pair struct {
 	Group   string
-	A, B    Way
+	A, B    Method
 	Measure Measure
 	Signs   statistics.Signs
 	Ratio   statistics.Ratio // A : B, the median over the boards
@@ -133,7 +133,7 @@ func (g *Group) boards() Boards {
 
 // line sums up one way.
 func (g *Group) line(e *lab.Experiment, w int) (Line, error) {
-	l := Line{Group: g.Name, Way: g.Ways[w], Boards: len(g.Done[w]), Errors: g.Error[w]}
+	l := Line{Group: g.Name, Method: g.Ways[w], Boards: len(g.Done[w]), Errors: g.Error[w]}
 	for _, m := range g.Done[w] {
 		l.count(m)
 	}
@@ -212,7 +212,7 @@ func (t *Table) compare(ctx context.Context, g *Group, e *lab.Experiment, seed u
 
 // Named is a way in a warning, written as Way.Within unless whoever shows the warning calls it otherwise.
 type Named struct {
-	Way
+	Method
 	of *lab.Experiment
 }
 

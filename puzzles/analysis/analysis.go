@@ -39,7 +39,7 @@ const MostStates = 100_000_000
 // Report is what was found.
 type Report struct {
 	Space   Space
-	Answer  Answer
+	Answer  OptimalSolutions
 	Hardest Hardest
 	// Difficulty is nil where it is not known: the optimum is not, or the walk not in
 	// reach.
@@ -70,8 +70,8 @@ type Space struct {
 // distances to the goal are.
 func (s Space) Counted() bool { return s.Goals > 0 || s.DeadEnds > 0 }
 
-// Answer is what the optimal solutions are like.
-type Answer struct {
+// OptimalSolutions is what the optimal solutions are like.
+type OptimalSolutions struct {
 	Known      bool // the optimum is proved; else nothing of this is known
 	Unsolvable bool // proved
 	Optimum    int

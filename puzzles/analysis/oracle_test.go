@@ -246,7 +246,7 @@ func compare(t *testing.T, f puzzles.Family, p *puzzles.Puzzle) analysis.Report 
 }
 
 // ways compares what is said of the optimal solutions.
-func ways(t *testing.T, w *web, far []int, got analysis.Answer) {
+func ways(t *testing.T, w *web, far []int, got analysis.OptimalSolutions) {
 	require.True(t, got.Known && got.Exact && got.Passed)
 	assert.Equal(t, far[0], got.Optimum)
 	all := w.optimal(far)

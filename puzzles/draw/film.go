@@ -78,7 +78,7 @@ func (f Film) check() error {
 type travel struct {
 	picture *image.RGBA
 	at      image.Rectangle
-	way     Way
+	way     MovePath
 	cell    int // pixels from one cell to the next
 }
 

@@ -125,7 +125,7 @@ func TestGIFOfManyPiecesAtOnce(t *testing.T) {
 	after := scene(".RG.", ".B..", "....")
 	step := puzzles.Step{Shifts: []puzzles.Shift{{From: 0, To: 1}, {From: 1, To: 2}, {From: 4, To: 5}}}
 	ways := draw.Ways(first, step)
-	assert.Equal(t, []draw.Way{{Cols: 1, Cells: []int{0, 1, 4}}}, ways)
+	assert.Equal(t, []draw.MovePath{{Cols: 1, Cells: []int{0, 1, 4}}}, ways)
 	var b bytes.Buffer
 	film := draw.Film{First: first, Shots: []draw.Shot{{Step: step, After: after}}}
 	require.NoError(t, draw.GIF(&b, film, draw.Light(), draw.FilmOptions{}))

@@ -29,8 +29,8 @@ func Motion(size puzzles.Size, step puzzles.Step) time.Duration {
 	return 200*time.Millisecond + time.Duration(far)*60*time.Millisecond
 }
 
-// Way is pieces that travel by the same way in one move.
-type Way struct {
+// MovePath is pieces that travel by the same way in one move.
+type MovePath struct {
 	Rows, Cols int   // how far, in cells; negative is up or left
 	Cells      []int // where they are now, all cells of each piece
 	// Path is the way there cell by cell; nil when it is straight.
@@ -46,8 +46,8 @@ const passing = 0.36
 
 // Ways returns the pieces of a step, those of one way together, in the order
 // of the step. Shifts that do not fit the scene are left out.
-func Ways(sc puzzles.Scene, step puzzles.Step) []Way {
-	var ways []Way
+func Ways(sc puzzles.Scene, step puzzles.Step) []MovePath {
+	var ways []MovePath
 	n := sc.Size.Cells()
 	seen := map[int]bool{}
 	for _, k := range step.Shifts {
@@ -61,7 +61,7 @@ func Ways(sc puzzles.Scene, step puzzles.Step) []Way {
 		if slices.Contains(step.Shifts, puzzles.Shift{From: k.To, To: k.From}) {
 			w.Bow = passing
 		}
-		i := slices.IndexFunc(ways, func(v Way) bool { return v.Rows == w.Rows && v.Cols == w.Cols && v.Bow == w.Bow })
+		i := slices.IndexFunc(ways, func(v MovePath) bool { return v.Rows == w.Rows && v.Cols == w.Cols && v.Bow == w.Bow })
 		for _, c := range Body(sc, k.From) {
 			if seen[c] {
 				continue
@@ -78,12 +78,12 @@ func Ways(sc puzzles.Scene, step puzzles.Step) []Way {
 }
 
 // between returns the way of a shift on a board.
-func between(size puzzles.Size, k puzzles.Shift) Way {
-	return Way{Rows: k.To/size.Cols - k.From/size.Cols, Cols: k.To%size.Cols - k.From%size.Cols}
+func between(size puzzles.Size, k puzzles.Shift) MovePath {
+	return MovePath{Rows: k.To/size.Cols - k.From/size.Cols, Cols: k.To%size.Cols - k.From%size.Cols}
 }
 
 // leads reports whether a path that turns ends where the way does.
-func leads(path []puzzles.Dir, w Way) bool {
+func leads(path []puzzles.Dir, w MovePath) bool {
 	for _, d := range path {
 		rows, cols := d.Delta()
 		w.Rows, w.Cols = w.Rows-rows, w.Cols-cols
@@ -94,7 +94,7 @@ func leads(path []puzzles.Dir, w Way) bool {
 // At returns how far the pieces are from where they start at the time t, 0 to
 // 1, in cells. They gather speed over half a cell and lose it over the last
 // half; in between it is constant.
-func (w Way) At(t float64) (rows, cols float64) {
+func (w MovePath) At(t float64) (rows, cols float64) {
 	if len(w.Path) > 0 {
 		t = ease(t, len(w.Path)) * float64(len(w.Path))
 		for _, d := range w.Path {

@@ -14,7 +14,7 @@ import (
 
 func TestPiecesStartAndEndAtRestAndKeepTheirSpeedBetween(t *testing.T) {
 	for _, cells := range []int{1, 2, 7, 15} {
-		way := draw.Way{Cols: -cells}
+		way := draw.MovePath{Cols: -cells}
 		at := func(time float64) float64 {
 			rows, cols := way.At(time)
 			assert.Zero(t, rows)

@@ -9,7 +9,7 @@ import (
 // PinMark returns the puzzle with a via mark at the position after k moves of
 // a solution. The mark takes its place in the order in which the solution
 // meets the marks already there.
-func PinMark(rules puzzles.Family, p *puzzles.Puzzle, way Way, k int, name string) (*puzzles.Puzzle, error) {
+func PinMark(rules puzzles.Family, p *puzzles.Puzzle, way Playthrough, k int, name string) (*puzzles.Puzzle, error) {
 	switch {
 	case k <= 0:
 		return nil, puzzles.Messagef("This is the start: every solution passes it. Go to a later step and pin that.")
@@ -108,7 +108,7 @@ func ToggleMark(rules puzzles.Family, p *puzzles.Puzzle, i int) (*puzzles.Puzzle
 // SwitchMark returns the puzzle with mark i of another strength. Recorded moves
 // become the position they lead to when a board is asked for; a position becomes
 // the moves the solution takes to it, when one is known that passes it.
-func SwitchMark(rules puzzles.Family, p *puzzles.Puzzle, way Way, i int, to puzzles.MarkKind) (*puzzles.Puzzle, error) {
+func SwitchMark(rules puzzles.Family, p *puzzles.Puzzle, way Playthrough, i int, to puzzles.MarkKind) (*puzzles.Puzzle, error) {
 	if i < 0 || i >= len(p.Marks) {
 		return nil, puzzles.Messagef("There is no mark %d.", i+1)
 	}
@@ -134,7 +134,7 @@ func SwitchMark(rules puzzles.Family, p *puzzles.Puzzle, way Way, i int, to puzz
 
 // passes returns between which moves of a solution mark i lies, were it to bind:
 // from the mark before it to where the solution is as its board says.
-func passes(rules puzzles.Family, p *puzzles.Puzzle, way Way, i int) (from, end int, ok bool) {
+func passes(rules puzzles.Family, p *puzzles.Puzzle, way Playthrough, i int) (from, end int, ok bool) {
 	n := p.Clone()
 	n.Marks[i].Kind, n.Marks[i].Off = puzzles.Via, false
 	places := way.Places(rules, n)
@@ -150,7 +150,7 @@ func passes(rules puzzles.Family, p *puzzles.Puzzle, way Way, i int) (from, end 
 
 // NextMarkKind is the strength after the one that mark i has: moves, position, hint, and
 // again moves where the solution has some to it, else the position.
-func NextMarkKind(rules puzzles.Family, p *puzzles.Puzzle, way Way, i int) puzzles.MarkKind {
+func NextMarkKind(rules puzzles.Family, p *puzzles.Puzzle, way Playthrough, i int) puzzles.MarkKind {
 	switch m := p.Marks[i]; m.Kind {
 	case puzzles.Fixed:
 		return puzzles.Via

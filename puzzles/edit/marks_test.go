@@ -33,11 +33,11 @@ func marksRead(t *testing.T, text string) *puzzles.Puzzle {
 }
 
 // wayOf plays moves from the start of a puzzle.
-func wayOf(t *testing.T, p *puzzles.Puzzle, status puzzles.SolutionStatus, moves ...puzzles.Move) edit.Way {
+func wayOf(t *testing.T, p *puzzles.Puzzle, status puzzles.SolutionStatus, moves ...puzzles.Move) edit.Playthrough {
 	t.Helper()
 	boards, _, err := puzzles.Replay(families.Rules(p.Family), p, p.Start, moves)
 	require.NoError(t, err)
-	return edit.Way{Moves: moves, Positions: boards, Status: status}
+	return edit.Playthrough{Moves: moves, Positions: boards, Status: status}
 }
 
 func TestPinTakesItsPlaceInTheOrder(t *testing.T) {
@@ -85,11 +85,11 @@ func TestMarksStayPlayable(t *testing.T) {
 func TestSwitchMarkBothWays(t *testing.T) {
 	p := marksRead(t, corner+"mark fixed\nmoves A1-R\n")
 	rules := families.Rules(p.Family)
-	via, err := edit.SwitchMark(rules, p, edit.Way{}, 0, puzzles.Via)
+	via, err := edit.SwitchMark(rules, p, edit.Playthrough{}, 0, puzzles.Via)
 	require.NoError(t, err)
 	assert.Equal(t, puzzles.Via, via.Marks[0].Kind)
 	assert.Equal(t, p.Start.Cells[0], via.Marks[0].Board.Cells[2])
-	_, err = edit.SwitchMark(rules, via, edit.Way{}, 0, puzzles.Fixed)
+	_, err = edit.SwitchMark(rules, via, edit.Playthrough{}, 0, puzzles.Fixed)
 	require.Error(t, err, "no way to it is known")
 	fixed, err := edit.SwitchMark(rules, via, wayOf(t, p, puzzles.StatusSolved, "A1-R", "C1-D"), 0, puzzles.Fixed)
 	require.NoError(t, err)
@@ -99,7 +99,7 @@ func TestSwitchMarkBothWays(t *testing.T) {
 func TestStopsSayWhatIsProved(t *testing.T) {
 	p := marksRead(t, corner+"mark fixed\nmoves A1-R\n")
 	rules := families.Rules(p.Family)
-	stops := edit.Stops(rules, p, edit.Way{})
+	stops := edit.Stops(rules, p, edit.Playthrough{})
 	require.Len(t, stops, 3)
 	assert.Equal(t, 1, stops[1].Cost, "recorded moves are certain")
 	assert.Equal(t, puzzles.Unplaced, stops[2].Cost)

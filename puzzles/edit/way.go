@@ -6,20 +6,20 @@ import (
 	"waymark/puzzles"
 )
 
-// Way is a solution laid over the marks: its moves and the positions they
+// Playthrough is a solution laid over the marks: its moves and the positions they
 // visit, the start first. The zero Way is none.
-type Way struct {
+type Playthrough struct {
 	Moves     []puzzles.Move
 	Positions []puzzles.Board // len(Moves)+1
 	Status    puzzles.SolutionStatus
 }
 
 // Known reports whether there is a solution.
-func (w Way) Known() bool { return len(w.Positions) > 0 }
+func (w Playthrough) Known() bool { return len(w.Positions) > 0 }
 
 // Places returns after how many moves the solution is done with each mark, see
 // puzzles.Places.
-func (w Way) Places(rules puzzles.Family, p *puzzles.Puzzle) []int {
+func (w Playthrough) Places(rules puzzles.Family, p *puzzles.Puzzle) []int {
 	return puzzles.Places(rules, p, w.Positions, w.Moves)
 }
 
@@ -43,7 +43,7 @@ func (s Stop) Passed() bool { return s.Off || s.Kind == puzzles.Hint }
 // Stops lists start, marks and goal. Costs are those of the solution w, when
 // it passes all the marks in order; otherwise only what is certain, the length
 // of recorded moves, is given.
-func Stops(rules puzzles.Family, p *puzzles.Puzzle, w Way) []Stop {
+func Stops(rules puzzles.Family, p *puzzles.Puzzle, w Playthrough) []Stop {
 	boards, _ := ends(rules, p)
 	places := w.Places(rules, p)
 	_, missed := p.Missed(places)

@@ -12,7 +12,7 @@ type Step struct {
 	H    float64 // what the heuristic says of the rest; may be Never
 	Left Bounds  // to the goal
 	// Good and Lost are those of the move that the solution makes here; No at its end.
-	Good, Lost Answer
+	Good, Lost Ternary
 }
 
 // Along says what is known of each position along moves from the start of the puzzle:

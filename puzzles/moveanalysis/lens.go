@@ -91,12 +91,12 @@ func finite(d int32) int {
 	return int(d)
 }
 
-// Answer is what is known to a question: yes, no, or not yet.
-type Answer uint8
+// Ternary is what is known to a question: yes, no, or not yet.
+type Ternary uint8
 
 // The answers.
 const (
-	Unknown Answer = iota
+	Unknown Ternary = iota
 	Yes
 	No
 )

@@ -152,7 +152,7 @@ func sortable[T int | float64](d T) T {
 }
 
 // not is the answer that is wrong.
-func not(truth bool) moveanalysis.Answer {
+func not(truth bool) moveanalysis.Ternary {
 	if truth {
 		return moveanalysis.No
 	}

@@ -20,10 +20,10 @@ type Move struct {
 	Rank int
 	Left Bounds // from where the move leads
 	// Good says whether the move lies on an optimal path from the position.
-	Good Answer
+	Good Ternary
 	// Lost says whether it does, and yet another that does not has a lower rank: a
 	// search that trusts the heuristic puts the good one off.
-	Lost Answer
+	Lost Ternary
 }
 
 // View is one position as the lens sees it.
@@ -131,7 +131,7 @@ func reach(d, cost int32) int32 {
 
 // good says whether a move from a position lies on an optimal path, as far as the
 // bounds of both tell.
-func good(at solver.Bounds, o solver.Onward) Answer {
+func good(at solver.Bounds, o solver.Onward) Ternary {
 	switch {
 	case at.Lower == solver.Unreachable || at.Exact() && at.Upper == 0:
 		return No // there is no way to the goal, or none is needed

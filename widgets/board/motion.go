@@ -35,7 +35,7 @@ type group struct {
 	sx, sy float64 // where they are when it begins, in cells from the start
 	// way is how they get there by a move that began at their place; nil when the
 	// pointer has pulled them from it, or has them in its grip.
-	way *draw.Way
+	way *draw.MovePath
 
 	picture *image.RGBA     // of the pieces, as look says; nil when not drawn yet
 	at      image.Rectangle // where they start, in the drawing
@@ -61,7 +61,7 @@ func (g *group) paint(sc puzzles.Scene, pal draw.Palette, p widgets.Placing) {
 	}
 }
 
-// Animate moves the pieces of a step over d, as [draw.Way] says, and then shows
+// Animate moves the pieces of a step over d, as [draw.MovePath] says, and then shows
 // the scene after.
 // done, which may be nil, is called once, when the animation has run to its
 // end; never when it was cut short by SetScene, Animate or Refuse. A second

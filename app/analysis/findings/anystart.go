@@ -29,7 +29,7 @@ func (a *AnyStart) Stop() { a.working.Stop() }
 
 // FindAny looks for the hardest start of all arrangements. changed is called by post when more is
 // known, and at the end.
-func (s *Study) FindAny(ctx context.Context, m Means, post func(func()), changed func()) {
+func (s *Analysis) FindAny(ctx context.Context, m Means, post func(func()), changed func()) {
 	a := &s.Any
 	a.Far, a.Listed, a.Ended, a.Err = analysis.Far{}, reach.Progress{}, NotYet, nil
 	a.working.Start(ctx, post, func(ctx context.Context, j *task.Job) func() {

@@ -25,7 +25,7 @@ type Fact struct {
 
 // View is what the facts are told of.
 type View struct {
-	*Study
+	*Analysis
 	Reveal  present.Reveal
 	Optimum int // that is proved elsewhere, where Proved says so
 	Proved  bool

@@ -36,7 +36,7 @@ func TestGoalsAreNotToldBeforeTheyAreCounted(t *testing.T) {
 // goals is what a report says of them.
 func goals(t *testing.T, p *puzzles.Puzzle, r analysis.Report) string {
 	t.Helper()
-	for _, f := range (findings.View{Study: &findings.Study{Puzzle: p, Report: r, Known: true}}).Facts() {
+	for _, f := range (findings.View{Analysis: &findings.Analysis{Puzzle: p, Report: r, Known: true}}).Facts() {
 		if f.Label == "Goals" {
 			return f.Value
 		}
@@ -55,7 +55,7 @@ func unsolvable(t *testing.T) *puzzles.Puzzle {
 
 // Where not all positions are listed it is an optimal solution that is looked at.
 func TestAnalysisHoldsHeuristicsAgainstASolution(t *testing.T) {
-	v := findings.View{Study: &findings.Study{Known: true, Report: analysis.Report{Accuracy: []analysis.Accuracy{
+	v := findings.View{Analysis: &findings.Analysis{Known: true, Report: analysis.Report{Accuracy: []analysis.Accuracy{
 		{Over: analysis.OverWay, Of: 2, Bands: []analysis.Band{{Positions: 1, Exact: 1}, {Positions: 1, Exact: 1}}, Ratio: 1},
 		{Over: analysis.OverWay, Of: 2}, // its tables are large
 	}}}}

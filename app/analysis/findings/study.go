@@ -10,9 +10,9 @@ import (
 	"waymark/solver/reach"
 )
 
-// Study is a puzzle that is analysed, or about to be. Its methods belong on the goroutine
+// Analysis is a puzzle that is analysed, or about to be. Its methods belong on the goroutine
 // that post runs functions on.
-type Study struct {
+type Analysis struct {
 	Puzzle *puzzles.Puzzle
 	Report analysis.Report
 	Known  bool           // the positions are listed: there is something in Report
@@ -42,10 +42,10 @@ type Means struct {
 }
 
 // Running reports whether the puzzle is being analysed.
-func (s *Study) Running() bool { return s != nil && s.working.Running() }
+func (s *Analysis) Running() bool { return s != nil && s.working.Running() }
 
 // Stop ends that; what is known stays.
-func (s *Study) Stop() {
+func (s *Analysis) Stop() {
 	if s != nil {
 		s.working.Stop()
 	}
@@ -53,7 +53,7 @@ func (s *Study) Stop() {
 
 // Run analyses the puzzle from the beginning. changed is called by post when more is known,
 // and at the end.
-func (s *Study) Run(ctx context.Context, m Means, post func(func()), changed func()) {
+func (s *Analysis) Run(ctx context.Context, m Means, post func(func()), changed func()) {
 	s.Report, s.Known, s.Listed, s.Ended, s.Err = analysis.Report{}, false, reach.Progress{}, NotYet, nil
 	s.working.Start(ctx, post, func(ctx context.Context, j *task.Job) func() {
 		defer m.GiveBack()

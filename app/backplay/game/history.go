@@ -9,7 +9,7 @@ import (
 
 // Rivals says of how many moves that the last gesture may have meant which was taken, from 1;
 // 0 where it meant one.
-func (w *Way) Rivals() (taken, of int) {
+func (w *Game) Rivals() (taken, of int) {
 	l := w.line()
 	if len(l.rivals) < 2 {
 		return 0, 0
@@ -18,7 +18,7 @@ func (w *Way) Rivals() (taken, of int) {
 }
 
 // Another takes the next of them instead.
-func (w *Way) Another() bool {
+func (w *Game) Another() bool {
 	l := w.line()
 	if len(l.rivals) < 2 {
 		return false
@@ -31,14 +31,14 @@ func (w *Way) Another() bool {
 }
 
 // CanUndo reports whether there is a change of the way to undo.
-func (w *Way) CanUndo() bool { return w.now > 0 }
+func (w *Game) CanUndo() bool { return w.now > 0 }
 
 // CanRedo reports whether there is a change of the way that was undone.
-func (w *Way) CanRedo() bool { return w.now+1 < len(w.history) }
+func (w *Game) CanRedo() bool { return w.now+1 < len(w.history) }
 
 // Undo goes back to the way before the last change. The step is what that does to the pieces;
 // it has no shifts where the change was more than one move back.
-func (w *Way) Undo() (puzzles.Step, bool) {
+func (w *Game) Undo() (puzzles.Step, bool) {
 	if !w.CanUndo() {
 		return puzzles.Step{}, false
 	}
@@ -49,7 +49,7 @@ func (w *Way) Undo() (puzzles.Step, bool) {
 }
 
 // Redo takes an Undo back.
-func (w *Way) Redo() (puzzles.Step, bool) {
+func (w *Game) Redo() (puzzles.Step, bool) {
 	if !w.CanRedo() {
 		return puzzles.Step{}, false
 	}
@@ -60,7 +60,7 @@ func (w *Way) Redo() (puzzles.Step, bool) {
 }
 
 // between is what one more move taken back does to the pieces, or making it again.
-func (w *Way) between(short, long line, back bool) puzzles.Step {
+func (w *Game) between(short, long line, back bool) puzzles.Step {
 	if len(long.steps) != len(short.steps)+1 || !slices.EqualFunc(long.steps[1:], short.steps, same) {
 		return puzzles.Step{}
 	}
@@ -78,7 +78,7 @@ func same(a, b moveanalysis.StepTo) bool { return a.Move == b.Move && a.From.Equ
 
 // Keep makes the last moves the way: all before them are given up. It reports whether that
 // changes anything.
-func (w *Way) Keep(last int) bool {
+func (w *Game) Keep(last int) bool {
 	l := w.line()
 	if last < 0 || last >= len(l.steps) {
 		return false
@@ -89,7 +89,7 @@ func (w *Way) Keep(last int) bool {
 
 // Take makes other moves from the position the way, such as a shortcut. It reports whether they
 // lead to a goal.
-func (w *Way) Take(moves []puzzles.Move) bool {
+func (w *Game) Take(moves []puzzles.Move) bool {
 	p := w.Puzzle()
 	boards, _, err := puzzles.Replay(w.rules, p, p.Start, moves)
 	if err != nil || !w.rules.Matches(p, boards[len(moves)], p.Goal) {
@@ -104,7 +104,7 @@ func (w *Way) Take(moves []puzzles.Move) bool {
 }
 
 // Begin begins anew at the next goal position that is known, and reports whether there is one.
-func (w *Way) Begin() bool {
+func (w *Game) Begin() bool {
 	all := append([]puzzles.Board{w.Goal.Puzzle.Start}, w.Goal.Others...)
 	if len(all) < 2 {
 		return false

@@ -10,8 +10,8 @@ import (
 	"waymark/puzzles/moveanalysis"
 )
 
-// Way is moves that were taken back from a goal position. Its methods belong on one goroutine.
-type Way struct {
+// Game is moves that were taken back from a goal position. Its methods belong on one goroutine.
+type Game struct {
 	Goal  moveanalysis.Goal
 	rules families.Family
 
@@ -39,17 +39,17 @@ type option struct {
 }
 
 // New returns a way of no moves.
-func New(g moveanalysis.Goal) *Way {
-	return &Way{Goal: g, rules: families.Find(g.Puzzle.Family), history: []line{{goal: g.Puzzle.Start}}}
+func New(g moveanalysis.Goal) *Game {
+	return &Game{Goal: g, rules: families.Find(g.Puzzle.Family), history: []line{{goal: g.Puzzle.Start}}}
 }
 
-func (w *Way) line() line { return w.history[w.now] }
+func (w *Game) line() line { return w.history[w.now] }
 
 // Len is how many moves were taken back.
-func (w *Way) Len() int { return len(w.line().steps) }
+func (w *Game) Len() int { return len(w.line().steps) }
 
 // Position is where the way stands.
-func (w *Way) Position() puzzles.Board {
+func (w *Game) Position() puzzles.Board {
 	if l := w.line(); len(l.steps) > 0 {
 		return l.steps[0].From
 	}
@@ -57,7 +57,7 @@ func (w *Way) Position() puzzles.Board {
 }
 
 // Moves are those from the position to the goal.
-func (w *Way) Moves() []puzzles.Move {
+func (w *Game) Moves() []puzzles.Move {
 	var moves []puzzles.Move
 	for _, s := range w.line().steps {
 		moves = append(moves, s.Move)
@@ -66,10 +66,10 @@ func (w *Way) Moves() []puzzles.Move {
 }
 
 // Puzzle asks for a way from the position to the goal.
-func (w *Way) Puzzle() *puzzles.Puzzle { return w.Goal.Puzzle.WithStart(w.Position()) }
+func (w *Game) Puzzle() *puzzles.Puzzle { return w.Goal.Puzzle.WithStart(w.Position()) }
 
 // options lists the moves that lead to the position.
-func (w *Way) options() []option {
+func (w *Game) options() []option {
 	if w.steps != nil || w.closed {
 		return w.steps
 	}
@@ -85,7 +85,7 @@ func (w *Way) options() []option {
 }
 
 // Stuck says why no move can be taken back here, "" where one can.
-func (w *Way) Stuck() string {
+func (w *Game) Stuck() string {
 	if len(w.options()) > 0 {
 		return ""
 	}
@@ -96,7 +96,7 @@ func (w *Way) Stuck() string {
 }
 
 // Targets lists the cells where what stands on a cell can have come from.
-func (w *Way) Targets(cell int) (cells []int) {
+func (w *Game) Targets(cell int) (cells []int) {
 	for _, o := range w.options() {
 		for _, s := range o.back.Shifts {
 			if s.From == cell && s.To != cell {
@@ -110,13 +110,13 @@ func (w *Way) Targets(cell int) (cells []int) {
 
 // Drag takes the move back that has brought what stands on a cell from another; the step is
 // what that does to the pieces.
-func (w *Way) Drag(cell, from int) (puzzles.Step, bool) {
+func (w *Game) Drag(cell, from int) (puzzles.Step, bool) {
 	return w.take(func(o option) bool { return slices.Contains(o.back.Shifts, puzzles.Shift{From: cell, To: from}) }, w.most)
 }
 
 // Push takes a move back by pushing what stands on a cell to where it came from: the nearest
 // such place. Where all pieces move together the cell does not matter, and the more go the better.
-func (w *Way) Push(cell int, d puzzles.Dir) (puzzles.Step, bool) {
+func (w *Game) Push(cell int, d puzzles.Dir) (puzzles.Step, bool) {
 	size := w.Goal.Puzzle.Start.Size
 	together := w.rules.Info().Handling == puzzles.Together
 	far := func(o option) int {
@@ -143,10 +143,10 @@ func along(size puzzles.Size, s puzzles.Shift, d puzzles.Dir) int {
 }
 
 // most puts that first which moves more.
-func (w *Way) most(a, b option) int { return cmp.Compare(len(b.back.Shifts), len(a.back.Shifts)) }
+func (w *Game) most(a, b option) int { return cmp.Compare(len(b.back.Shifts), len(a.back.Shifts)) }
 
 // take takes the first of the moves back that are meant, in an order.
-func (w *Way) take(meant func(option) bool, order func(a, b option) int) (puzzles.Step, bool) {
+func (w *Game) take(meant func(option) bool, order func(a, b option) int) (puzzles.Step, bool) {
 	var rivals []option
 	for _, o := range w.options() {
 		if meant(o) {
@@ -163,11 +163,11 @@ func (w *Way) take(meant func(option) bool, order func(a, b option) int) (puzzle
 }
 
 // push makes a line the present one; what was undone is given up.
-func (w *Way) push(l line) {
+func (w *Game) push(l line) {
 	w.history = append(w.history[:w.now+1], l)
 	w.now++
 	w.moved()
 }
 
 // moved forgets what belongs to another position.
-func (w *Way) moved() { w.steps, w.closed = nil, false }
+func (w *Game) moved() { w.steps, w.closed = nil, false }

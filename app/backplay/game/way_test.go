@@ -15,7 +15,7 @@ import (
 	"waymark/puzzles/moveanalysis"
 )
 
-func begun(t *testing.T, words string) *game.Way {
+func begun(t *testing.T, words string) *game.Game {
 	t.Helper()
 	list, err := puzzles.Read([]byte(words), "puzzle", families.Rules)
 	require.NoError(t, err)
@@ -27,7 +27,7 @@ func begun(t *testing.T, words string) *game.Way {
 
 const row = "puzzle glide\nstart 2x5\nR....\n#####\ngoal 2x5\n....R\n#####\n"
 
-func rows(w *game.Way) string {
+func rows(w *game.Game) string {
 	return puzzles.BoardText(families.Find(w.Goal.Puzzle.Family), w.Position(), puzzles.Start)
 }
 
@@ -104,7 +104,7 @@ func TestWhereMovesCannotBeTracedBackItSaysSo(t *testing.T) {
 func TestItSaysWhetherTheWayIsAShortestOne(t *testing.T) {
 	w := begun(t, row)
 	say := func(f known.Fact, busy, hidden bool) string {
-		v := game.View{Way: w, Fact: f, Busy: busy, Reveal: present.Reveal{Hidden: hidden}}
+		v := game.View{Game: w, Fact: f, Busy: busy, Reveal: present.Reveal{Hidden: hidden}}
 		title, detail := v.Verdict()
 		_, short := v.Shortcut()
 		assert.Equal(t, v.Standing() == game.Longer, short)

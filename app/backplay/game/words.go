@@ -10,7 +10,7 @@ import (
 
 // View is what may be told of a way.
 type View struct {
-	*Way
+	*Game
 	Fact   known.Fact // what is known of the position
 	Busy   bool       // a shorter way is looked for
 	Reveal present.Reveal

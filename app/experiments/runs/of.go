@@ -18,7 +18,7 @@ import (
 // with any editor.
 func Of(name string, list []*puzzles.Puzzle, version, path string) error {
 	return about(&lab.Experiment{
-		Name: name, Algorithms: []lab.Way{{Algorithm: solver.AStar}}, Heuristics: []string{lab.Admissible},
+		Name: name, Algorithms: []lab.Method{{Algorithm: solver.AStar}}, Heuristics: []string{lab.Admissible},
 		Limits: []lab.Limits{{Seconds: 10, Memory: 1 << 30, Expanded: 1_000_000}},
 	}, list, version, path)
 }

@@ -85,7 +85,7 @@ func TestARecordingHoldsWhatThePlayerDid(t *testing.T) {
 }
 
 // studied keeps plays beside a puzzle and reads them.
-func studied(t *testing.T, words string, list ...plays.Play) *recording.Study {
+func studied(t *testing.T, words string, list ...plays.Play) *recording.Plays {
 	t.Helper()
 	p := apptest.Read(t, words)
 	path := filepath.Join(t.TempDir(), "lane"+plays.Extension)
@@ -93,12 +93,12 @@ func studied(t *testing.T, words string, list ...plays.Play) *recording.Study {
 		play.Puzzle, play.Day = plays.Identity(p), "2026-11-22"
 		require.NoError(t, plays.Append(path, play))
 	}
-	s := &recording.Study{Puzzle: p, Path: path}
+	s := &recording.Plays{Puzzle: p, Path: path}
 	run(t, s)
 	return s
 }
 
-func run(t *testing.T, s *recording.Study) {
+func run(t *testing.T, s *recording.Plays) {
 	t.Helper()
 	q := &apptest.Queue{}
 	back := make(chan bool)
@@ -115,7 +115,7 @@ func TestTheViewSetsPlayersBesideTheModel(t *testing.T) {
 		plays.Play{Solved: true, Time: 80_000, Steps: []plays.Step{step(1000, "A2-R"), {At: 2000, Deed: plays.TookBack}, step(80_000, "B1-D")}},
 		plays.Play{Time: 3000},
 	)
-	v := recording.View{Study: s, Unit: puzzles.Noun{One: "move", Many: "moves"}}
+	v := recording.View{Plays: s, Unit: puzzles.Noun{One: "move", Many: "moves"}}
 	title, detail := v.Verdict()
 	assert.Equal(t, "3 plays, 2 solved", title)
 	assert.Regexp(t, `^The model says [0-9.]+ s\. Your players’ median is 1 min 12 s\. Who gave up counts as one who had not solved it until then\. The middle one who solved it made no more moves than the optimum, 1 move\.$`, detail)
@@ -151,7 +151,7 @@ func TestWhatDoesNotCountIsSaid(t *testing.T) {
 	other := strings.Replace(line, plays.Identity(s.Puzzle), strings.Repeat("0", 32), 1)
 	require.NoError(t, os.WriteFile(s.Path, []byte(wrong+"\n"+other+"\n{"), 0o600))
 	run(t, s)
-	v := recording.View{Study: s}
+	v := recording.View{Plays: s}
 	title, detail := v.Verdict()
 	assert.Equal(t, "Nobody has played yet", title)
 	assert.Contains(t, detail, "keeps moves and times in lane.waymark-plays")

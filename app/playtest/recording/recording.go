@@ -13,7 +13,7 @@ import (
 type Recording struct {
 	Puzzle *puzzles.Puzzle
 	Trial  *playback.Trial // what the player stands at: without what the designer has tried
-	Stage  Stage
+	Stage  Phase
 	Now    func() time.Time
 	// Noted, when not nil, hears of each step but the one that ends the play.
 	Noted func(plays.Step)
@@ -23,12 +23,12 @@ type Recording struct {
 	play  plays.Play
 }
 
-// Stage is how far a recording is.
-type Stage uint8
+// Phase is how far a recording is.
+type Phase uint8
 
 // The stages.
 const (
-	Ready Stage = iota
+	Ready Phase = iota
 	Going
 	Over
 )

@@ -10,9 +10,9 @@ import (
 	"waymark/solver"
 )
 
-// Study is what is known of the people who played a puzzle. Its methods belong on the goroutine
+// Plays is what is known of the people who played a puzzle. Its methods belong on the goroutine
 // that post runs functions on.
-type Study struct {
+type Plays struct {
 	Puzzle   *puzzles.Puzzle
 	Path     string        // the file of the plays, "" where the puzzle is in none
 	Record   *plays.Record // nil until it is read
@@ -31,14 +31,14 @@ type Means struct {
 }
 
 // Running reports whether something is being found out.
-func (s *Study) Running() bool { return s.working.Running() }
+func (s *Plays) Running() bool { return s.working.Running() }
 
 // Drop ends that.
-func (s *Study) Drop() { s.working.Drop() }
+func (s *Plays) Drop() { s.working.Drop() }
 
 // Run reads the plays and measures them. changed is called by post when there is more, and at
 // the end.
-func (s *Study) Run(ctx context.Context, m Means, post func(func()), changed func()) {
+func (s *Plays) Run(ctx context.Context, m Means, post func(func()), changed func()) {
 	s.Record, s.Measured, s.Through, s.Err = nil, plays.Measured{}, false, nil
 	s.working.Start(ctx, post, func(ctx context.Context, j *task.Job) func() {
 		defer m.GiveBack()
@@ -61,7 +61,7 @@ func (s *Study) Run(ctx context.Context, m Means, post func(func()), changed fun
 }
 
 // Delete takes plays of the record out of the file.
-func (s *Study) Delete(list []plays.Played) error {
+func (s *Plays) Delete(list []plays.Played) error {
 	gone := make([]plays.Play, len(list))
 	for i, p := range list {
 		gone[i] = p.Play

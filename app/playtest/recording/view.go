@@ -13,7 +13,7 @@ import (
 
 // View is what may be told of a study.
 type View struct {
-	*Study
+	*Plays
 	Reveal present.Reveal
 	Unit   puzzles.Noun // what moves are called
 }

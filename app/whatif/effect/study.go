@@ -17,25 +17,25 @@ import (
 // tellEvery is how often outcomes are shown while more come.
 const tellEvery = 150 * time.Millisecond
 
-// Study is a puzzle whose changes are solved, or about to be. Its methods belong on the
+// Variations is a puzzle whose changes are solved, or about to be. Its methods belong on the
 // goroutine that post runs functions on.
-type Study struct {
+type Variations struct {
 	Puzzle *puzzles.Puzzle
 	Frozen edit.Region // when the changes were listed
 	Report vary.Report
 	Err    error // why it cannot be asked
-	Stage  Stage
+	Stage  Phase
 	pairs  bool // two at once are what is solved, or was last
 
 	solving task.Latest
 }
 
-// Stage is how far a study is.
-type Stage uint8
+// Phase is how far a study is.
+type Phase uint8
 
 // The stages, in their order.
 const (
-	Fresh   Stage = iota // nothing was asked, or not all single changes are through
+	Fresh   Phase = iota // nothing was asked, or not all single changes are through
 	Singles              // all single changes are through
 	All                  // all two at once as well
 )
@@ -51,13 +51,13 @@ type Means struct {
 }
 
 // Running reports whether changes are being solved.
-func (s *Study) Running() bool { return s != nil && s.solving.Running() }
+func (s *Variations) Running() bool { return s != nil && s.solving.Running() }
 
 // Pairs reports whether two changes at once are being solved, or were last.
-func (s *Study) Pairs() bool { return s.pairs }
+func (s *Variations) Pairs() bool { return s.pairs }
 
 // Stop ends that; what was found is kept.
-func (s *Study) Stop() {
+func (s *Variations) Stop() {
 	if s != nil {
 		s.solving.Stop()
 	}
@@ -65,11 +65,11 @@ func (s *Study) Stop() {
 
 // Done is the number of changes whose outcome is known, of how many. The number of all is 0
 // while they are not listed.
-func (s *Study) Done() (done, of int) { return len(s.Report.Outcomes), s.Report.Changes }
+func (s *Variations) Done() (done, of int) { return len(s.Report.Outcomes), s.Report.Changes }
 
 // Run solves every single change, and with pairs every two at once after them; those that are
 // known are not searched again. changed is called by post when there are more outcomes, and at the end.
-func (s *Study) Run(ctx context.Context, m Means, pairs bool, post func(func()), changed func()) {
+func (s *Variations) Run(ctx context.Context, m Means, pairs bool, post func(func()), changed func()) {
 	o := vary.Options{Frozen: s.Frozen, Limits: m.Limits, Threads: m.Threads, Moves: m.Moves, Least: m.Least}
 	if o.Threads == 0 {
 		o.Threads = runtime.GOMAXPROCS(0)
@@ -94,7 +94,7 @@ func (s *Study) Run(ctx context.Context, m Means, pairs bool, post func(func()),
 }
 
 // ended takes the last report.
-func (s *Study) ended(report vary.Report, err error, stopped bool) {
+func (s *Variations) ended(report vary.Report, err error, stopped bool) {
 	switch {
 	case err != nil && !stopped:
 		s.Err = err
@@ -112,4 +112,4 @@ func (s *Study) ended(report vary.Report, err error, stopped bool) {
 
 // Holds reports whether the study answers for the same puzzle with other frozen cells: all
 // that it has frozen is among them.
-func (s *Study) Holds(frozen edit.Region) bool { return s.Frozen.Minus(frozen).Empty() }
+func (s *Variations) Holds(frozen edit.Region) bool { return s.Frozen.Minus(frozen).Empty() }
