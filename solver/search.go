@@ -68,7 +68,7 @@ func New[S State](m Model[S], o Options) (*Search[S], error) {
 	}
 	list := sectionsOf(s.stages)
 	s.known, s.proved = make([]*answer, len(list)), make([]int32, len(list))
-	s.turns = newTurns(s.task, s)
+	s.turns = newTurns(s.task, s, s.replace)
 	s.recall(o.Legs)
 	s.recognised()
 	if o.Known != nil {

@@ -24,8 +24,8 @@ type reached struct {
 	improve  bool   // more is asked for than a first solution
 }
 
-// proper is what an assistant sees of the search that it works beside.
-type proper[S State] interface {
+// mainSearch is what an assistant sees of the search that it works beside.
+type mainSearch interface {
 	told() (Stats, Progress)               // what the engine has done, holds and has proved
 	held() Stats                           // the same, with the dives along hints
 	effort() count                         // what the engine has done, and has to do again
@@ -34,10 +34,8 @@ type proper[S State] interface {
 	sections(yield func(k int, s segment)) // what the engine knows of each section
 	learn(k int, a *answer, lower int32)   // takes over a path of a section, and a bound of it
 	stage() (staged, turned bool)          // it has a first stage; the proof behind it is at work
-	// replace lets A* that has the answer take the place of the engine.
-	replace(by engine[S], heuristic int, tables uint64, why string)
-	spentAll(r *run) bool // the limit of expansions has ended the run
-	peaks(bytes uint64)   // notes the bytes held beside the engine and its tables
+	spentAll(r *run) bool                  // the limit of expansions has ended the run
+	peaks(bytes uint64)                    // notes the bytes held beside the engine and its tables
 }
 
 // turns are the assistants of a search.
@@ -48,11 +46,12 @@ type turns[S State] struct {
 	companion *companion[S]
 }
 
-// newTurns prepares the assistants of a search.
-func newTurns[S State](t *task[S], of proper[S]) turns[S] {
+// newTurns prepares the assistants of a search. replace lets A* that has the answer take the
+// place of the engine.
+func newTurns[S State](t *task[S], of mainSearch, replace func(by engine[S], heuristic int, tables uint64, why string)) turns[S] {
 	w := turns[S]{
 		hints: &hints[S]{task: t, of: of, next: usualHints.from, leads: make([]ledTo, len(sectionsOf(t.stages)))},
-		probe: &probe[S]{task: t, of: of},
+		probe: &probe[S]{task: t, of: of, replace: replace},
 		scout: &scout[S]{task: t, of: of, pace: usualScout},
 	}
 	by := t.options.Algorithm.info().beside

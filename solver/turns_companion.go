@@ -10,7 +10,7 @@ package solver
 // and ends when the proof needs its memory.
 type companion[S State] struct {
 	*task[S]
-	of proper[S]
+	of mainSearch
 	pace
 	next   uint64        // expansions of the proof at which it goes on
 	search *improving[S] // nil before it begins, and once it has ended

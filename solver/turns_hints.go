@@ -3,7 +3,7 @@ package solver
 // hints are the dives along the hints of a request.
 type hints[S State] struct {
 	*task[S]
-	of    proper[S]
+	of    mainSearch
 	dives []*hintDive[S]
 	next  uint64  // expansions of the engine at which they go on
 	may   uint64  // expand so much, all together

@@ -4,7 +4,8 @@ package solver
 // proves the optimum it takes the place of that search; else it is only work done beside it.
 type probe[S State] struct {
 	*task[S]
-	of        proper[S]
+	of        mainSearch
+	replace   func(by engine[S], heuristic int, tables uint64, why string)
 	heuristic int    // of A*
 	from      uint64 // expansions of the engine; 0 for never
 	first     uint64 // expansions at which it must have proved nearly as much as the engine
@@ -64,7 +65,7 @@ func (p *probe[S]) step(r *run) {
 		a.abandon()
 		return
 	}
-	p.of.replace(a, p.heuristic, tables, probedWhy)
+	p.replace(a, p.heuristic, tables, probedWhy)
 }
 
 func (p *probe[S]) tell(n *Stats) { n.add(p.stats) }

@@ -5,7 +5,7 @@ package solver
 // on one goroutine.
 type scout[S State] struct {
 	*task[S]
-	of proper[S]
+	of mainSearch
 	pace
 	next   uint64         // expansions of the engine at which it goes on
 	search *bySections[S] // nil before it begins, and once it has ended

@@ -1,8 +1,6 @@
 package solver
 
-//lint:file-ignore U1000 staticcheck does not see that a generic type is handed over as an interface
-
-// What follows makes a search the one that its assistants see, see proper.
+// What follows makes a search the mainSearch that its assistants see.
 
 func (s *Search[S]) told() (n Stats, p Progress) {
 	s.engine.tell(&n, &p)
