@@ -17,17 +17,48 @@ const (
 	textSize   = 12.5
 	tickSize   = 11.5
 	lineHeight = 1.4
-	tickLong   = 5.0
 )
 
 // arrange finds a place for everything: texts first, the axes get what is left.
 func (v *View) arrange() {
 	v.visible()
 	seenX, seenY := v.seen()
+	if v.chart.Kind == Lines {
+		v.fitLines(seenX, seenY)
+	}
 	v.x, v.y = v.chart.X.scale(seenX), v.chart.Y.scale(seenY)
 	if len(v.chart.Diagonals) > 0 && v.chart.X.Range == (Range{}) && v.chart.Y.Range == (Range{}) && v.chart.X.Log == v.chart.Y.Log {
 		low, high := min(v.x.low, v.y.low), max(v.x.high, v.y.high)
 		v.x.low, v.x.high, v.y.low, v.y.high = low, high, low, high
+	}
+	f := v.arrangeAround()
+	f.bottom = max(f.bottom, f.top+1)
+	v.y.from, v.y.to = f.bottom, f.top
+	v.arrangeLeft(&f)
+	if v.hasUnknown() {
+		wide := clamp(v.measure(v.chart.Words.Unknown, tickSize), 40, 90)
+		v.unknown = box{f.right - wide, f.top, f.right, f.bottom}
+		f.right -= wide + 12
+	}
+	f.right = max(f.right, f.left+1)
+	v.frame = f
+	v.x.from, v.x.to = f.left, f.right
+	v.xTicks = v.chart.X.ticks(v.x, func(t string) float64 { return v.measure(t, tickSize) + 14 })
+	v.arrangeRows()
+}
+
+// tickLong is how long the ticks are that have numbers.
+func (v *View) tickLong() float64 {
+	if v.chart.Kind == Lines {
+		return 0
+	}
+	return 5
+}
+
+// arrangeAround finds a place for what stands above and below the axes, and returns what is left.
+func (v *View) arrangeAround() box {
+	if v.chart.Kind == Lines {
+		return v.aroundLines()
 	}
 	f := box{margin, margin, v.width - margin, v.height - margin}
 	if v.chart.Title != "" {
@@ -44,26 +75,14 @@ func (v *View) arrange() {
 	} else {
 		f.top += 6
 	}
-	f.bottom -= tickLong + 3 + tickSize*lineHeight
+	f.bottom -= v.tickLong() + 3 + tickSize*lineHeight
 	if v.chart.X.label() != "" {
 		f.bottom -= textSize * lineHeight
 	}
 	if v.footnote() != "" {
 		f.bottom -= tickSize * lineHeight
 	}
-	f.bottom = max(f.bottom, f.top+1)
-	v.y.from, v.y.to = f.bottom, f.top
-	v.arrangeLeft(&f)
-	if v.hasUnknown() {
-		wide := clamp(width(v.chart.Words.Unknown, tickSize), 40, 90)
-		v.unknown = box{f.right - wide, f.top, f.right, f.bottom}
-		f.right -= wide + 12
-	}
-	f.right = max(f.right, f.left+1)
-	v.frame = f
-	v.x.from, v.x.to = f.left, f.right
-	v.xTicks = v.chart.X.ticks(v.x, func(t string) float64 { return width(t, tickSize) + 14 })
-	v.arrangeRows()
+	return f
 }
 
 // arrangeLeft makes room for what stands left of the axes.
@@ -72,20 +91,20 @@ func (v *View) arrangeLeft(f *box) {
 	if v.chart.Kind == Rows {
 		f.right -= 6
 		for _, i := range v.shown() {
-			widest = max(widest, width(v.chart.Series[i].Name, textSize), width(v.chart.Series[i].Note, tickSize))
+			widest = max(widest, v.measure(v.chart.Series[i].Name, textSize), v.measure(v.chart.Series[i].Note, tickSize))
 		}
 		f.left += min(widest, v.width*0.35) + 12
 		return
 	}
 	v.yTicks = v.chart.Y.ticks(v.y, func(string) float64 { return tickSize * 1.9 })
 	for _, t := range v.yTicks {
-		widest = max(widest, width(t.text, tickSize))
+		widest = max(widest, v.measure(t.text, tickSize))
 	}
-	f.left += widest + tickLong + 4
+	f.left += widest + v.tickLong() + 4
 	f.right -= 6 // half of the text of the last tick stands out
 	widest = 0
 	for _, factor := range v.chart.Diagonals {
-		widest = max(widest, width(v.diagonal(factor), tickSize))
+		widest = max(widest, v.measure(v.diagonal(factor), tickSize))
 	}
 	if len(v.chart.Diagonals) > 0 {
 		f.right -= widest + 4
@@ -149,6 +168,9 @@ func (v *View) subtitle() string {
 
 // footnote counts what cannot be drawn, whatever part of the axes is.
 func (v *View) footnote() string {
+	if v.chart.Kind == Lines {
+		return ""
+	}
 	omitted := 0
 	for _, i := range v.order {
 		for _, p := range v.chart.Series[i].Points {
@@ -221,7 +243,7 @@ func (v *View) arrangeLegend(f *box) {
 	widest := 0.0
 	for i, s := range v.chart.Series {
 		v.legend = append(v.legend, entry{series: i, name: s.Name, note: s.Note})
-		widest = max(widest, width(s.Name, textSize), width(s.Note, tickSize))
+		widest = max(widest, v.measure(s.Name, textSize), v.measure(s.Note, tickSize))
 	}
 	wide := min(widest+keyWide+4, max(legendWide, v.width*0.3))
 	if f.right-f.left-wide < 300 {
@@ -258,19 +280,24 @@ func (v *View) legendBeside(f *box, wide float64) {
 	f.right = left - 20
 }
 
-// legendAbove sets the legend in lines above the axes, without notes, on at most a third of
-// the height.
+// legendAbove sets the legend above the axes, on at most a third of the height.
 func (v *View) legendAbove(f *box, widest float64) {
+	f.top = v.legendLines(*f, widest, (f.bottom-f.top)/3, 14) + 4
+}
+
+// legendLines sets the legend in lines from the top of a box, without notes, on at most some height and with
+// a gap after each name, and returns where they end.
+func (v *View) legendLines(f box, widest, most, gap float64) float64 {
 	const high = textSize*lineHeight + 4
 	x, y := f.left, f.top+2
 	for i := range v.legend {
 		e := &v.legend[i]
 		e.note = ""
-		wide := min(widest, width(e.name, textSize)+keyWide+14)
+		wide := min(widest, v.measure(e.name, textSize)+keyWide+gap)
 		if x > f.left && x+wide > f.right {
 			x, y = f.left, y+high
 		}
-		if y+high > f.top+(f.bottom-f.top)/3 && i > 0 {
+		if y+high > f.top+most && i > 0 {
 			text := strings.ReplaceAll(v.chart.Words.More, "%d", fmt.Sprint(len(v.legend)-i))
 			v.legend[i] = entry{series: -1, name: text, at: box{f.left, y, f.right, y + high}}
 			v.legend = v.legend[:i+1]
@@ -280,13 +307,13 @@ func (v *View) legendAbove(f *box, widest float64) {
 		x += wide
 	}
 	v.shorten()
-	f.top = y + high + 4
+	return y + high
 }
 
 // shorten cuts what is wider than its place.
 func (v *View) shorten() {
 	for i, e := range v.legend {
 		room := e.at.right - e.at.left - keyWide
-		v.legend[i].name, v.legend[i].note = shortened(e.name, textSize, room), shortened(e.note, tickSize, room)
+		v.legend[i].name, v.legend[i].note = v.shortened(e.name, textSize, room), v.shortened(e.note, tickSize, room)
 	}
 }

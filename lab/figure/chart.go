@@ -11,6 +11,7 @@ const (
 	Points Kind = iota // a mark a point
 	Steps              // a rising step function a series
 	Rows               // a box a series, one below the other, over their X
+	Lines              // lines, dots or bars a series, in little room and without a title
 )
 
 // Chart is data and what it is called.
@@ -35,6 +36,12 @@ type Series struct {
 	Band   []Level         // of Steps: where the true line lies; nil: not told
 	Fit    *statistics.Fit // nil: no line
 	Hidden bool            // named in the legend only
+
+	// Of Lines, where a point that has no place is a gap:
+	Stepped bool // the value holds until the next point
+	Dashed  bool
+	Dots    bool // a mark a point instead of a line
+	Bars    bool // a bar from 0 a point, whose X is a whole number
 }
 
 // Level is what a band reaches over from X to the next one.
@@ -59,6 +66,9 @@ type Axis struct {
 	Range Range
 	// Zero begins an axis that is not logarithmic at 0.
 	Zero bool
+
+	whole bool    // ticks are at whole numbers alone
+	every float64 // units are between ticks that are even at the least; 0 for the usual
 }
 
 // Range is a part of an axis; it is all of it unless Low < High.

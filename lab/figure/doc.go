@@ -1,8 +1,9 @@
-// Package figure draws the charts of the Lab: the same drawing as an image of any size
+// Package figure draws all charts: the same drawing as an image of any size
 // for the window, and as PNG, SVG and PDF, by gonum.org/v1/plot/vg.
 //
 // A [Chart] is data and what it is called; [Against], [Versus], [Growth], [Boxes],
-// [Survival], [Coverage] and [People] make one of measured samples. [Chart.View] lays it
+// [Survival], [Coverage] and [People] make one of measured samples, and package chart of the
+// window makes [Lines], which need little room. [Chart.View] lays it
 // out: a [View] knows where what is (transforms for brushing, [View.Hit] for hovering,
 // [View.LegendAt] for the legend) and draws it. The data goes out as CSV and as Vega-Lite.
 //

@@ -9,9 +9,15 @@ import (
 // Image draws the view. It takes O(points + pixels * series), and does not touch the view:
 // it may be called away from the window's goroutine.
 func (v *View) Image() *image.RGBA {
+	drawn, _ := v.Picture()
+	return drawn
+}
+
+// Picture is [View.Image] and the letters that it lacks: all where the options have a way to measure them.
+func (v *View) Picture() (*image.RGBA, []Text) {
 	p := v.onImage()
 	v.draw(p)
-	return p.image
+	return p.image, p.texts
 }
 
 func (v *View) draw(p *pen) {
@@ -24,6 +30,8 @@ func (v *View) draw(p *pen) {
 	case Steps:
 		v.drawBands(p)
 		v.drawSteps(p)
+	case Lines:
+		v.drawLines(p)
 	default:
 		v.drawPoints(p)
 		v.drawFits(p)
@@ -33,15 +41,15 @@ func (v *View) draw(p *pen) {
 }
 
 func (v *View) drawGrid(p *pen) {
-	f := v.frame
+	f, tickLong := v.frame, v.tickLong()
 	for _, t := range v.xTicks {
 		x, long := v.x.at(t.value), tickLong
 		if t.text == "" {
 			long /= 2
 		} else {
 			p.rule(x, f.top, x, f.bottom, 1, v.theme.Grid)
-			half := width(t.text, tickSize) / 2
-			p.text(t.text, min(x, v.width-half-2), f.bottom+tickLong+3+tickSize, tickSize, 0.5, v.theme.Quiet)
+			half := v.measure(t.text, tickSize) / 2
+			p.text(t.text, min(x, v.beyond()-half-2), f.bottom+tickLong+3+tickSize, tickSize, 0.5, v.theme.Quiet)
 		}
 		p.rule(x, f.bottom, x, f.bottom+long, 1, v.theme.Quiet)
 	}
@@ -51,18 +59,18 @@ func (v *View) drawGrid(p *pen) {
 			long /= 2
 		} else {
 			p.rule(f.left, y, f.right, y, 1, v.theme.Grid)
-			p.text(t.text, f.left-tickLong-4, y+0.36*tickSize, tickSize, 1, v.theme.Quiet)
+			p.text(t.text, f.left-tickLong-4, y+below*tickSize, tickSize, 1, v.theme.Quiet)
 		}
 		p.rule(f.left-long, y, f.left, y, 1, v.theme.Quiet)
 	}
 	p.rule(f.left, f.bottom, f.right, f.bottom, 1, v.theme.Quiet)
-	if v.chart.Kind != Rows {
+	if v.chart.Kind != Rows && v.chart.Kind != Lines {
 		p.rule(f.left, f.top, f.left, f.bottom, 1, v.theme.Quiet)
 	}
 	if u := v.unknown; u.right > u.left {
 		p.rule(u.left, u.top, u.left, u.bottom, 1, v.theme.Grid)
 		p.rule(u.left, u.bottom, u.right, u.bottom, 1, v.theme.Quiet)
-		text := shortened(v.chart.Words.Unknown, tickSize, u.right-u.left+4)
+		text := v.shortened(v.chart.Words.Unknown, tickSize, u.right-u.left+4)
 		p.text(text, (u.left+u.right)/2, u.bottom+tickLong+3+tickSize, tickSize, 0.5, v.theme.Quiet)
 	}
 }
@@ -124,24 +132,29 @@ func (v *View) drawFits(p *pen) {
 
 func (v *View) drawTexts(p *pen) {
 	t, f := v.theme, v.frame
+	if v.chart.Kind == Lines {
+		p.text(v.shortened(v.chart.Y.label(), tickSize, v.width), 0, f.top-9, tickSize, 0, t.Quiet)
+		p.text(v.chart.X.label(), v.width, f.bottom+3+tickSize, tickSize, 1, t.Quiet)
+		return
+	}
 	y := margin
 	wide := v.width - 2*margin
 	if v.chart.Title != "" {
-		p.text(shortened(v.chart.Title, titleSize, wide), margin, y+titleSize*0.85, titleSize, 0, t.Ink)
+		p.text(v.shortened(v.chart.Title, titleSize, wide), margin, y+titleSize*0.85, titleSize, 0, t.Ink)
 		y += titleSize * lineHeight
 	}
 	if s := v.subtitle(); s != "" {
-		p.text(shortened(s, textSize, wide), margin, y+textSize*0.9, textSize, 0, t.Quiet)
+		p.text(v.shortened(s, textSize, wide), margin, y+textSize*0.9, textSize, 0, t.Quiet)
 	}
 	if v.chart.Kind != Rows {
-		p.text(shortened(v.chart.Y.label(), textSize, f.right-margin), margin, f.top-9, textSize, 0, t.Ink)
+		p.text(v.shortened(v.chart.Y.label(), textSize, f.right-margin), margin, f.top-9, textSize, 0, t.Ink)
 	}
 	bottom := v.height - margin
 	if s := v.footnote(); s != "" {
-		p.text(shortened(s, tickSize, wide), margin, bottom, tickSize, 0, t.Quiet)
+		p.text(v.shortened(s, tickSize, wide), margin, bottom, tickSize, 0, t.Quiet)
 		bottom -= tickSize * lineHeight
 	}
-	p.text(shortened(v.chart.X.label(), textSize, wide), f.right, bottom, textSize, 1, t.Ink)
+	p.text(v.shortened(v.chart.X.label(), textSize, wide), f.right, bottom, textSize, 1, t.Ink)
 }
 
 func (v *View) drawLegend(p *pen) {
@@ -149,23 +162,26 @@ func (v *View) drawLegend(p *pen) {
 		y := e.at.top + 3 + textSize*lineHeight/2
 		name, note := v.theme.Ink, v.theme.Quiet
 		if e.series < 0 {
-			p.text(e.name, e.at.left+keyWide, y+0.36*textSize, textSize, 0, note)
+			p.text(e.name, e.at.left+keyWide, y+below*textSize, textSize, 0, note)
 			continue
 		}
 		m := mark{shape: shapeOf(e.series), radius: 4.6, colour: v.theme.colour(e.series)}
 		if v.chart.Series[e.series].Hidden {
 			name, m.colour, m.hollow, m.radius = note, v.theme.Line, true, 4
 		}
-		x := e.at.left + 9
-		if !m.hollow && (v.chart.Kind == Steps || v.chart.Series[e.series].Fit != nil) {
-			p.stroke([][2]float64{{x - 9, y}, {x + 9, y}}, 2, m.colour)
+		x, s := e.at.left+9, v.chart.Series[e.series]
+		lined, marked := s.keys(v.chart.Kind)
+		if lined && !m.hollow {
+			p.stroke([][2]float64{{x - 9, y}, {x + 9, y}}, 2, m.colour, s.dash()...)
 		}
-		p.one(m, x, y, v.theme.Ground)
-		p.text(e.name, e.at.left+keyWide, y+0.36*textSize, textSize, 0, name)
+		if marked {
+			p.one(m, x, y, v.theme.Ground)
+		}
+		p.text(e.name, e.at.left+keyWide, y+below*textSize, textSize, 0, name)
 		if m.hollow && v.chart.Series[e.series].Hidden {
-			p.rule(e.at.left+keyWide, y+1, e.at.left+keyWide+width(e.name, textSize), y+1, 1, note)
+			p.rule(e.at.left+keyWide, y+1, e.at.left+keyWide+v.measure(e.name, textSize), y+1, 1, note)
 		}
-		p.text(e.note, e.at.left+keyWide, y+0.36*textSize+tickSize*lineHeight, tickSize, 0, note)
+		p.text(e.note, e.at.left+keyWide, y+below*textSize+tickSize*lineHeight, tickSize, 0, note)
 	}
 }
 

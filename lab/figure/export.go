@@ -60,7 +60,7 @@ func (v *View) WritePDF(w io.Writer) error {
 
 // onPaper draws on a canvas that has no ground.
 func (v *View) onPaper(c canvas) {
-	p := &pen{canvas: c, height: v.height, pixels: 1}
+	p := &pen{canvas: c, height: v.height, pixels: 1, view: v}
 	p.fill(p.rectangle(box{0, 0, v.width, v.height}), v.theme.Ground)
 	v.draw(p)
 }

@@ -70,6 +70,9 @@ func (l *letters) glyph(r rune) glyph {
 	return g
 }
 
+// below is how far the baseline of a line of text lies below its middle, for a size of 1.
+const below = 0.36
+
 // width is that of a text in a size.
 func width(text string, size float64) float64 {
 	w := 0.0
@@ -80,13 +83,13 @@ func width(text string, size float64) float64 {
 }
 
 // shortened cuts a text until it is not wider than it may be.
-func shortened(text string, size, widest float64) string {
-	if width(text, size) <= widest {
+func (v *View) shortened(text string, size, widest float64) string {
+	if v.measure(text, size) <= widest {
 		return text
 	}
 	runes := []rune(text)
 	for n := len(runes) - 1; n > 0; n-- {
-		if cut := strings.TrimRight(string(runes[:n]), " ") + "…"; width(cut, size) <= widest {
+		if cut := strings.TrimRight(string(runes[:n]), " ") + "…"; v.measure(cut, size) <= widest {
 			return cut
 		}
 	}

@@ -50,8 +50,8 @@ func (v *View) drawDiagonals(p *pen) {
 		p.stroke(line, 1, v.theme.Line, dash...)
 		end := line[len(line)-1]
 		if end[0] > v.frame.right-1 {
-			p.text(text, v.frame.right+5, end[1]+0.36*tickSize, tickSize, 0, v.theme.Quiet)
-		} else if v.freeAbove(end[0], width(text, tickSize)) {
+			p.text(text, v.frame.right+5, end[1]+below*tickSize, tickSize, 0, v.theme.Quiet)
+		} else if v.freeAbove(end[0], v.measure(text, tickSize)) {
 			p.text(text, end[0], v.frame.top-6, tickSize, 0.5, v.theme.Quiet)
 		}
 	}
@@ -59,7 +59,7 @@ func (v *View) drawDiagonals(p *pen) {
 
 // freeAbove tells whether a text in the middle at x touches nothing else above the frame.
 func (v *View) freeAbove(x, wide float64) bool {
-	if x-wide/2 < margin+width(v.chart.Y.label(), textSize)+6 {
+	if x-wide/2 < margin+v.measure(v.chart.Y.label(), textSize)+6 {
 		return false
 	}
 	a := v.chart.X
@@ -67,7 +67,7 @@ func (v *View) freeAbove(x, wide float64) bool {
 		return true
 	}
 	right := v.x.at(a.Limit) + 3
-	return x+wide/2 < right-width(v.limitText(a), tickSize)-6 || x-wide/2 > right+6
+	return x+wide/2 < right-v.measure(v.limitText(a), tickSize)-6 || x-wide/2 > right+6
 }
 
 // curve returns the part of a rising function that is inside the frame.

@@ -14,6 +14,16 @@ type pen struct {
 	height float64
 	pixels float64     // a unit; lines lie on whole pixels
 	image  *image.RGBA // of a canvas of pixels; nil for others
+	view   *View
+	texts  []Text // where others set the letters
+}
+
+// Text is a line of letters that whoever shows a drawing sets.
+type Text struct {
+	Text      string
+	X, Middle float64 // its left end, and the middle of the line: pixels
+	Size      float64 // units
+	Colour    color.NRGBA
 }
 
 func (p *pen) point(x, y float64) vg.Point {
@@ -110,9 +120,14 @@ func (p *pen) area(corners [][2]float64, c color.Color) {
 
 // text writes on a baseline; align is 0 for a text that begins at x, 0.5 for one in the
 // middle, 1 for one that ends there.
-func (p *pen) text(text string, x, baseline, size, align float64, c color.Color) {
+func (p *pen) text(text string, x, baseline, size, align float64, c color.NRGBA) {
+	x -= align * p.view.measure(text, size)
+	if p.view.set && p.image != nil {
+		p.texts = append(p.texts, Text{text, x * p.pixels, (baseline - below*size) * p.pixels, size, c})
+		return
+	}
 	var path vg.Path
-	outline(&path, text, near(x-align*width(text, size)), p.height-near(baseline), size)
+	outline(&path, text, near(x), p.height-near(baseline), size)
 	p.fill(path, c)
 }
 
@@ -121,5 +136,5 @@ func (v *View) onImage() *pen {
 	w, h := int(math.Round(v.width*v.pixels)), int(math.Round(v.height*v.pixels))
 	// A whole number of pixels an inch, of 72 units.
 	on := newRaster(w, h, math.Round(72*v.pixels)/72, v.theme.Ground)
-	return &pen{canvas: on, height: v.height, pixels: v.pixels, image: on.image}
+	return &pen{canvas: on, height: v.height, pixels: v.pixels, image: on.image, view: v}
 }

@@ -20,12 +20,12 @@ func (v *View) drawRows(p *pen) {
 	for _, r := range v.boxes {
 		s := v.chart.Series[r.series]
 		room := v.frame.left - margin - 12
-		base := r.middle + 0.36*textSize
+		base := r.middle + below*textSize
 		if s.Note != "" && high > 2.6*textSize {
 			base -= tickSize * 0.65
-			p.text(shortened(s.Note, tickSize, room), v.frame.left-12, base+tickSize*lineHeight, tickSize, 1, v.theme.Quiet)
+			p.text(v.shortened(s.Note, tickSize, room), v.frame.left-12, base+tickSize*lineHeight, tickSize, 1, v.theme.Quiet)
 		}
-		p.text(shortened(s.Name, textSize, room), v.frame.left-12, base, textSize, 1, v.theme.Ink)
+		p.text(v.shortened(s.Name, textSize, room), v.frame.left-12, base, textSize, 1, v.theme.Ink)
 		if r.N > 0 {
 			v.drawBox(p, r, half)
 			v.drawBeyond(p, r, places)

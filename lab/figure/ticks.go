@@ -1,6 +1,9 @@
 package figure
 
-import "math"
+import (
+	"cmp"
+	"math"
+)
 
 // tick is a place of an axis that has a line, and a text unless it is a small one.
 type tick struct {
@@ -15,7 +18,7 @@ func (a Axis) ticks(s scale, room func(text string) float64) []tick {
 		return a.decades(s, room)
 	}
 	length := math.Abs(s.to - s.from)
-	for n := max(2, int(length/45)); ; n-- {
+	for n := max(2, int(length/cmp.Or(a.every, 45))); ; n-- {
 		t := a.even(s, n)
 		if n <= 1 || apart(t, s, room) {
 			return t
@@ -29,7 +32,7 @@ func (a Axis) even(s scale, n int) []tick {
 	power := math.Pow(10, math.Floor(math.Log10(rough)))
 	step := 10 * power
 	for _, m := range []float64{1, 2, 2.5, 5} {
-		if m*power >= rough*0.999 {
+		if m*power >= rough*0.999 && !(a.whole && m*power != math.Trunc(m*power)) {
 			step = m * power
 			break
 		}

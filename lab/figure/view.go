@@ -14,6 +14,9 @@ type Options struct {
 	Width, Height int     // pixels; of SVG and PDF, units
 	Scale         float64 // pixels a unit, 0 for 1; twice as many draw everything twice as large
 	Theme         Theme
+	// Measure returns the width of a text in a size, both in units, where the caller sets the letters
+	// of [View.Picture]; nil has them drawn.
+	Measure func(text string, size float64) float64
 }
 
 // smallest and largest are the limits of a drawing, in pixels a side.
@@ -26,8 +29,10 @@ type View struct {
 	theme         Theme
 	pixels        float64 // a unit
 	width, height float64 // units
-	frame         box     // what the axes enclose
-	unknown       box     // for what has no known X; empty where there is none
+	measure       func(text string, size float64) float64
+	set           bool // by others: the letters of images
+	frame         box  // what the axes enclose
+	unknown       box  // for what has no known X; empty where there is none
 	x, y          scale
 	xTicks        []tick
 	yTicks        []tick
@@ -69,11 +74,14 @@ func (c Chart) View(o Options) (*View, error) {
 			return nil, fmt.Errorf("a drawing of %d x %d pixels: each side needs %d to %d", o.Width, o.Height, smallest, largest)
 		}
 	}
-	if o.Theme.Ground.A == 0 {
+	if o.Theme.Ink.A == 0 {
 		o.Theme = Light
 	}
 	dots := math.Round(72 * o.Scale) // the canvas counts whole dots an inch
-	v := &View{chart: c, theme: o.Theme, pixels: dots / 72}
+	v := &View{chart: c, theme: o.Theme, pixels: dots / 72, measure: o.Measure, set: o.Measure != nil}
+	if !v.set {
+		v.measure = width
+	}
 	v.chart.Words = c.Words.withDefaults()
 	v.chart.Series = slices.Clone(c.Series) // hidden and shown again without a view noticing
 	v.width, v.height = float64(o.Width)/v.pixels, float64(o.Height)/v.pixels

@@ -203,10 +203,12 @@ func TestAnythingIsDrawn(t *testing.T) {
 				Limit: odd.Draw(t, "limit"), Range: figure.Range{Low: odd.Draw(t, "low"), High: odd.Draw(t, "high")}, Zero: rapid.Bool().Draw(t, "zero"),
 			}
 		}
-		c := figure.Chart{Kind: figure.Kind(rapid.IntRange(0, 2).Draw(t, "kind")), Title: rapid.String().Draw(t, "title"), X: axis("x"), Y: axis("y"), Boards: rapid.Int().Draw(t, "boards")}
+		c := figure.Chart{Kind: figure.Kind(rapid.IntRange(0, 3).Draw(t, "kind")), Title: rapid.String().Draw(t, "title"), X: axis("x"), Y: axis("y"), Boards: rapid.Int().Draw(t, "boards")}
 		c.Diagonals = rapid.SliceOfN(odd, 0, 2).Draw(t, "diagonals")
 		for range rapid.IntRange(0, 3).Draw(t, "series") {
 			s := figure.Series{Name: rapid.String().Draw(t, "name"), Note: rapid.String().Draw(t, "note"), Hidden: rapid.Bool().Draw(t, "hidden")}
+			s.Stepped, s.Dashed = rapid.Bool().Draw(t, "stepped"), rapid.Bool().Draw(t, "dashed")
+			s.Dots, s.Bars = rapid.Bool().Draw(t, "dots"), rapid.Bool().Draw(t, "bars")
 			if rapid.Bool().Draw(t, "fit") {
 				s.Fit = &statistics.Fit{Exponent: odd.Draw(t, "exponent"), Intercept: odd.Draw(t, "intercept")}
 			}

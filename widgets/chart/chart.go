@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
+	"waymark/lab/figure"
 	"waymark/widgets"
 )
 
@@ -22,13 +23,13 @@ type Series struct {
 	Colour  fyne.ThemeColorName
 	Stepped bool // the value holds until the next point
 	Dashed  bool
-	Dots    bool // a dot at each point instead of a line
+	Dots    bool // a mark at each point instead of a line
 	Bars    bool // a bar from 0 at each point, whose X is a whole number
 }
 
 // Chart shows a few lines over a common axis, with few numbers and a legend in
 // which each name has the sign of its line. It is made to be set many times a
-// second: the lines are one picture, drawn again only when they change.
+// second: it is drawn again only when it changes.
 type Chart struct {
 	widget.BaseWidget
 
@@ -36,11 +37,11 @@ type Chart struct {
 	// user clicked or dragged to; nil for a chart that is only looked at.
 	OnPick func(x float64)
 
-	series       []Series
-	version      int // of series and units
-	unitX, unitY string
-	marker       float64
-	marked       bool
+	series  []Series
+	figure  figure.Chart // the series, and the units
+	version int          // of figure
+	marker  float64
+	marked  bool
 }
 
 var (
@@ -50,7 +51,7 @@ var (
 )
 
 // New returns a chart without lines.
-func New() *Chart { return widgets.Extended(&Chart{}) }
+func New() *Chart { return widgets.Extended(&Chart{figure: figure.Chart{Kind: figure.Lines}}) }
 
 // SetSeries replaces the lines; later ones lie over earlier ones. The points are
 // copied.
@@ -59,8 +60,14 @@ func (c *Chart) SetSeries(series ...Series) {
 		return
 	}
 	c.series = slices.Clone(series)
-	for i := range c.series {
-		c.series[i].Points = slices.Clone(series[i].Points)
+	c.figure.Series = nil
+	for i, s := range series {
+		c.series[i].Points = slices.Clone(s.Points)
+		f := figure.Series{Name: s.Name, Stepped: s.Stepped, Dashed: s.Dashed, Dots: s.Dots, Bars: s.Bars}
+		for _, p := range s.Points {
+			f.Points = append(f.Points, figure.Point{X: p.X, Y: p.Y})
+		}
+		c.figure.Series = append(c.figure.Series, f)
 	}
 	c.changed()
 }
@@ -72,8 +79,8 @@ func sameSeries(a, b Series) bool {
 
 // SetUnits says what is counted along the axes, already translated.
 func (c *Chart) SetUnits(x, y string) {
-	if c.unitX != x || c.unitY != y {
-		c.unitX, c.unitY = x, y
+	if c.figure.X.Name != x || c.figure.Y.Name != y {
+		c.figure.X.Name, c.figure.Y.Name = x, y
 		c.changed()
 	}
 }
@@ -109,11 +116,13 @@ func (c *Chart) Cursor() desktop.Cursor {
 }
 
 func (c *Chart) pick(at fyne.Position) {
-	a := c.axes(c.Size())
-	if c.OnPick == nil || c.empty() {
+	v, ratio := c.view()
+	if c.OnPick == nil || v == nil || c.empty() {
 		return
 	}
-	c.OnPick(a.valueX(at.X))
+	left, _, right, _ := v.Area()
+	x, _ := v.Values(max(left, min(float64(at.X)*ratio, right)), 0)
+	c.OnPick(x)
 }
 
 // empty reports that there is nothing to show.

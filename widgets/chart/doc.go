@@ -1,2 +1,2 @@
-// Package chart draws numbers over steps or time.
+// Package chart shows figures of package lab/figure on pages of the window: numbers over steps or time.
 package chart
