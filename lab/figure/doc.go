@@ -8,7 +8,7 @@
 // [View.LegendAt] for the legend) and draws it. The data goes out as CSV and as Vega-Lite.
 //
 // Series differ by colour and by the shape of their marks. What a limit ended is hollow,
-// and stands where the limit ended it. Letters are drawn as outlines, so that a drawing
-// is the same wherever it is opened; nothing depends on the clock, and the same chart gives
-// the same bytes.
+// and stands where the limit ended it. Letters are drawn as outlines, those of sheets
+// of boards (draw.Letters), so that a drawing is the same wherever it is opened; nothing
+// depends on the clock, and the same chart gives the same bytes where the same fonts are.
 package figure

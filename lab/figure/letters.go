@@ -4,31 +4,16 @@ import (
 	"strings"
 	"sync"
 
-	"golang.org/x/image/font"
-	"golang.org/x/image/font/gofont/goregular"
-	"golang.org/x/image/font/sfnt"
-	"golang.org/x/image/math/fixed"
 	"gonum.org/v1/plot/vg"
+
+	"waymark/puzzles/draw"
 )
 
 // em is the size at which outlines are read.
 const em = 1024
 
-// typeface is the Go font, read once, with the outlines that were asked for.
-var typeface = sync.OnceValue(func() *letters {
-	parsed, err := sfnt.Parse(goregular.TTF)
-	if err != nil {
-		return &letters{} // draws nothing
-	}
-	return &letters{font: parsed, glyphs: map[rune]glyph{}}
-})
-
-type letters struct {
-	mutex  sync.Mutex
-	font   *sfnt.Font
-	buffer sfnt.Buffer
-	glyphs map[rune]glyph
-}
+// glyphs are the letters that were asked for, by their runes.
+var glyphs sync.Map
 
 // glyph is an outline, y downwards, for a font of size 1.
 type glyph struct {
@@ -37,36 +22,24 @@ type glyph struct {
 }
 
 type segment struct {
-	op sfnt.SegmentOp
+	op byte // of SVG
 	at [3][2]float64
 }
 
-// glyph returns the outline of a rune; a rune that the font lacks is a box.
-func (l *letters) glyph(r rune) glyph {
-	if l.font == nil {
-		return glyph{}
+// glyphOf returns the outline of a rune as sheets of boards have it.
+func glyphOf(r rune) glyph {
+	if g, known := glyphs.Load(r); known {
+		return g.(glyph)
 	}
-	l.mutex.Lock()
-	defer l.mutex.Unlock()
-	g, known := l.glyphs[r]
-	if known {
-		return g
-	}
-	if index, err := l.font.GlyphIndex(&l.buffer, r); err == nil {
-		if advance, err := l.font.GlyphAdvance(&l.buffer, index, fixed.I(em), font.HintingNone); err == nil {
-			g.advance = float64(advance) / 64 / em
+	var g glyph
+	g.advance = float64(draw.Letters(string(r), em, func(op byte, at [3][2]float32) {
+		s := segment{op: op}
+		for i, p := range at {
+			s.at[i] = [2]float64{float64(p[0]) / em, float64(p[1]) / em}
 		}
-		if loaded, err := l.font.LoadGlyph(&l.buffer, index, fixed.I(em), nil); err == nil {
-			for _, s := range loaded {
-				var at [3][2]float64
-				for i, p := range s.Args {
-					at[i] = [2]float64{float64(p.X) / 64 / em, float64(p.Y) / 64 / em}
-				}
-				g.segments = append(g.segments, segment{s.Op, at})
-			}
-		}
-	}
-	l.glyphs[r] = g
+		g.segments = append(g.segments, s)
+	})) / em
+	glyphs.Store(r, g)
 	return g
 }
 
@@ -77,7 +50,7 @@ const below = 0.36
 func width(text string, size float64) float64 {
 	w := 0.0
 	for _, r := range text {
-		w += typeface().glyph(r).advance
+		w += glyphOf(r).advance
 	}
 	return w * size
 }
@@ -100,27 +73,23 @@ func (v *View) shortened(text string, size, widest float64) string {
 // upwards.
 func outline(p *vg.Path, text string, x, y, size float64) {
 	for _, r := range text {
-		g := typeface().glyph(r)
-		at := func(c [2]float64) vg.Point {
-			return vg.Point{X: vg.Length(x + c[0]*size), Y: vg.Length(y - c[1]*size)}
-		}
-		for i, s := range g.segments {
-			switch s.op {
-			case sfnt.SegmentOpMoveTo:
-				if i > 0 {
-					p.Close()
-				}
-				p.Move(at(s.at[0]))
-			case sfnt.SegmentOpLineTo:
-				p.Line(at(s.at[0]))
-			case sfnt.SegmentOpQuadTo:
-				p.QuadTo(at(s.at[0]), at(s.at[1]))
-			case sfnt.SegmentOpCubeTo:
-				p.CubeTo(at(s.at[0]), at(s.at[1]), at(s.at[2]))
+		g := glyphOf(r)
+		for _, s := range g.segments {
+			at := func(i int) vg.Point {
+				return vg.Point{X: vg.Length(x + s.at[i][0]*size), Y: vg.Length(y - s.at[i][1]*size)}
 			}
-		}
-		if len(g.segments) > 0 {
-			p.Close()
+			switch s.op {
+			case 'M':
+				p.Move(at(0))
+			case 'L':
+				p.Line(at(0))
+			case 'Q':
+				p.QuadTo(at(0), at(1))
+			case 'C':
+				p.CubeTo(at(0), at(1), at(2))
+			default:
+				p.Close()
+			}
 		}
 		x += g.advance * size
 	}

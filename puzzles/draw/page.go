@@ -172,6 +172,16 @@ func TextWidth(text string, size float32, heavy bool) float32 {
 	return w
 }
 
+// Letters returns the shape of a line of text as a page has it, its baseline beginning at the origin and y
+// downwards: what add is called with are the operators of SVG with their points. It returns the width, too.
+func Letters(text string, size float32, add func(op byte, at [3][2]float32)) float32 {
+	shape, w := regular().outline(text, size)
+	for _, g := range shape {
+		add(g.op, [3][2]float32{{g.p[0].x, g.p[0].y}, {g.p[1].x, g.p[1].y}, {g.p[2].x, g.p[2].y}})
+	}
+	return w
+}
+
 // WrapText breaks a text into lines of at most a width, between words where it
 // can. What does not go into so many lines is cut off, and an ellipsis says so.
 func WrapText(text string, size float32, heavy bool, width float32, lines int) []string {
