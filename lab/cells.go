@@ -139,7 +139,7 @@ func (l *loader) ways() *Fault {
 	}
 	guided := slices.ContainsFunc(algorithms, func(w Method) bool { return w.Algorithm.Guided() && w.Algorithm != solver.Automatic })
 	for i, h := range e.Heuristics {
-		if guided && h != AllHeuristics && h != Admissible && !asked.used["h "+h] {
+		if guided && h != allHeuristics && h != Admissible && !asked.used["h "+h] {
 			return faultAt([]any{"heuristics", i}, "no board of the experiment offers the heuristic %q%s", h, l.why())
 		}
 	}
@@ -319,11 +319,11 @@ func (e *Experiment) heuristicsOf(problem solver.Problem, w Method) []string {
 	if !w.Algorithm.Guided() || w.Algorithm == solver.Automatic {
 		return []string{""}
 	}
-	word := AllHeuristics
+	word := allHeuristics
 	if len(e.Heuristics) > 0 {
 		word = e.Heuristics[0]
 	}
-	if word != AllHeuristics && word != Admissible {
+	if word != allHeuristics && word != Admissible {
 		return e.Heuristics
 	}
 	if problem == nil {
@@ -331,7 +331,7 @@ func (e *Experiment) heuristicsOf(problem solver.Problem, w Method) []string {
 	}
 	var list []string
 	for _, h := range problem.Heuristics() {
-		if word == AllHeuristics || h.Admissible {
+		if word == allHeuristics || h.Admissible {
 			list = append(list, h.ID)
 		}
 	}

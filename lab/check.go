@@ -120,7 +120,7 @@ func (e *Experiment) checkWays() *Fault {
 			return faultAt([]any{"heuristics", i}, "this is no name of a heuristic")
 		case slices.Contains(e.Heuristics[:i], h):
 			return faultAt([]any{"heuristics", i}, "%q is there already", h)
-		case (h == AllHeuristics || h == Admissible) && len(e.Heuristics) > 1:
+		case (h == allHeuristics || h == Admissible) && len(e.Heuristics) > 1:
 			return faultAt([]any{"heuristics", i}, "%q stands alone: it names others", h)
 		}
 	}
@@ -246,12 +246,12 @@ func (e *Experiment) checkCount() *Fault {
 			return faultAt([]any{"boards", i}, "these are more than %d boards, which is the most of an experiment", MaxBoards)
 		}
 	}
-	if least := boards * max(1, len(e.Algorithms)) * len(e.Limits) * e.repetitions(); least > MaxCells {
+	if least := boards * max(1, len(e.Algorithms)) * len(e.Limits) * e.repetitions(); least > maxCells {
 		return tooManyCells(least)
 	}
 	return nil
 }
 
 func tooManyCells(n int) *Fault {
-	return faultAt([]any{"boards"}, "the experiment has %d cells at least (boards x algorithms x heuristics x limits x repetitions), and %d are the most; ask for fewer boards or split it", n, MaxCells)
+	return faultAt([]any{"boards"}, "the experiment has %d cells at least (boards x algorithms x heuristics x limits x repetitions), and %d are the most; ask for fewer boards or split it", n, maxCells)
 }

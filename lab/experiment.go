@@ -18,8 +18,8 @@ const (
 	ResultsExtension = ".waymark-results"
 	// FormatVersion is the version of the format of experiments.
 	FormatVersion = 1
-	// MaxCells is how many cells an experiment may have.
-	MaxCells = 10_000_000
+	// maxCells is how many cells an experiment may have.
+	maxCells = 10_000_000
 	// MaxBoards is how many boards it may have.
 	MaxBoards = 1_000_000
 	maxSize   = 1 << 20 // bytes of a file
@@ -36,7 +36,7 @@ type Experiment struct {
 	NoMarks     bool     `json:"no_marks,omitempty"`    // marks are left aside
 	Boards      []Source `json:"boards" file:",must"`
 	Algorithms  []Method `json:"algorithms,omitempty"` // A* where none is named
-	Heuristics  []string `json:"heuristics,omitempty"` // names, AllHeuristics, Admissible; all where none is named
+	Heuristics  []string `json:"heuristics,omitempty"` // names, "all", "admissible"; all where none is named
 	Limits      []Limits `json:"limits" file:",must"`
 
 	path string // of the file; "" for none
@@ -47,7 +47,7 @@ type Experiment struct {
 
 // The words for several heuristics.
 const (
-	AllHeuristics = "all"
+	allHeuristics = "all"
 	Admissible    = "admissible"
 )
 

@@ -87,7 +87,7 @@ func (e *Experiment) Load(ctx context.Context, observe func(Loading)) error {
 	}
 	for i := range l.sets {
 		l.sets[i].first = l.cells
-		if l.cells += len(l.sets[i].boards) * e.perBoard(l.sets[i]); l.cells > MaxCells {
+		if l.cells += len(l.sets[i].boards) * e.perBoard(l.sets[i]); l.cells > maxCells {
 			return e.Fail(*tooManyCells(l.cells))
 		}
 	}

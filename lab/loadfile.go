@@ -45,7 +45,7 @@ func (l *loader) table(list []Board, name, base string, s Source) (all []Board, 
 	if err != nil {
 		return list, false, nil // told when it is read as puzzles
 	}
-	rows, is, err := ReadPeople(data, name, s.reading())
+	rows, is, err := readPeople(data, name, s.reading())
 	if !is {
 		return list, false, nil
 	}
@@ -72,11 +72,11 @@ func (l *loader) table(list []Board, name, base string, s Source) (all []Board, 
 }
 
 // pickRow returns the row of a name or of a number from 1; all of them for "".
-func pickRow(rows []PeopleRow, which string) ([]PeopleRow, error) {
+func pickRow(rows []peopleRow, which string) ([]peopleRow, error) {
 	if which == "" {
 		return rows, nil
 	}
-	if i := slices.IndexFunc(rows, func(r PeopleRow) bool { return r.Name == which }); i >= 0 {
+	if i := slices.IndexFunc(rows, func(r peopleRow) bool { return r.Name == which }); i >= 0 {
 		return rows[i : i+1], nil
 	}
 	if n, err := strconv.Atoi(which); err == nil && n >= 1 && n <= len(rows) {
@@ -119,7 +119,7 @@ func (l *loader) file(list []Board, name string, s Source) ([]Board, error) {
 			return nil, err
 		}
 		if len(played.Plays) > 0 {
-			list[len(list)-1].People = PeopleTimeOf(p, played)
+			list[len(list)-1].People = peopleTimeOf(p, played)
 		}
 	}
 	return list, nil

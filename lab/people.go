@@ -25,8 +25,8 @@ type PeopleTime struct {
 // Known reports that there is a time.
 func (t PeopleTime) Known() bool { return t.Seconds > 0 }
 
-// PeopleRow is a board of a table.
-type PeopleRow struct {
+// peopleRow is a board of a table.
+type peopleRow struct {
 	Name   string
 	Puzzle *puzzles.Puzzle // nil where Err says why
 	Err    error
@@ -44,10 +44,10 @@ const (
 // maxRows is the most boards of a table.
 const maxRows = 100_000
 
-// ReadPeople reads a table: comma-separated values with a head that names the columns board and
+// readPeople reads a table: comma-separated values with a head that names the columns board and
 // median_seconds; lines that begin with # are remarks. It tells is = false, and nothing else, of a text that
 // is no such table. name is what errors call it.
-func ReadPeople(data []byte, name string, o foreign.Options) (rows []PeopleRow, is bool, err error) {
+func readPeople(data []byte, name string, o foreign.Options) (rows []peopleRow, is bool, err error) {
 	in := csv.NewReader(bytes.NewReader(bytes.TrimPrefix(data, []byte("\xEF\xBB\xBF"))))
 	in.Comment, in.FieldsPerRecord, in.ReuseRecord = '#', -1, false
 	head, err := in.Read()
@@ -84,7 +84,7 @@ func ReadPeople(data []byte, name string, o foreign.Options) (rows []PeopleRow, 
 			}
 			return strings.TrimSpace(cells[i])
 		}
-		r := PeopleRow{Name: cell(named)}
+		r := peopleRow{Name: cell(named)}
 		if r.Seconds, err = strconv.ParseFloat(cell(seconds), 64); err != nil || !(r.Seconds > 0) || math.IsInf(r.Seconds, 0) {
 			r.Seconds = 0 // nobody solved it, or nobody tried
 		}
@@ -109,8 +109,8 @@ func question(text, name string, line int, o foreign.Options) (*puzzles.Puzzle, 
 	return found.Puzzles[0], nil
 }
 
-// PeopleTimeOf is what people took for a puzzle, by a file of its play-tests: only what the rules replay counts.
-func PeopleTimeOf(p *puzzles.Puzzle, file plays.File) (t PeopleTime) {
+// peopleTimeOf is what people took for a puzzle, by a file of its play-tests: only what the rules replay counts.
+func peopleTimeOf(p *puzzles.Puzzle, file plays.File) (t PeopleTime) {
 	f := families.Find(p.Family)
 	if f == nil || len(file.Plays) == 0 || len(puzzles.CheckQuestion(p, families.Rules)) > 0 {
 		return t

@@ -6,12 +6,12 @@ import (
 	"waymark/puzzles/strictjson"
 )
 
-// FileVersion is the version of the .waymark format in which one puzzle is written, and
-// CollectionVersion, the newest that is read, that in which several are: those who read
+// fileVersion is the version of the .waymark format in which one puzzle is written, and
+// collectionVersion, the newest that is read, that in which several are: those who read
 // the first alone refuse it by its number.
 const (
-	FileVersion       = 1
-	CollectionVersion = 2
+	fileVersion       = 1
+	collectionVersion = 2
 )
 
 // MaxCollection is the most puzzles of one .waymark file.
@@ -51,7 +51,7 @@ func readFiles(src source, find Lookup) ([]*Puzzle, error) {
 	if err != nil {
 		return nil, err
 	}
-	if r.several = version == CollectionVersion; r.several {
+	if r.several = version == collectionVersion; r.several {
 		return r.collection(src, root)
 	}
 	p, err := r.read(src, root)
@@ -72,10 +72,10 @@ func readVersion(root strictjson.Value) (version uint64, err error) {
 	switch {
 	case err != nil:
 		return 0, err
-	case version > CollectionVersion:
-		return 0, v.Fail("written by a newer Waymark (version %d); this program reads up to %d", version, CollectionVersion)
+	case version > collectionVersion:
+		return 0, v.Fail("written by a newer Waymark (version %d); this program reads up to %d", version, collectionVersion)
 	case version == 0:
-		return 0, v.Fail("there is no version 0 of the format; this program reads 1 to %d", CollectionVersion)
+		return 0, v.Fail("there is no version 0 of the format; this program reads 1 to %d", collectionVersion)
 	}
 	return version, nil
 }

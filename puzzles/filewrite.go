@@ -18,7 +18,7 @@ func EncodeFile(p *Puzzle, find Lookup) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	return encodeWhole(append(object{{"waymark", FileVersion}}, o...))
+	return encodeWhole(append(object{{"waymark", fileVersion}}, o...))
 }
 
 // EncodeFiles returns puzzles as one .waymark file, one alone as EncodeFile does; Read
@@ -39,7 +39,7 @@ func EncodeFiles(list []*Puzzle, find Lookup) ([]byte, error) {
 			return nil, Messagef("puzzle %d: %v", i+1, err)
 		}
 	}
-	return encodeWhole(object{{"waymark", CollectionVersion}, {"puzzles", all}})
+	return encodeWhole(object{{"waymark", collectionVersion}, {"puzzles", all}})
 }
 
 // encodeWhole returns the object of a whole file, unless that is larger than what is read.

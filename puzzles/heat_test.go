@@ -8,14 +8,15 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/puzzles"
+	"waymark/test/familytest"
 )
 
 func TestHeatCountsByHand(t *testing.T) {
 	p := parse(t, walkers)
 	ways := []puzzles.Solution{
-		{Moves: puzzles.ParseMoves("B1-R C1-R")},
-		{Moves: puzzles.ParseMoves("B1-R C1-D")},
-		{Moves: puzzles.ParseMoves("D4-R")}, // not legal
+		{Moves: familytest.Moves("B1-R C1-R")},
+		{Moves: familytest.Moves("B1-R C1-D")},
+		{Moves: familytest.Moves("D4-R")}, // not legal
 	}
 	assert.Equal(t, puzzles.Heat{Ways: 2, Cells: []int{
 		0, 2, 4, 1,

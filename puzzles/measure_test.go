@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/puzzles"
+	"waymark/test/familytest"
 )
 
 // Two walkers, far enough apart to be moved by themselves, or one behind the other.
@@ -27,10 +28,10 @@ func TestMeasure(t *testing.T) {
 		{"there and back", "B1-R C1-L", puzzles.Measures{Pieces: 1, Runs: 1, Turns: 1}},
 		{"a walker on the cell of another", "B1-D A1-R B1-R B2-R", puzzles.Measures{Pieces: 2, Runs: 3, Turns: 1}},
 	} {
-		got, err := puzzles.Measure(walk{}, p, puzzles.ParseMoves(c.moves))
+		got, err := puzzles.Measure(walk{}, p, familytest.Moves(c.moves))
 		require.NoError(t, err, c.name)
 		assert.Equal(t, c.want, got, c.name)
 	}
-	_, err := puzzles.Measure(walk{}, p, puzzles.ParseMoves("B1-R B1-R"))
+	_, err := puzzles.Measure(walk{}, p, familytest.Moves("B1-R B1-R"))
 	assert.ErrorContains(t, err, "move 2, B1-R, is not legal")
 }

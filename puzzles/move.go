@@ -57,18 +57,7 @@ func ParseCellDir(size Size, m Move) (cell int, d Dir, err error) {
 	return cell, d, err
 }
 
-// ParseMoves splits a line of moves at white space. The moves are not checked
-// against any board.
-func ParseMoves(line string) []Move {
-	fields := strings.Fields(line)
-	moves := make([]Move, len(fields))
-	for i, f := range fields {
-		moves[i] = Move(f)
-	}
-	return moves
-}
-
-// FormatMoves joins moves by single spaces; ParseMoves reads them back.
+// FormatMoves joins moves by single spaces.
 func FormatMoves(moves []Move) string {
 	var b strings.Builder
 	for i, m := range moves {

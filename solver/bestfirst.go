@@ -104,7 +104,7 @@ func newBestFirst[S State](m *Model[S], stages []Stage[S], heuristic int, e eval
 	b.passes = append(b.passes, root)
 	b.active, b.touched = 1, everyShard
 	b.deliver(math.MaxUint64)
-	b.settle()
+	b.endRound()
 	return b
 }
 

@@ -65,7 +65,7 @@ func (b *bestFirst[S]) seed(way *statePath[S]) (last uint32) {
 		pass()
 	}
 	b.deliver(math.MaxUint64)
-	b.settle()
+	b.endRound()
 	_, last = b.recordOf(&at)
 	return last
 }

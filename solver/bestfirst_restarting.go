@@ -109,11 +109,11 @@ func (o *restarting[S]) restart() {
 // goOn reports that the search has work left. improve asks for more than a first
 // solution of its own.
 func (o *restarting[S]) goOn(improve bool) bool {
-	return !o.settled() && (o.mustRestart(improve) || o.first.goOn(improve))
+	return !o.optimal() && (o.mustRestart(improve) || o.first.goOn(improve))
 }
 
-// settled reports that the best solution is proved to be one.
-func (o *restarting[S]) settled() bool { return o.best != nil && o.lower() >= o.best.cost }
+// optimal reports that the best solution found is proved to be optimal.
+func (o *restarting[S]) optimal() bool { return o.best != nil && o.lower() >= o.best.cost }
 
 // spent reports that no solution of a cost below what was asked for is left to be found.
 func (o *restarting[S]) spent() bool { return o.best == nil && o.first.exhausted() }

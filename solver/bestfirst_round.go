@@ -98,7 +98,7 @@ func (b *bestFirst[S]) step(r *run) bool {
 		r.stop = StopMemory
 		return false
 	}
-	b.settle()
+	b.endRound()
 	return true
 }
 
@@ -135,8 +135,8 @@ func (b *bestFirst[S]) choose() {
 	}
 }
 
-// settle ends a round: the shards' best solution becomes the incumbent.
-func (b *bestFirst[S]) settle() {
+// endRound ends a round of expansions: the shards' best solution becomes the incumbent.
+func (b *bestFirst[S]) endRound() {
 	b.phase = roundChoose
 	goal := uint32(noParent)
 	for ; b.touched != 0; b.touched &= b.touched - 1 {

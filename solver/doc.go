@@ -58,10 +58,10 @@
 //     improve with its beams. bysections, bylegs, abreast and twostage put them together for
 //     a whole route.
 //   - A request at work: task is the request with what is known of it, engines makes the
-//     engine, algorithms is the table of algorithms. search drives the engine, and turns
+//     engine, algorithmtable is the table of algorithms. search drives the engine, and turns
 //     are the assistants beside it: dives along hints, the probe, the scout and the companion.
 //   - The questions of a Problem: problem, optima.
 //
 // To add an algorithm, write its engine in a file of its own, its ID in algorithm.go and its
-// row in algorithms.go. Window, Lab, commands and manual read the row.
+// row in algorithmtable.go. Window, Lab, commands and manual read the row.
 package solver

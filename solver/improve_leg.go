@@ -68,7 +68,7 @@ const (
 	layersAWidth = 32
 	// proofShare says how much goes to the proof: one expansion for so many others.
 	proofShare = 4
-	// leastProof is the expansions of the first turn of the proof, which settles
+	// leastProof is the expansions of the first turn of the proof, which solves
 	// easy puzzles at once.
 	leastProof = 1 << 12
 )

@@ -193,11 +193,11 @@ func (p *problem[S]) Search(o Options) (Searcher, error) {
 		s.probe.by(at)
 	}
 	if reason, yes := p.Impossible(); yes {
-		return settle(o, Certificate{Kind: ProofInvariant, Reason: reason, Stage: -1}), nil
+		return refute(o, Certificate{Kind: ProofInvariant, Reason: reason, Stage: -1}), nil
 	}
 	if p.funcs.Blocked != nil && !o.NoRoute {
 		if stage, reason, yes := p.funcs.Blocked(); yes {
-			return settle(o, Certificate{Kind: ProofLeg, Reason: reason, Stage: stage, Mark: numberOf(p.model.Stages, stage)}), nil
+			return refute(o, Certificate{Kind: ProofLeg, Reason: reason, Stage: stage, Mark: numberOf(p.model.Stages, stage)}), nil
 		}
 	}
 	return s, nil
@@ -256,15 +256,15 @@ func (p *problem[S]) Follow(choose func(texts []string) int) []Move {
 	}
 }
 
-// settled is a search whose answer is known without any work.
-type settled struct{ result Result }
+// refuted is the search of a request that is proved to have no solution before any state is expanded.
+type refuted struct{ result Result }
 
-// settle answers a request for which c proves that there is no solution.
-func settle(o Options, c Certificate) Searcher {
-	return settled{Result{Status: Unsolvable, Algorithm: o.Algorithm, Proof: c}}
+// refute answers a request for which c proves that there is no solution.
+func refute(o Options, c Certificate) Searcher {
+	return refuted{Result{Status: Unsolvable, Algorithm: o.Algorithm, Proof: c}}
 }
 
-func (s settled) Run(context.Context, Limits, func(Event)) Result { return s.result }
+func (s refuted) Run(context.Context, Limits, func(Event)) Result { return s.result }
 
 // trace returns the states along a path from the start of the puzzle, one more
 // than it has moves, and what the path costs. The error names the first move

@@ -21,7 +21,7 @@ const (
 
 // survey is the part of the space around a position that was looked at: a graph
 // of states with all moves of those expanded. What it proves does not depend on
-// the order in which they were: see settle.
+// the order in which they were: see propagate.
 type survey[S State] struct {
 	d     *distances[S]
 	index map[S]int32
@@ -63,7 +63,7 @@ func (d *distances[S]) Survey(ctx context.Context, path []Move, limits Limits, t
 		stop := !some || v.bytes() > allowed || limits.States > 0 && uint64(len(v.nodes)) >= limits.States || ctx.Err() != nil
 		if n >= look || stop {
 			look *= 2
-			v.settle()
+			v.propagate()
 			if told != nil {
 				told()
 			}
@@ -116,7 +116,7 @@ func (v *survey[S]) expand() bool {
 	return true
 }
 
-// bytes is about how much memory the survey takes, with what settle adds.
+// bytes is about how much memory the survey takes, with what propagate adds.
 func (v *survey[S]) bytes() uint64 {
 	var s S
 	state := uint64(unsafe.Sizeof(s))
@@ -138,13 +138,13 @@ func (v *survey[S]) answered() bool {
 	return true
 }
 
-// settle proves what the graph says of its states. A path from a state to the goal either
+// propagate proves bounds of the states from the graph. A path from a state to the goal either
 // stays among the expanded states until it comes to one whose distance is known, or
 // leaves them at one that is not expanded, from which it goes on for at least the
 // lower bound of that. The least over both is a lower bound, the least over the
 // first an upper one; each is the cheapest path, backwards, from many sources. Where
 // they meet the distance is exact; with everything expanded they do everywhere.
-func (v *survey[S]) settle() {
+func (v *survey[S]) propagate() {
 	back := v.backwards()
 	lower := back.cheapest(func(i int32) int32 {
 		if n := &v.nodes[i]; n.first < 0 || n.known.Exact() {

@@ -142,7 +142,7 @@ func (s *Search[S]) drive(r *run, solution func()) {
 			s.best = a
 			solution()
 		}
-		if s.settled() || r.stop != stopNone {
+		if s.optimal() || r.stop != stopNone {
 			return
 		}
 		s.scout.look(r)
@@ -207,8 +207,8 @@ func (s *Search[S]) spends(r *run, engine Stats) bool {
 	return r.limits.Expanded > 0 && engine.Expanded >= r.limits.Expanded
 }
 
-// settled reports that the best solution is proved to be one.
-func (s *Search[S]) settled() bool { return s.best != nil && s.lower() >= s.best.cost }
+// optimal reports that the best solution found is proved to be optimal.
+func (s *Search[S]) optimal() bool { return s.best != nil && s.lower() >= s.best.cost }
 
 // whole is the best path from the start of the puzzle; never nil, for a
 // solution may have no moves.

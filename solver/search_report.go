@@ -124,7 +124,7 @@ func (s *Search[S]) solved(res *Result) {
 		res.Legs = append(res.Legs, leg)
 	}
 	res.Status = Solved
-	if s.settled() {
+	if s.optimal() {
 		res.Status, res.Stop, res.Proof = Optimal, stopNone, s.engine.proof()
 	}
 }

@@ -77,7 +77,7 @@ func newTwoWay[S State](start S, goals []S, workers []sideWorker[S], p pruning) 
 			t.met, t.reach = meeting[S]{at: start, fore: first, back: i}, 0
 		}
 	}
-	t.settle()
+	t.conclude()
 	return t
 }
 
@@ -87,8 +87,8 @@ func (t *twoWay[S]) widen(threads int) { t.workers = t.workers[:min(threads, cap
 // done reports that there is an answer.
 func (t *twoWay[S]) done() bool { return t.proved || t.unsolvable }
 
-// settle looks whether there is an answer.
-func (t *twoWay[S]) settle() {
+// conclude notes whether the search has its answer: a proved shortest path, or that there is none.
+func (t *twoWay[S]) conclude() {
 	t.proved = t.met.cost <= t.reach
 	t.unsolvable = !t.proved && t.met.cost == unmet && !t.turn.full && (opened(t.fore) == 0 || opened(t.back) == 0)
 	if t.proved && t.path == nil {
@@ -141,7 +141,7 @@ func (t *twoWay[S]) step(r *run) bool {
 			return true
 		}
 	}
-	t.settle()
+	t.conclude()
 	switch {
 	case t.done():
 	case t.fore[0].depth+t.back[0].depth == t.reach:
@@ -235,7 +235,7 @@ func (t *twoWay[S]) round(r *run) bool {
 	if !n.passed() && n.ended() {
 		n.advance()
 	}
-	t.settle()
+	t.conclude()
 	return true
 }
 

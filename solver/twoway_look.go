@@ -179,7 +179,7 @@ func (t *twoWay[S]) lookOn(r *run) bool {
 func (t *twoWay[S]) meetIn(at S) {
 	t.met = meeting[S]{at: at, cost: t.look.reach}
 	t.endLook()
-	t.settle()
+	t.conclude()
 }
 
 func (t *twoWay[S]) endLook() {

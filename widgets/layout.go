@@ -19,9 +19,9 @@ var MinWindow = fyne.NewSize(700, 620)
 // has for one where texts are half as large again.
 var LeastWindow = fyne.NewSize(700, 465)
 
-// Roomy is the width of a window from which the solver panel stands beside the boards. In a
+// roomy is the width of a window from which the solver panel stands beside the boards. In a
 // narrower one it is folded, and unfolded it lies over them: boards keep their size.
-const Roomy = 1040
+const roomy = 1040
 
 // Measures of the window, in the toolkit's units.
 const (
@@ -227,7 +227,7 @@ func (l *Dock) MinSize([]fyne.CanvasObject) fyne.Size {
 
 // Layout implements fyne.Layout.
 func (l *Dock) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	over := l.Narrow != nil && size.Width < Roomy
+	over := l.Narrow != nil && size.Width < roomy
 	if l.Narrow != nil {
 		l.Narrow(over)
 	}

@@ -12,6 +12,7 @@ import (
 
 	"waymark/puzzles"
 	"waymark/puzzles/families"
+	"waymark/test/familytest"
 )
 
 // roundtrip is a puzzle two moves from its goal with a mark that leads away from it.
@@ -166,8 +167,8 @@ func TestSolveImprovesAKeptSolution(t *testing.T) {
 	require.NoError(t, err)
 	p := ps[0]
 	p.Solutions = []puzzles.Solution{
-		{Status: puzzles.StatusManual, Moves: puzzles.ParseMoves("C2-U C1-D B1-R C1-L C2-U C1-D B1-R A1-R")},
-		{Status: puzzles.StatusManual, Moves: puzzles.ParseMoves("B1-R C1-L B1-R A1-R")},
+		{Status: puzzles.StatusManual, Moves: familytest.Moves("C2-U C1-D B1-R C1-L C2-U C1-D B1-R A1-R")},
+		{Status: puzzles.StatusManual, Moves: familytest.Moves("B1-R C1-L B1-R A1-R")},
 	}
 	data, err := puzzles.EncodeFile(p, families.Rules)
 	require.NoError(t, err)

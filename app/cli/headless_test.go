@@ -20,6 +20,7 @@ import (
 	"waymark/assets"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
+	"waymark/test/familytest"
 )
 
 // run does a command and returns its exit status and what it printed.
@@ -472,7 +473,7 @@ func TestExportOfASolutionInEveryForm(t *testing.T) {
 	assert.Len(t, steps, 13)
 	assert.Equal(t, "step-12.png", steps[12].Name())
 	assert.Contains(t, read("a.svg"), `width="215.9mm"`)
-	assert.Len(t, puzzles.ParseMoves(read("a.txt")), 12)
+	assert.Len(t, familytest.Moves(read("a.txt")), 12)
 	assert.Equal(t, 2, strings.Count(read("a.csv"), "\n"))
 	assert.NotEmpty(t, read("goal.png"))
 

@@ -71,7 +71,7 @@ func ChartOf(ctx context.Context, e *lab.Experiment, d *Data, word string, of Me
 		c.Subtitle = fmt.Sprintf("%d groups", len(names))
 	}
 	if len(e.Limits) > 1 {
-		c.Subtitle = strings.TrimPrefix(c.Subtitle+" · "+LimitsText(e.Limits[limit]), " · ")
+		c.Subtitle = strings.TrimPrefix(c.Subtitle+" · "+limitsText(e.Limits[limit]), " · ")
 	}
 	return c, nil
 }

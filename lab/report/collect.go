@@ -31,7 +31,7 @@ func (w Method) Within(e *lab.Experiment) string {
 	if len(e.Limits) < 2 {
 		return w.Name()
 	}
-	return w.Name() + " (" + LimitsText(e.Limits[w.Limit]) + ")"
+	return w.Name() + " (" + limitsText(e.Limits[w.Limit]) + ")"
 }
 
 // Measured is one board under one way: its repetitions together.

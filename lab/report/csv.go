@@ -10,23 +10,23 @@ import (
 	"waymark/puzzles"
 )
 
-// Columns are the names of the columns of a table as CSV.
-var Columns = []string{
+// columns are the names of the columns of a table as CSV.
+var columns = []string{
 	"group", "limit", "limits", "algorithm", "heuristic", "boards", "answered", "solved", "optimal", "unsolvable", "errors", "coverage",
 	"median_seconds", "median_seconds_low", "median_seconds_high", "par2_seconds",
 	"median_expanded", "median_expanded_low", "median_expanded_high", "par2_expanded",
 }
 
-// WriteCSV writes the lines of a table in the order of [Columns]. An empty cell is a figure that is
+// WriteCSV writes the lines of a table in the order of [columns]. An empty cell is a figure that is
 // not known: a median of which less than half are answered, a score without a limit, or beside another.
 func (t Table) WriteCSV(w io.Writer, e *lab.Experiment) error {
 	c := csv.NewWriter(w)
-	if err := c.Write(Columns); err != nil {
+	if err := c.Write(columns); err != nil {
 		return err
 	}
 	for _, l := range t.Lines {
 		cells := []string{
-			puzzles.SpreadsheetCell(l.Group), strconv.Itoa(l.Limit + 1), LimitsText(e.Limits[l.Limit]), l.Algorithm, puzzles.SpreadsheetCell(l.Heuristic),
+			puzzles.SpreadsheetCell(l.Group), strconv.Itoa(l.Limit + 1), limitsText(e.Limits[l.Limit]), l.Algorithm, puzzles.SpreadsheetCell(l.Heuristic),
 		}
 		for _, n := range []int{l.Boards, l.Answered, l.Solved, l.Optimal, l.Unsolvable, l.Errors} {
 			cells = append(cells, strconv.Itoa(n))
@@ -45,22 +45,22 @@ func (t Table) WriteCSV(w io.Writer, e *lab.Experiment) error {
 	return c.Error()
 }
 
-// PairColumns are the names of the columns of the comparisons as CSV.
-var PairColumns = []string{
+// pairColumns are the names of the columns of the comparisons as CSV.
+var pairColumns = []string{
 	"group", "limit", "limits", "a_algorithm", "a_heuristic", "b_algorithm", "b_heuristic", "measure", "boards", "only_one",
 	"a_wins", "b_wins", "ties", "ties_by_limits", "p", "ratio", "ratio_low", "ratio_high",
 }
 
-// WritePairs writes the comparisons of ways in the order of [PairColumns]. An empty cell is a figure
+// WritePairs writes the comparisons of ways in the order of [pairColumns]. An empty cell is a figure
 // that what limits ended could move.
 func (t Table) WritePairs(w io.Writer, e *lab.Experiment) error {
 	c := csv.NewWriter(w)
-	if err := c.Write(PairColumns); err != nil {
+	if err := c.Write(pairColumns); err != nil {
 		return err
 	}
 	for _, p := range t.Pairs {
 		cells := []string{
-			puzzles.SpreadsheetCell(p.Group), strconv.Itoa(p.A.Limit + 1), LimitsText(e.Limits[p.A.Limit]),
+			puzzles.SpreadsheetCell(p.Group), strconv.Itoa(p.A.Limit + 1), limitsText(e.Limits[p.A.Limit]),
 			p.A.Algorithm, puzzles.SpreadsheetCell(p.A.Heuristic), p.B.Algorithm, puzzles.SpreadsheetCell(p.B.Heuristic), p.Measure.word(),
 		}
 		for _, n := range []int{p.Boards, p.Others, p.Signs.AWins, p.Signs.BWins, p.Signs.Ties, p.Signs.BothCensored} {

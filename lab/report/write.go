@@ -77,7 +77,7 @@ func (t Table) pairs(w io.Writer, e *lab.Experiment, group string) error {
 		}
 		within := ""
 		if len(e.Limits) > 1 {
-			within = fmt.Sprintf(", limits %d (%s)", p.A.Limit+1, LimitsText(e.Limits[p.A.Limit]))
+			within = fmt.Sprintf(", limits %d (%s)", p.A.Limit+1, limitsText(e.Limits[p.A.Limit]))
 		}
 		fmt.Fprintf(out, "  %s against %s%s:\texpanded %s\n", p.A.Name(), p.B.Name(), within, p.text())
 		for _, q := range t.Pairs {
@@ -145,8 +145,8 @@ func span(x float64) string {
 	return number(x) + " s"
 }
 
-// LimitsText writes limits for people, exactly: limits that differ are written otherwise.
-func LimitsText(l lab.Limits) string {
+// limitsText writes limits for people, exactly: limits that differ are written otherwise.
+func limitsText(l lab.Limits) string {
 	text := ""
 	add := func(s string) {
 		if text != "" {

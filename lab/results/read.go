@@ -103,7 +103,7 @@ func whole(r *bufio.Reader) (text []byte, err error) {
 	}
 }
 
-var errNewer = puzzles.Messagef("these results were written by a newer Waymark; this program reads version %d", FormatVersion)
+var errNewer = puzzles.Messagef("these results were written by a newer Waymark; this program reads version %d", formatVersion)
 
 // take reads one line.
 func (f *File) take(text []byte) error {
@@ -113,7 +113,7 @@ func (f *File) take(text []byte) error {
 	}
 	if bytes.HasPrefix(text, []byte(sessionBegins)) {
 		var s Session
-		if of, _ := v.Find("waymark-results"); of.Read(&s.Format) == nil && s.Format > FormatVersion {
+		if of, _ := v.Find("waymark-results"); of.Read(&s.Format) == nil && s.Format > formatVersion {
 			return errNewer
 		}
 		err := v.Read(&s)

@@ -10,8 +10,8 @@ import (
 	"time"
 )
 
-// FormatVersion is the version of the format of results.
-const FormatVersion = 1
+// formatVersion is the version of the format of results.
+const formatVersion = 1
 
 // Key tells cells apart: the first half of a SHA-256 of what the counts of a cell follow from.
 type Key [16]byte

@@ -79,7 +79,7 @@ func (st *Store) begin(path string, s Session) (err error) {
 			return err
 		}
 	}
-	s.Format = FormatVersion
+	s.Format = formatVersion
 	if st.begun, err = line(s); err != nil {
 		return err
 	}

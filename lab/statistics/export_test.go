@@ -22,3 +22,6 @@ func (s Survival) At(t float64) float64 {
 	}
 	return share
 }
+
+// Ranks are the ranks of values, from 1.
+var Ranks = ranksOf

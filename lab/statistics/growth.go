@@ -6,8 +6,8 @@ import (
 	"math"
 )
 
-// MostCensored is the share of censored observations above which a [Fit] warns.
-const MostCensored = 0.05
+// mostCensored is the share of censored observations above which a [Fit] warns.
+const mostCensored = 0.05
 
 // Fit is a line through the logarithms of values: value = exp(Intercept + Exponent * x).
 type Fit struct {
@@ -23,7 +23,7 @@ type Fit struct {
 	// R2 is the share of the variance of the logarithms that the line explains; undefined
 	// where they are all the same.
 	R2 Bound
-	// Warn says that more than MostCensored of the observations are censored: growth is
+	// Warn says that more than mostCensored of the observations are censored: growth is
 	// then underestimated, for the most difficult boards are missing.
 	Warn bool
 }
@@ -53,7 +53,7 @@ func Growth(lengths []float64, values []Observation) (Fit, error) {
 	if err := errors.Join(finite(x), finite(y)); err != nil {
 		return Fit{}, err
 	}
-	f.N, f.Warn = len(x), float64(f.Censored) > MostCensored*float64(len(values))
+	f.N, f.Warn = len(x), float64(f.Censored) > mostCensored*float64(len(values))
 	if constant(x) {
 		return Fit{}, fmt.Errorf("%d solved boards, all of the same length: growth needs two lengths", f.N)
 	}

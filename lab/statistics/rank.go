@@ -21,7 +21,7 @@ func Spearman(x, y []float64) (Bound, error) {
 	if constant(x) || constant(y) {
 		return Bound{}, nil
 	}
-	return Bound{momentsOf(Ranks(x), Ranks(y)).correlation(), true}, nil
+	return Bound{momentsOf(ranksOf(x), ranksOf(y)).correlation(), true}, nil
 }
 
 // constant tells whether all values are the same, as none and one are.
@@ -34,8 +34,8 @@ func constant(values []float64) bool {
 	return true
 }
 
-// Ranks returns the rank of each value, from 1; equal values share the mean of theirs.
-func Ranks(values []float64) []float64 {
+// ranksOf returns the rank of each value, from 1; equal values share the mean of theirs.
+func ranksOf(values []float64) []float64 {
 	order := make([]int, len(values))
 	for i := range order {
 		order[i] = i

@@ -14,6 +14,7 @@ import (
 	"waymark/puzzles/families"
 	"waymark/puzzles/known"
 	"waymark/solver"
+	"waymark/test/familytest"
 )
 
 // truth is what exhaustive search says of an audited puzzle.
@@ -199,7 +200,7 @@ func TestAnEarlierAuditIsNotTakenAtItsWord(t *testing.T) {
 	f := families.Find(p.Family)
 	var at [3]puzzles.Board
 	for i, moves := range []string{"B1-L", "B1-L B2-U", "B1-L B2-U B3-U"} {
-		boards, _, err := puzzles.Replay(f, p, p.Start, puzzles.ParseMoves(moves))
+		boards, _, err := puzzles.Replay(f, p, p.Start, familytest.Moves(moves))
 		require.NoError(t, err)
 		at[i] = boards[len(boards)-1]
 	}

@@ -13,6 +13,7 @@ import (
 	"waymark/puzzles/audit"
 	"waymark/puzzles/families"
 	"waymark/puzzles/study"
+	"waymark/test/familytest"
 )
 
 // Under the race detector the millions of states here take minutes; random small
@@ -91,7 +92,7 @@ func TestABadMarkOfBoardBIsNamed(t *testing.T) {
 	p := read(t, boardB)
 	f := families.Find(p.Family)
 	for _, way := range []string{"B2-D B1-D B8-L A2-D A1-D A6-R A8-R", "B2-D B1-D B8-L A2-D A1-D A6-R A8-R H8-U A7-U"} {
-		boards, _, err := puzzles.Replay(f, p, p.Start, puzzles.ParseMoves(way))
+		boards, _, err := puzzles.Replay(f, p, p.Start, familytest.Moves(way))
 		require.NoError(t, err)
 		p.Marks = append(p.Marks, puzzles.Mark{Kind: puzzles.Via, Board: boards[len(boards)-1]})
 	}

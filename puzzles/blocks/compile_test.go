@@ -9,6 +9,7 @@ import (
 
 	"waymark/puzzles"
 	"waymark/solver"
+	"waymark/test/familytest"
 )
 
 // Every algorithm finds the length that exhaustive search finds, in every
@@ -85,10 +86,10 @@ func TestRoute(t *testing.T) {
 	p := puzzle(t, "A... .... ..B.", "...A .... ....", "metric move")
 	via := read(t, ".... .A.. ..B.", puzzles.Pattern)
 	p.Marks = []puzzles.Mark{
-		{Kind: puzzles.Fixed, Moves: puzzles.ParseMoves("A1-RDLD")},
-		{Kind: puzzles.Hint, Moves: puzzles.ParseMoves("C3-L")},
+		{Kind: puzzles.Fixed, Moves: familytest.Moves("A1-RDLD")},
+		{Kind: puzzles.Hint, Moves: familytest.Moves("C3-L")},
 		{Kind: puzzles.Via, Board: via},
-		{Kind: puzzles.Fixed, Moves: puzzles.ParseMoves("B2-LU")},
+		{Kind: puzzles.Fixed, Moves: familytest.Moves("B2-LU")},
 	}
 	problem, err := Family{}.Compile(p)
 	require.NoError(t, err)
@@ -134,7 +135,7 @@ func TestRouteFaults(t *testing.T) {
 			if tt.board != "" {
 				m.Board = read(t, tt.board, puzzles.Pattern)
 			}
-			m.Moves = puzzles.ParseMoves(tt.moves)
+			m.Moves = familytest.Moves(tt.moves)
 			p.Marks = []puzzles.Mark{m}
 			_, err := Family{}.Compile(p)
 			if tt.want == "" {

@@ -10,6 +10,7 @@ import (
 	"pgregory.net/rapid"
 
 	"waymark/puzzles"
+	"waymark/test/familytest"
 )
 
 // slowText is the form of a move in slowRules.next.
@@ -137,7 +138,7 @@ func TestMovesInOrder(t *testing.T) {
 			"B2-R B2-D B2-L B2-RU B2-RD B2-DL",
 	} {
 		p := puzzle(t, start, goal, "metric "+metric)
-		assert.Equal(t, puzzles.ParseMoves(want), Family{}.Moves(p, p.Start), metric)
+		assert.Equal(t, familytest.Moves(want), Family{}.Moves(p, p.Start), metric)
 	}
 }
 

@@ -36,16 +36,16 @@ const Plausible = 2 * 60 * 60
 
 // Of is the figure of a puzzle with a proved optimum.
 func Of(p *puzzles.Puzzle, optimum int, w Walk) Figure {
-	f := Figure{Optimum: optimum, Walk: w, Seconds: Seconds(optimum, w.Moves)}
+	f := Figure{Optimum: optimum, Walk: w, Seconds: secondsOf(optimum, w.Moves)}
 	slides := p.Header("metric") == "" || p.Header("metric") == "slide"
 	f.Measured = !w.Sampled() && w.Sight.ID == "in-the-way" && slides && optimum >= measuredLeast && optimum <= measuredMost
 	f.Level = Level(f.Seconds)
 	return f
 }
 
-// Seconds is the time the median person needs, by the two terms: the optimum in moves and the
+// secondsOf is the time the median person needs, by the two terms: the optimum in moves and the
 // expected moves of the walk.
-func Seconds(optimum int, walk float64) float64 {
+func secondsOf(optimum int, walk float64) float64 {
 	return 34 * math.Exp(-2.03+0.123*float64(optimum)+0.115*math.Log(max(walk, 1)))
 }
 

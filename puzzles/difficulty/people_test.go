@@ -103,7 +103,7 @@ func TestFigureAgreesWithPeople(t *testing.T) {
 		assert.Equal(t, r.reachable, c.Len(), r.name)
 		assert.InDelta(t, r.walk, math.Log(walk.Moves), 0.006, r.name)
 		c.Release()
-		figures = append(figures, difficulty.Seconds(r.slides, walk.Moves))
+		figures = append(figures, difficulty.SecondsOf(r.slides, walk.Moves))
 		medians, seconds = append(medians, r.median), append(seconds, r.seconds)
 	}
 	// As docs/analysis.md tells them.

@@ -50,7 +50,7 @@ func Fit(samples []Sample) Refit {
 		if s.Seconds > 0 && !math.IsInf(s.Walk, 0) && !math.IsNaN(s.Walk) {
 			rows = append(rows, [3]float64{1, float64(s.Optimum), math.Log(max(s.Walk, 1))})
 			logs = append(logs, math.Log(s.Seconds/34))
-			known = append(known, math.Log(Seconds(s.Optimum, s.Walk)/34))
+			known = append(known, math.Log(secondsOf(s.Optimum, s.Walk)/34))
 		}
 	}
 	r := Refit{Puzzles: len(rows)}

@@ -16,7 +16,7 @@ func samples(n int, factor, noise float64, seed uint64) []difficulty.Sample {
 	list := make([]difficulty.Sample, n)
 	for i := range list {
 		s := difficulty.Sample{Optimum: 5 + random.IntN(20), Walk: math.Exp(3 + 6*random.Float64())}
-		s.Seconds = difficulty.Seconds(s.Optimum, s.Walk) * factor * math.Exp(noise*random.NormFloat64())
+		s.Seconds = difficulty.SecondsOf(s.Optimum, s.Walk) * factor * math.Exp(noise*random.NormFloat64())
 		list[i] = s
 	}
 	return list
@@ -46,7 +46,7 @@ func TestARefitHasToWin(t *testing.T) {
 	assert.InDelta(t, -1.03, shifted.Constant, 1e-6)
 	assert.InDelta(t, 0.123, shifted.PerMove, 1e-6)
 	assert.InDelta(t, 0.115, shifted.PerWalk, 1e-6)
-	assert.InDelta(t, math.E*difficulty.Seconds(12, 500), shifted.Seconds(12, 500), 1e-6)
+	assert.InDelta(t, math.E*difficulty.SecondsOf(12, 500), shifted.Seconds(12, 500), 1e-6)
 }
 
 func TestPuzzlesThatAreAlikeAllowNoRefit(t *testing.T) {

@@ -115,7 +115,7 @@ func eliminated(t *testing.T, c reach.Component, far []uint16) float64 {
 
 // The figure is the formula; only cars on a line, slides and 6 to 15 of them are measured.
 func TestFigure(t *testing.T) {
-	assert.InDelta(t, 34*math.Exp(-2.03+1.23+0.115*math.Log(500)), difficulty.Seconds(10, 500), 1e-9)
+	assert.InDelta(t, 34*math.Exp(-2.03+1.23+0.115*math.Log(500)), difficulty.SecondsOf(10, 500), 1e-9)
 	cars, steps := &puzzles.Puzzle{}, &puzzles.Puzzle{Headers: []puzzles.Header{{Key: "metric", Value: "step"}}}
 	var walk difficulty.Walk
 	walk.Moves, walk.Sight.ID = 500, "in-the-way"

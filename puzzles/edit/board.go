@@ -2,10 +2,10 @@ package edit
 
 import "waymark/puzzles"
 
-// Shown returns a board as its author sees and edits it: on goals and marks the
+// shown returns a board as its author sees and edits it: on goals and marks the
 // walls of the start stand where the board itself may leave them out. It is
 // false when the puzzle has no such board.
-func Shown(f puzzles.Family, p *puzzles.Puzzle, role puzzles.Role, mark int) (puzzles.Board, bool) {
+func shown(f puzzles.Family, p *puzzles.Puzzle, role puzzles.Role, mark int) (puzzles.Board, bool) {
 	b, ok := p.Board(role, mark)
 	if !ok || role == puzzles.Start || b.Size != p.Start.Size {
 		return b, ok
@@ -44,7 +44,7 @@ func put(f puzzles.Family, p *puzzles.Puzzle, role puzzles.Role, mark int, b puz
 	if s, ok := f.(puzzles.Setter); ok {
 		set = s.Set
 	}
-	old, ok := Shown(f, p, role, mark)
+	old, ok := shown(f, p, role, mark)
 	if !ok || old.Size != b.Size {
 		return p
 	}
@@ -58,7 +58,7 @@ func put(f puzzles.Family, p *puzzles.Puzzle, role puzzles.Role, mark int, b puz
 
 // Erased returns p with nothing left on the cells of a region of a board.
 func Erased(f puzzles.Family, p *puzzles.Puzzle, role puzzles.Role, mark int, region Region) *puzzles.Puzzle {
-	b, ok := Shown(f, p, role, mark)
+	b, ok := shown(f, p, role, mark)
 	if !ok || b.Size != region.size {
 		return p
 	}

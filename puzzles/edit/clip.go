@@ -26,7 +26,7 @@ func (c Clip) Turned(t puzzles.Turn) Clip {
 // Copy returns what is shown on a region of a board as a clip, an empty one when
 // there is no such board.
 func Copy(f puzzles.Family, p *puzzles.Puzzle, role puzzles.Role, mark int, region Region) Clip {
-	b, ok := Shown(f, p, role, mark)
+	b, ok := shown(f, p, role, mark)
 	first, last, some := region.Bounds()
 	if !ok || !some || b.Size != region.size {
 		return Clip{}
@@ -49,7 +49,7 @@ func Copy(f puzzles.Family, p *puzzles.Puzzle, role puzzles.Role, mark int, regi
 // mark, which takes them from the start. Pieces with names that come on the start
 // while their name is taken elsewhere get new ones.
 func Pasted(f puzzles.Family, p *puzzles.Puzzle, role puzzles.Role, mark int, clip Clip, at int) (*puzzles.Puzzle, Region) {
-	b, ok := Shown(f, p, role, mark)
+	b, ok := shown(f, p, role, mark)
 	if !ok || !onBoard(b.Size, at) {
 		return p, Region{}
 	}
@@ -89,7 +89,7 @@ func (l Lifted) Moved(f puzzles.Family, role puzzles.Role, mark, rows, cols int)
 	if p, region, ok := l.traded(f, role, mark); ok {
 		return l, p, region
 	}
-	b, ok := Shown(f, l.Beneath, role, mark)
+	b, ok := shown(f, l.Beneath, role, mark)
 	if !ok || !onBoard(b.Size, l.At) {
 		return l, l.Beneath, Region{}
 	}

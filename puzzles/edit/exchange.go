@@ -10,7 +10,7 @@ import (
 // board. A content that is a brush for part of a cell, such as a colour, stands
 // for that part.
 func Exchanged(f puzzles.Family, p *puzzles.Puzzle, role puzzles.Role, mark int, region Region, a, b puzzles.Cell) *puzzles.Puzzle {
-	board, ok := Shown(f, p, role, mark)
+	board, ok := shown(f, p, role, mark)
 	if !ok || board.Size != region.size {
 		return p
 	}
@@ -38,7 +38,7 @@ func ExchangedEverywhere(f puzzles.Family, p *puzzles.Puzzle, a, b puzzles.Cell)
 	// All are read before any is changed: what the change of one does to another
 	// is then put right by that one's own.
 	for i, s := range sheets {
-		if board, ok := Shown(f, p, s.role, s.mark); ok {
+		if board, ok := shown(f, p, s.role, s.mark); ok {
 			sheets[i].board = exchange(f, board, Whole(board.Size), a, b)
 		}
 	}
@@ -69,7 +69,7 @@ func exchange(f puzzles.Family, board puzzles.Board, region Region, a, b puzzles
 // but once (see puzzles.Trader), it comes from where it stood, and what it covers goes there.
 func Placed(f puzzles.Family, p *puzzles.Puzzle, role puzzles.Role, mark, cell int, c puzzles.Cell) *puzzles.Puzzle {
 	t, ok := f.(puzzles.Trader)
-	b, found := Shown(f, p, role, mark)
+	b, found := shown(f, p, role, mark)
 	if !ok || !found || !onBoard(b.Size, cell) || !t.Once(b, c) || !t.Trades(b.Cells[cell]) {
 		return f.Paint(p, role, mark, cell, c)
 	}
@@ -85,7 +85,7 @@ func (l Lifted) traded(f puzzles.Family, role puzzles.Role, mark int) (*puzzles.
 	if !ok || l.from == nil {
 		return nil, Region{}, false
 	}
-	was, ok := Shown(f, l.from, role, mark)
+	was, ok := shown(f, l.from, role, mark)
 	if !ok || was.Size != l.home.size {
 		return nil, Region{}, false
 	}

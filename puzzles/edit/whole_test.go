@@ -167,9 +167,9 @@ func TestShiftingAllTheWayRound(t *testing.T) {
 func TestTurnedAudits(t *testing.T) {
 	f, p := read(t, "puzzle glide\nstart 2x3\nR..\n...\ngoal 2x3\n...\n..R\nmark via 2x3\n...\nR..\n")
 	p.Solutions = []puzzles.Solution{{
-		Moves: puzzles.ParseMoves("A1-D A2-U A1-R C1-D"), Status: puzzles.StatusSolved, Routed: true,
+		Moves: familytest.Moves("A1-D A2-U A1-R C1-D"), Status: puzzles.StatusSolved, Routed: true,
 		Audit: &puzzles.Audit{
-			Free:  puzzles.AuditPart{Lower: 2, Moves: puzzles.ParseMoves("A1-D A2-R")},
+			Free:  puzzles.AuditPart{Lower: 2, Moves: familytest.Moves("A1-D A2-R")},
 			Marks: []puzzles.MarkAudit{{Without: puzzles.AuditPart{Lower: 2}, Weak: &puzzles.AuditPart{Lower: 2}}},
 		},
 	}}
@@ -178,7 +178,7 @@ func TestTurnedAudits(t *testing.T) {
 	require.Len(t, n.Solutions, 1)
 	got := n.Solutions[0].Audit
 	require.NotNil(t, got)
-	assert.Equal(t, puzzles.ParseMoves("B1-L A1-D"), got.Free.Moves)
+	assert.Equal(t, familytest.Moves("B1-L A1-D"), got.Free.Moves)
 	assert.Nil(t, got.Marks[0].Without.Moves)
 	assert.Empty(t, puzzles.Check(n, families.Rules))
 

@@ -22,6 +22,7 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/draw"
 	"waymark/puzzles/export"
+	"waymark/test/familytest"
 )
 
 // made returns the file of a kind.
@@ -103,7 +104,7 @@ func TestWhatNeedsASolutionSaysSo(t *testing.T) {
 func TestMovesAndFigures(t *testing.T) {
 	j := bundled(t, "slide/04-twins.waymark")
 	s := j.Puzzle.Solutions[0]
-	assert.Equal(t, s.Moves, puzzles.ParseMoves(string(made(t, j, export.Moves))))
+	assert.Equal(t, s.Moves, familytest.Moves(string(made(t, j, export.Moves))))
 
 	j.Puzzle = j.Puzzle.Clone()
 	j.Puzzle.Marks = []puzzles.Mark{

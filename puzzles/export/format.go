@@ -150,8 +150,8 @@ func Formats() []Format {
 	}
 }
 
-// Find returns the format; false when there is no such format.
-func Find(id ID) (Format, bool) {
+// find returns the format; false when there is no such format.
+func find(id ID) (Format, bool) {
 	for _, f := range Formats() {
 		if f.ID == id {
 			return f, true

@@ -10,3 +10,6 @@ import (
 
 // Sheet lays out the pages to print.
 func (j Job) Sheet(ctx context.Context) ([]*draw.Page, error) { return j.sheet(ctx) }
+
+// Find returns the format of an ID.
+var Find = find

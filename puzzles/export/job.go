@@ -61,7 +61,7 @@ func (j Job) Write(ctx context.Context, id ID, w io.Writer) error {
 
 // format returns the format, unless there is none or it needs a solution and the job has none.
 func (j Job) format(id ID) (Format, error) {
-	f, ok := Find(id)
+	f, ok := find(id)
 	switch {
 	case !ok:
 		return f, puzzles.Messagef("there is no export of the format %q", string(id))
@@ -81,7 +81,7 @@ func (j Job) warn(w Warning) {
 // title is what a file calls the puzzle.
 func (j Job) title() string {
 	if j.Texts.Page == nil {
-		return English(j).Title
+		return englishTexts(j).Title
 	}
 	return j.Texts.Title
 }

@@ -31,8 +31,8 @@ type Texts struct {
 	Page         func(page, pages int) string
 }
 
-// English returns the texts in English.
-func English(j Job) Texts {
+// englishTexts returns the texts in English.
+func englishTexts(j Job) Texts {
 	info := j.Rules.Info()
 	title := j.Puzzle.Name
 	if title == "" {
@@ -45,7 +45,7 @@ func English(j Job) Texts {
 	}
 	if s := j.solution(); j.Solution != None {
 		w.Solution = fmt.Sprintf("Solution: %d %s", s.Length(), puzzles.MoveUnit(j.Rules, j.Puzzle).For(s.Length()))
-		if word := Standing(s); word == claimedOptimal || word == string(puzzles.StatusOptimal) {
+		if word := standing(s); word == claimedOptimal || word == string(puzzles.StatusOptimal) {
 			w.Solution += ", " + word
 		}
 	}
@@ -55,8 +55,8 @@ func English(j Job) Texts {
 // claimedOptimal is said of a solution that its file calls optimal and nobody has proved here.
 const claimedOptimal = "claimed to be optimal"
 
-// Standing says what is known of a solution: its status, and what is claimed only as a claim.
-func Standing(s puzzles.Solution) string {
+// standing says what is known of a solution: its status, and what is claimed only as a claim.
+func standing(s puzzles.Solution) string {
 	if s.Claim.Proves() && s.Claim.LowerBound == s.Length() && s.Status != puzzles.StatusOptimal {
 		return claimedOptimal
 	}
@@ -142,7 +142,7 @@ func (j Job) sheet(ctx context.Context) ([]*draw.Page, error) {
 		return nil, err
 	}
 	if j.Texts.Page == nil {
-		j.Texts = English(j)
+		j.Texts = englishTexts(j)
 	}
 	s := &sheet{job: j, pal: draw.Light()}
 	s.pal.Paper = color.RGBA{0xff, 0xff, 0xff, 0xff}

@@ -23,7 +23,7 @@ func (j Job) text(_ context.Context, w io.Writer) error {
 	}
 	s := j.solution()
 	_, err := fmt.Fprintf(w, "; %d %s, %s\n; %s\n",
-		s.Length(), puzzles.MoveUnit(j.Rules, j.Puzzle).For(s.Length()), Standing(s), puzzles.FormatMoves(s.Moves))
+		s.Length(), puzzles.MoveUnit(j.Rules, j.Puzzle).For(s.Length()), standing(s), puzzles.FormatMoves(s.Moves))
 	return err
 }
 

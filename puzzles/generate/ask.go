@@ -21,7 +21,7 @@ type Ask struct {
 
 	Seed      uint64
 	Count     int    // puzzles wanted
-	Tries     uint64 // candidates at most; 0 for MostTries
+	Tries     uint64 // candidates at most; 0 for 100,000
 	Part      Part   // of the candidates
 	Redundant bool   // parts that could go may stay
 	Gauged    bool   // the difficulty of each is to be told, though none is asked for
@@ -41,8 +41,8 @@ type Details struct {
 // Part is every so many of the candidates, from one of them on; the zero value is all.
 type Part struct{ First, Every uint64 }
 
-// MostTries is how many candidates are tried where nobody says.
-const MostTries = 100_000
+// mostTries is how many candidates are tried where nobody says.
+const mostTries = 100_000
 
 // symmetries are the words for the symmetry of walls.
 var symmetries = map[string]edit.Symmetry{
@@ -132,7 +132,7 @@ func newPlan(a Ask) (*plan, error) {
 	if !a.Difficulty.Any() && r.Listed != nil {
 		pl.Size = cmp.Or(a.Size, r.Listed(a.Difficulty.Most))
 	}
-	pl.Size, pl.Tries = cmp.Or(pl.Size, r.Usual), cmp.Or(a.Tries, MostTries)
+	pl.Size, pl.Tries = cmp.Or(pl.Size, r.Usual), cmp.Or(a.Tries, mostTries)
 	if err := pl.fault(); err != nil {
 		return nil, err
 	}

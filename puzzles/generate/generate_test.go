@@ -147,7 +147,7 @@ func TestSeedMakesTheSameBytes(t *testing.T) {
 }
 
 // What this version of the maker makes of a seed stays so, on every machine: a change of it
-// is a change of generate.Version.
+// is a change of makerVersion.
 func TestVersionMakesThesePuzzles(t *testing.T) {
 	all := sha256.New()
 	for _, a := range small {

@@ -80,10 +80,10 @@ func (s *shelf) take(v verdict, beside bool) Made {
 	case beside:
 		p.Note += " Difficulty: not known, there are too many positions."
 	}
-	p.Note += fmt.Sprintf("\nMade by: waymark generate, %s, seed %d, candidate %d, version %d of the maker.", s.Family, s.Seed, v.index, Version)
+	p.Note += fmt.Sprintf("\nMade by: waymark generate, %s, seed %d, candidate %d, version %d of the maker.", s.Family, s.Seed, v.index, makerVersion)
 	return Made{Puzzle: p, Index: v.index, Length: v.length, Seconds: v.time, Measured: v.people, Beside: beside}
 }
 
-// Version is what makes the same puzzles of the same seed. It changes with anything that
+// makerVersion is what makes the same puzzles of the same seed. It changes with anything that
 // changes which those are.
-const Version = 6
+const makerVersion = 6

@@ -163,11 +163,11 @@ func TestRoute(t *testing.T) {
 		return puzzles.Mark{Kind: puzzles.Via, Board: read(t, drawing, puzzles.Pattern)}
 	}
 	fixed := func(line string) puzzles.Mark {
-		return puzzles.Mark{Kind: puzzles.Fixed, Moves: puzzles.ParseMoves(line)}
+		return puzzles.Mark{Kind: puzzles.Fixed, Moves: familytest.Moves(line)}
 	}
 	p.Marks = []puzzles.Mark{
 		fixed("A1-D"),
-		{Kind: puzzles.Hint, Moves: puzzles.ParseMoves("D1-D")},
+		{Kind: puzzles.Hint, Moves: familytest.Moves("D1-D")},
 		fixed("A2-R D1-L"),
 		via("B..R ...."),
 		fixed("D1-D A1-D"),
@@ -221,7 +221,7 @@ func TestRouteFaults(t *testing.T) {
 			if tt.board != "" {
 				m.Board = read(t, tt.board, puzzles.Pattern)
 			}
-			m.Moves = puzzles.ParseMoves(tt.moves)
+			m.Moves = familytest.Moves(tt.moves)
 			p.Marks = []puzzles.Mark{m}
 			_, err := Family{}.Compile(p)
 			if tt.want == "" {

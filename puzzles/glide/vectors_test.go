@@ -8,6 +8,7 @@ import (
 
 	"waymark/puzzles"
 	"waymark/solver"
+	"waymark/test/familytest"
 )
 
 // layers returns the number of new states at each depth.
@@ -60,7 +61,7 @@ func TestBoardAFirstMoves(t *testing.T) {
 
 func TestBoardASolution(t *testing.T) {
 	p := boardA(t)
-	moves := puzzles.ParseMoves(boardASolution)
+	moves := familytest.Moves(boardASolution)
 	require.Len(t, moves, 22)
 	boards, steps, err := puzzles.Replay(Family{}, p, p.Start, moves)
 	require.NoError(t, err)
@@ -73,7 +74,7 @@ func TestBoardASolution(t *testing.T) {
 
 func TestBoardBSolution(t *testing.T) {
 	p := boardB(t)
-	moves := puzzles.ParseMoves(boardBSolution)
+	moves := familytest.Moves(boardBSolution)
 	require.Len(t, moves, 15)
 	boards, _, err := puzzles.Replay(Family{}, p, p.Start, moves)
 	require.NoError(t, err)

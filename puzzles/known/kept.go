@@ -151,13 +151,13 @@ func (s *Facts) Audit(p *puzzles.Puzzle, a puzzles.Audit, by Source) {
 		if m.Mark < 0 || m.Mark >= len(p.Marks) {
 			continue
 		}
-		learn(Routed(Without(p, m.Mark)), m.Without)
+		learn(Routed(without(p, m.Mark)), m.Without)
 	}
 }
 
-// Without returns the puzzle without a mark and the recorded moves that begin at it: every
+// without returns the puzzle without a mark and the recorded moves that begin at it: every
 // solution of p is one of it.
-func Without(p *puzzles.Puzzle, mark int) *puzzles.Puzzle {
+func without(p *puzzles.Puzzle, mark int) *puzzles.Puzzle {
 	n := p.Clone()
 	n.Marks = nil
 	out := false

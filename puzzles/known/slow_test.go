@@ -233,7 +233,7 @@ func (s *Slow) Audit(p *puzzles.Puzzle, a puzzles.Audit, by Source) {
 	}
 	learn(Free(p), a.Free)
 	for _, m := range a.Marks {
-		learn(Routed(Without(p, m.Mark)), m.Without)
+		learn(Routed(without(p, m.Mark)), m.Without)
 	}
 }
 

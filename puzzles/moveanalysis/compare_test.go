@@ -10,6 +10,7 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/moveanalysis"
 	"waymark/test/example"
+	"waymark/test/familytest"
 )
 
 // Two walkers, far enough apart to be moved by themselves, or one behind the other.
@@ -33,7 +34,7 @@ func TestSolutions(t *testing.T) {
 		{"no end in common", "A3-R", "B1-R C1-R", [][2]moveanalysis.Meeting{{{0, 0}, {1, 2}}}, [2]string{"x", "xx"}},
 		{"nothing at all", "", "", nil, [2]string{"", ""}},
 	} {
-		got, err := moveanalysis.Compare(example.Family{}, p, puzzles.ParseMoves(c.first), puzzles.ParseMoves(c.second))
+		got, err := moveanalysis.Compare(example.Family{}, p, familytest.Moves(c.first), familytest.Moves(c.second))
 		require.NoError(t, err, c.name)
 		assert.Equal(t, c.parts, got.Parts(), c.name)
 		for k, want := range c.differ {
@@ -45,6 +46,6 @@ func TestSolutions(t *testing.T) {
 		}
 		assert.Equal(t, moveanalysis.Meeting{}, got.Meetings[0], c.name)
 	}
-	_, err = moveanalysis.Compare(example.Family{}, p, nil, puzzles.ParseMoves("C1-R"))
+	_, err = moveanalysis.Compare(example.Family{}, p, nil, familytest.Moves("C1-R"))
 	assert.ErrorContains(t, err, "move 1, C1-R, is not legal")
 }

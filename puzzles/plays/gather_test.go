@@ -12,6 +12,7 @@ import (
 	"waymark/puzzles/families"
 	"waymark/puzzles/plays"
 	"waymark/solver"
+	"waymark/solver/reach"
 )
 
 // gather replays plays, whose lines are numbered.
@@ -130,14 +131,14 @@ func distances(p *puzzles.Puzzle) map[string]int {
 	far := map[string]int{}
 	var queue []int
 	for i, b := range all {
-		if far[key(b)] = plays.Never; f.Matches(p, b, p.Goal) {
+		if far[key(b)] = reach.Never; f.Matches(p, b, p.Goal) {
 			far[key(b)] = 0
 			queue = append(queue, i)
 		}
 	}
 	for i := 0; i < len(queue); i++ {
 		for _, n := range back[queue[i]] {
-			if k := key(all[n]); far[k] == plays.Never {
+			if k := key(all[n]); far[k] == reach.Never {
 				far[k] = far[key(all[queue[i]])] + 1
 				queue = append(queue, n)
 			}

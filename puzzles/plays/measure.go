@@ -24,15 +24,12 @@ type Measured struct {
 	// Solvable says that the goal can be reached; Optimum is how many moves that takes.
 	Solvable bool
 	Optimum  int
-	// Far is the distance of each place of the record to the nearest goal; [Never] where
+	// Far is the distance of each place of the record to the nearest goal; [reach.Never] where
 	// there is no way, -1 where it is not known.
 	Far []int
 	// Difficulty is the figure of the puzzle; nil where the walk is not in reach.
 	Difficulty *difficulty.Figure
 }
-
-// Never is the distance of a place from which there is no way to the goal.
-const Never = reach.Never
 
 // positions is a family that would else take two positions for one state.
 type positions interface {

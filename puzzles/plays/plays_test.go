@@ -74,7 +74,7 @@ func TestPlaysAreAppendedAndReadBack(t *testing.T) {
 	require.NoError(t, err)
 	first.Line, second.Line = 1, 2
 	assert.Equal(t, plays.File{Plays: []plays.Play{first, second}}, f)
-	assert.Equal(t, []int{2, 1, 1, 0}, []int{second.Moves(), second.Backs(), second.Restarts(), second.Len()})
+	assert.Equal(t, []int{2, 1, 1}, []int{second.Moves(), second.Backs(), second.Restarts()})
 
 	assert.Error(t, plays.Append(path, plays.Play{}), "what cannot be read is not written")
 	assert.Error(t, plays.Append(filepath.Dir(path), first))

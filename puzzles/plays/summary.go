@@ -9,7 +9,7 @@ import (
 type Summary struct {
 	Plays, Solved int
 	// Median is the time in which half of the players have solved the puzzle, in milliseconds.
-	// Who gave up had not until then, and nobody knows when: see Median.
+	// Who gave up had not until then, and nobody knows when: see median.
 	Median      int64
 	MedianKnown bool
 	// Moves is the middle of the moves of those who solved it, those taken back among them;
@@ -30,16 +30,16 @@ func (r *Record) Summary() Summary {
 		slices.Sort(moves)
 		s.Moves = moves[(len(moves)-1)/2]
 	}
-	s.Median, s.MedianKnown = Median(r.Plays)
+	s.Median, s.MedianKnown = median(r.Plays)
 	return s
 }
 
-// Median is the time in which half of the players have solved the puzzle, by the estimator of
+// median is the time in which half of the players have solved the puzzle, by the estimator of
 // Kaplan and Meier (1958, Nonparametric Estimation from Incomplete Observations): who gave up
 // counts as one who had not solved it until then. The median of the solved times alone would
 // leave out those for whom it was hardest. It is not known where half of the players is never
 // reached.
-func Median(plays []Played) (ms int64, known bool) {
+func median(plays []Played) (ms int64, known bool) {
 	order := slices.Clone(plays)
 	slices.SortStableFunc(order, func(a, b Played) int { return cmp.Compare(a.Time, b.Time) })
 	// The share that has not solved it is left/of, exactly as long as nobody gives up between.

@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 	"waymark/puzzles"
 	"waymark/solver"
+	"waymark/test/familytest"
 )
 
 // solve runs a search of p to its end and checks that the solution plays.
@@ -174,13 +175,13 @@ func TestTablesFollowATryOfAStar(t *testing.T) {
 func TestFixedMarksArePlayedFirst(t *testing.T) {
 	p := puzzleOf(t, "1 2 3 / 4 5 6 / 7 8 _", "1 2 3 / 4 5 6 / 7 _ 8")
 	p.Marks = []puzzles.Mark{
-		{Kind: puzzles.Fixed, Moves: puzzles.ParseMoves("C2-D")},
-		{Kind: puzzles.Hint, Moves: puzzles.ParseMoves("B2-R")},
-		{Kind: puzzles.Fixed, Moves: puzzles.ParseMoves("C1-D B1-R")},
+		{Kind: puzzles.Fixed, Moves: familytest.Moves("C2-D")},
+		{Kind: puzzles.Hint, Moves: familytest.Moves("B2-R")},
+		{Kind: puzzles.Fixed, Moves: familytest.Moves("C1-D B1-R")},
 	}
 	r, moves := solve(t, p, solver.Options{})
 	assert.Equal(t, solver.Optimal, r.Status)
-	assert.Equal(t, puzzles.ParseMoves("C2-D C1-D B1-R"), moves[:3])
+	assert.Equal(t, familytest.Moves("C2-D C1-D B1-R"), moves[:3])
 	assert.EqualValues(t, 7, r.Cost, "back the way it came, and one move")
 	r, _ = solve(t, p, solver.Options{NoRoute: true})
 	assert.EqualValues(t, 1, r.Cost)
@@ -190,12 +191,12 @@ func TestViaMarksArePassed(t *testing.T) {
 	p := puzzleOf(t, "1 2 3 / 4 5 6 / 7 8 _", "1 2 3 / 4 5 6 / 7 _ 8")
 	p.Marks = []puzzles.Mark{
 		{Kind: puzzles.Via, Name: "corner", Board: board(t, "1 2 _ / 4 5 3 / 7 8 6", puzzles.Pattern)},
-		{Kind: puzzles.Fixed, Moves: puzzles.ParseMoves("B1-R")},
+		{Kind: puzzles.Fixed, Moves: familytest.Moves("B1-R")},
 		{Kind: puzzles.Via, Board: board(t, "1 _ 2 / 4 5 3 / 7 8 6", puzzles.Pattern)},
 	}
 	r, moves := solve(t, p, solver.Options{})
 	assert.Equal(t, solver.Optimal, r.Status)
-	assert.Equal(t, puzzles.ParseMoves("C2-D C1-D B1-R"), moves[:3])
+	assert.Equal(t, familytest.Moves("C2-D C1-D B1-R"), moves[:3])
 	assert.EqualValues(t, 7, r.Cost)
 }
 
@@ -223,7 +224,7 @@ func TestMarksThatCannotBeFollowed(t *testing.T) {
 		mark    puzzles.Mark
 		message string
 	}{
-		{"illegal", puzzles.Mark{Kind: puzzles.Fixed, Moves: puzzles.ParseMoves("C1-D A1-U")}, "mark 1: move 2, A1-U, is not legal: A1-U is not possible: the board ends there"},
+		{"illegal", puzzles.Mark{Kind: puzzles.Fixed, Moves: familytest.Moves("C1-D A1-U")}, "mark 1: move 2, A1-U, is not legal: A1-U is not possible: the board ends there"},
 		{"no moves", puzzles.Mark{Kind: puzzles.Fixed}, "mark 1: a fixed mark holds recorded moves"},
 		{"other tiles", puzzles.Mark{Kind: puzzles.Via, Board: board(t, "1 2 5 / 4 # _", puzzles.Pattern)}, "mark 1: the board does not hold the same tiles"},
 		{"wall", puzzles.Mark{Kind: puzzles.Via, Board: board(t, "1 2 3 / # 4 _", puzzles.Pattern)}, "mark 1: the wall on A2 differs from the start"},

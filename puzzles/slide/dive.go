@@ -41,10 +41,10 @@ type passes struct {
 // on the strings of moves left out, if any.
 type tree struct {
 	ways    [nibbles << 3]passes
-	strings *Machine // nil to leave out none but the undoing ones
+	strings *machine // nil to leave out none but the undoing ones
 }
 
-func newTree(g *pdb.Grid, order [4]puzzles.Dir, strings *Machine) *tree {
+func newTree(g *pdb.Grid, order [4]puzzles.Dir, strings *machine) *tree {
 	t := &tree{strings: strings}
 	for at, w := range crossings(g, 4, order) {
 		t.ways[at] = w
@@ -103,7 +103,7 @@ func (t *tree) child(s spot, p *pass) (spot, bool) {
 		state = t.strings.Next[s.state][p.toward]
 	}
 	tile := s.board >> p.from & 15
-	return spot{s.board ^ tile<<p.from ^ tile<<p.to, p.next, state}, state != LeftOut
+	return spot{s.board ^ tile<<p.from ^ tile<<p.to, p.next, state}, state != leftOut
 }
 
 // follow returns the node at the end of a path of the tree.

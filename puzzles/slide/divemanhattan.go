@@ -27,7 +27,7 @@ func newManhattanWalk(e *estimate) *manhattanWalk {
 	if len(e.Cells) > nibbles || e.count[0] != 1 || len(e.groups) > 0 {
 		return nil
 	}
-	w := &manhattanWalk{estimate: e, tree: newTree(e.Grid, Order, nil)}
+	w := &manhattanWalk{estimate: e, tree: newTree(e.Grid, treeOrder, nil)}
 	w.mask, w.goal = nibbleGoal(e.want, &sameLabels)
 	for at := range w.ways {
 		ways := &w.ways[at]

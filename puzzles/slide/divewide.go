@@ -22,7 +22,7 @@ func newWideWalk(e *estimate) *wideWalk {
 	if e.count[0] != 1 || len(e.groups) > 0 {
 		return nil
 	}
-	w := &wideWalk{estimate: e, ways: crossings(e.Grid, 1, Order), growth: make([]uint8, e.kinds*len(e.Cells)*4)}
+	w := &wideWalk{estimate: e, ways: crossings(e.Grid, 1, treeOrder), growth: make([]uint8, e.kinds*len(e.Cells)*4)}
 	for blank, next := range e.Next {
 		for _, d := range puzzles.Dirs {
 			for c := 1; c < e.kinds && next[d] != pdb.None; c++ {

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 	"waymark/puzzles"
+	"waymark/test/familytest"
 )
 
 func TestPaint(t *testing.T) {
@@ -15,7 +16,7 @@ func TestPaint(t *testing.T) {
 	p := puzzleOf(t, "1 2 / 3 _", "1 2 / 3 _")
 	p.Marks = []puzzles.Mark{
 		{Kind: puzzles.Via, Board: board(t, "1 _ / 3 2", puzzles.Pattern)},
-		{Kind: puzzles.Fixed, Moves: puzzles.ParseMoves("B1-D")},
+		{Kind: puzzles.Fixed, Moves: familytest.Moves("B1-D")},
 	}
 
 	tile := f.Paint(p, puzzles.Start, 0, 1, 7)

@@ -18,22 +18,13 @@ const longStrings = 14
 //go:embed long.bin
 var longList []byte
 
-// Long makes the automaton of strings of up to fourteen moves on first use.
-var Long = sync.OnceValue(func() *Machine { return automaton(readStrings(longList)) })
+// longAutomaton makes the automaton of strings of up to fourteen moves on first use.
+var longAutomaton = sync.OnceValue(func() *machine { return automaton(readStrings(longList)) })
 
 // moveBits is the bits of a string of the list that are its moves.
 const moveBits = 2 * longStrings
 
-// writeStrings is a list of strings of up to longStrings moves.
-func writeStrings(list []moveString) []byte {
-	var data []byte
-	for _, s := range list {
-		data = binary.LittleEndian.AppendUint32(data, uint32(s.n)<<moveBits|s.moves)
-	}
-	return data
-}
-
-// readStrings is the inverse of writeStrings.
+// readStrings reads the strings of the list.
 func readStrings(data []byte) []moveString {
 	list := make([]moveString, 0, len(data)/4)
 	for ; len(data) >= 4; data = data[4:] {

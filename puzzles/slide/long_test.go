@@ -1,6 +1,7 @@
 package slide
 
 import (
+	"encoding/binary"
 	"flag"
 	"os"
 	"testing"
@@ -26,7 +27,7 @@ func TestLongStringsAreWhatIsLeftOut(t *testing.T) {
 
 // All that the short strings leave out the long ones do, and more.
 func TestLongStringsLeaveOutMore(t *testing.T) {
-	short, long := Short(), Long()
+	short, long := shortAutomaton(), longAutomaton()
 	var walk func(a, b uint16, left int)
 	out, more := 0, 0
 	walk = func(a, b uint16, left int) {
@@ -36,10 +37,10 @@ func TestLongStringsLeaveOutMore(t *testing.T) {
 		for d := range short.Next[a] {
 			x, y := short.Next[a][d], long.Next[b][d]
 			switch {
-			case x == LeftOut:
+			case x == leftOut:
 				out++
-				require.EqualValues(t, LeftOut, y)
-			case y == LeftOut:
+				require.EqualValues(t, leftOut, y)
+			case y == leftOut:
 				more++
 			default:
 				walk(x, y, left-1)
@@ -55,4 +56,13 @@ func BenchmarkLongStrings(b *testing.B) {
 	for b.Loop() {
 		automaton(readStrings(longList))
 	}
+}
+
+// writeStrings is the inverse of readStrings: it writes a list of strings of up to longStrings moves.
+func writeStrings(list []moveString) []byte {
+	var data []byte
+	for _, s := range list {
+		data = binary.LittleEndian.AppendUint32(data, uint32(s.n)<<moveBits|s.moves)
+	}
+	return data
 }

@@ -7,34 +7,34 @@ import (
 	"waymark/puzzles"
 )
 
-// Machine is a finite automaton that leaves out strings of moves. It is only read.
+// machine is a finite automaton that leaves out strings of moves. It is only read.
 //
 // A string is left out when an earlier one, shorter or of the same length and
-// before it by [Order], leads from any position to the same
+// before it by [treeOrder], leads from any position to the same
 // position, over no cell that the first does not pass: it is then possible
 // wherever the first is, on any board, past any walls. Of all cheapest paths
 // between two positions the earliest has no such string in it: with the earlier
 // one in its place there would be an earlier path. So one is left.
-type Machine struct {
-	Next [][4]uint16 // state, direction -> state, or LeftOut; 0 is the beginning
+type machine struct {
+	Next [][4]uint16 // state, direction -> state, or leftOut; 0 is the beginning
 }
 
-// Order is the order in which the blank tries its ways. With it, plain
+// treeOrder is the order in which the blank tries its ways. With it, plain
 // Manhattan IDA* generates just the numbers of nodes that Korf published (1985,
 // Depth-First Iterative-Deepening), who counts the root.
-var Order = [4]puzzles.Dir{puzzles.Up, puzzles.Left, puzzles.Right, puzzles.Down}
+var treeOrder = [4]puzzles.Dir{puzzles.Up, puzzles.Left, puzzles.Right, puzzles.Down}
 
 const (
-	// LeftOut is where a string goes that is left out.
-	LeftOut = 1<<16 - 1
+	// leftOut is where a string goes that is left out.
+	leftOut = 1<<16 - 1
 	// longestString is the length of the longest strings that are compared: with
 	// longer ones the automaton, and the time to make it, grow faster than what
 	// it saves.
 	longestString = 10
 )
 
-// Short makes the automaton of strings of up to ten moves on first use.
-var Short = sync.OnceValue(func() *Machine { return compare(longestString) })
+// shortAutomaton makes the automaton of strings of up to ten moves on first use.
+var shortAutomaton = sync.OnceValue(func() *machine { return compare(longestString) })
 
 // moveString is a string of up to 16 moves, two bits each, the last one lowest.
 type moveString struct {
@@ -51,7 +51,7 @@ func (s moveString) then(d puzzles.Dir) moveString {
 func (s moveString) at(i uint8) puzzles.Dir { return puzzles.Dir(s.moves >> (2 * (s.n - 1 - i)) & 3) }
 
 // compare makes the automaton of all strings of up to longest moves.
-func compare(longest int) *Machine {
+func compare(longest int) *machine {
 	return automaton(stringsLeftOut(longest))
 }
 
@@ -70,7 +70,7 @@ func stringsLeftOut(longest int) []moveString {
 	for range longest {
 		end := len(kept)
 		for _, s := range kept[level:end] {
-			for _, d := range Order {
+			for _, d := range treeOrder {
 				s := s.then(d)
 				if out.ends(s) {
 					continue
@@ -123,7 +123,7 @@ func (l *stringSet) ends(s moveString) bool {
 
 // automaton recognises a set of strings, none of which is part of another (A. V.
 // Aho, M. J. Corasick, "Efficient string matching", 1975).
-func automaton(out []moveString) *Machine {
+func automaton(out []moveString) *machine {
 	type state struct {
 		next [4]int32
 		fail int32 // the longest end of it that begins a string
@@ -161,12 +161,12 @@ func automaton(out []moveString) *Machine {
 	order = slices.DeleteFunc(order, func(i int32) bool { return states[i].out })
 	number := make([]uint16, len(states))
 	for i := range number {
-		number[i] = LeftOut
+		number[i] = leftOut
 	}
 	for i, at := range order {
 		number[at] = uint16(i)
 	}
-	m := &Machine{Next: make([][4]uint16, len(order))}
+	m := &machine{Next: make([][4]uint16, len(order))}
 	for i, at := range order {
 		for d, to := range states[at].next {
 			m.Next[i][d] = number[to]

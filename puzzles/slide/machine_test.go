@@ -9,10 +9,10 @@ import (
 )
 
 // leaves reports that the automaton leaves a string out.
-func (m *Machine) leaves(s moveString) bool {
+func (m *machine) leaves(s moveString) bool {
 	state := uint16(0)
 	for i := range s.n {
-		if state = m.Next[state][s.at(i)]; state == LeftOut {
+		if state = m.Next[state][s.at(i)]; state == leftOut {
 			return true
 		}
 	}
@@ -23,7 +23,7 @@ func (m *Machine) leaves(s moveString) bool {
 func (s moveString) before(o moveString) bool {
 	for i := uint8(0); s.n == o.n && i < s.n; i++ {
 		if a, b := s.at(i), o.at(i); a != b {
-			return slices.Index(Order[:], a) < slices.Index(Order[:], b)
+			return slices.Index(treeOrder[:], a) < slices.Index(treeOrder[:], b)
 		}
 	}
 	return s.n < o.n
@@ -58,7 +58,7 @@ func TestStringsLeftOutHaveAnEarlierOne(t *testing.T) {
 				require.False(t, earlier, "%+v", s)
 			}
 			alike[sign] = append(alike[sign], s)
-			for _, d := range Order {
+			for _, d := range treeOrder {
 				if s.n < longest {
 					next = append(next, s.then(d))
 				}

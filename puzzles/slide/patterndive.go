@@ -57,7 +57,7 @@ type patternChild struct {
 // newPatternDive prepares a search from a position.
 func newPatternDive(p *patternSteps, l *layout, at codes) *patternDive {
 	d := newPatternStand(p, l, at)
-	d.next = Long().Next
+	d.next = longAutomaton().Next
 	return d
 }
 
@@ -241,7 +241,7 @@ func (d *patternDive) expand(f *patternFrame, g, bound int32) {
 	edges, states := d.steps.edges[d.blank&(slots-1)], &d.next[f.state]
 	for i := range edges {
 		e := &edges[i]
-		if state := states[e.toward&3]; state != LeftOut {
+		if state := states[e.toward&3]; state != leftOut {
 			c := &f.children[n&3]
 			n++
 			c.edge, c.state, c.tile, c.f = e, state, d.cells[e.from&(slots-1)], g

@@ -7,13 +7,14 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 	"waymark/puzzles"
+	"waymark/test/familytest"
 )
 
 func TestMovesInOrder(t *testing.T) {
 	at := board(t, "1 2 3 / 4 _ 5 / 6 7 8", puzzles.Start)
-	assert.Equal(t, puzzles.ParseMoves("B3-U A2-R B1-D C2-L"), Family{}.Moves(nil, at))
+	assert.Equal(t, familytest.Moves("B3-U A2-R B1-D C2-L"), Family{}.Moves(nil, at))
 	at = board(t, "1 _ _ / # 2 3", puzzles.Start)
-	assert.Equal(t, puzzles.ParseMoves("B2-U A1-R C2-U"), Family{}.Moves(nil, at))
+	assert.Equal(t, familytest.Moves("B2-U A1-R C2-U"), Family{}.Moves(nil, at))
 }
 
 func TestPlay(t *testing.T) {

@@ -22,7 +22,7 @@ type smallDigit struct {
 }
 
 func newSmallWalk(s *smallSum) *smallWalk {
-	w := &smallWalk{smallSum: s, tree: newTree(s.Grid, Order, Short())}
+	w := &smallWalk{smallSum: s, tree: newTree(s.Grid, treeOrder, shortAutomaton())}
 	w.next = w.tree.strings.Next
 	offsets := make([]uint32, len(s.patterns))
 	for i, p := range s.patterns {
@@ -100,7 +100,7 @@ func (d *smallDive) descend(board, first, second uint64, at crossing, state uint
 	for i := 0; i < ways.n; i++ {
 		p := &ways.list[i&3]
 		state := next[p.toward&3]
-		if state == LeftOut {
+		if state == leftOut {
 			continue
 		}
 		d.generated++

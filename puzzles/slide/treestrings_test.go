@@ -19,7 +19,7 @@ func TestStringsLeftOutCostNoMoves(t *testing.T) {
 		if l.count[0] != 1 {
 			return
 		}
-		assert.Equal(t, treeDepths(newTree(l.Grid, Order, nil), start), treeDepths(newTree(l.Grid, Order, Short()), start))
+		assert.Equal(t, treeDepths(newTree(l.Grid, treeOrder, nil), start), treeDepths(newTree(l.Grid, treeOrder, shortAutomaton()), start))
 	})
 }
 
@@ -65,7 +65,7 @@ func TestStringsShrinkTheTree(t *testing.T) {
 	w := newManhattanWalk(newEstimate(l, want))
 	var stop solver.Halt
 	plain := onRoot(w.dive(), start).Below(nil, 38, &stop)
-	w.tree = newTree(l.Grid, Order, Short())
+	w.tree = newTree(l.Grid, treeOrder, shortAutomaton())
 	count, open := uint64(0), []spot{w.tree.root(start, &sameLabels)}
 	for depth := int32(1); len(open) > 0; depth++ {
 		var next []spot

@@ -115,11 +115,11 @@ func TestRoute(t *testing.T) {
 		return puzzles.Mark{Kind: puzzles.Via, Name: "there", Board: read(t, drawing, puzzles.Pattern)}
 	}
 	fixed := func(line string) puzzles.Mark {
-		return puzzles.Mark{Kind: puzzles.Fixed, Moves: puzzles.ParseMoves(line)}
+		return puzzles.Mark{Kind: puzzles.Fixed, Moves: familytest.Moves(line)}
 	}
 	p.Marks = []puzzles.Mark{
 		fixed("A1-B1"), // two towers that differ in reach alone: marks tell them apart
-		{Kind: puzzles.Hint, Moves: puzzles.ParseMoves("A1-A2")},
+		{Kind: puzzles.Hint, Moves: familytest.Moves("A1-A2")},
 		fixed("C1-C2"),
 		via("B1B T1R T1Y / T2R Q1Y T1B"),
 		fixed("B2-A1"),
@@ -145,7 +145,7 @@ func TestRouteFaults(t *testing.T) {
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			p := puzzle(t, "T1R T2Y ### / T1B B1R T1Y", "? ? # / ? ? R")
-			p.Marks = []puzzles.Mark{{Kind: puzzles.Fixed, Moves: puzzles.ParseMoves(tt.moves)}}
+			p.Marks = []puzzles.Mark{{Kind: puzzles.Fixed, Moves: familytest.Moves(tt.moves)}}
 			if tt.board != "" {
 				p.Marks[0] = puzzles.Mark{Kind: puzzles.Via, Board: read(t, tt.board, puzzles.Pattern)}
 			}

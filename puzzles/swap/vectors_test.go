@@ -9,6 +9,7 @@ import (
 
 	"waymark/puzzles"
 	"waymark/solver"
+	"waymark/test/familytest"
 )
 
 // vectors are boards whose optimum was computed by exhaustive search over full
@@ -58,7 +59,7 @@ func TestVectors(t *testing.T) {
 				assert.Equal(t, solver.Optimal, got.Status)
 				assert.EqualValues(t, v.optimum, got.Cost)
 			}
-			moves := puzzles.ParseMoves(v.path)
+			moves := familytest.Moves(v.path)
 			boards, _, err := puzzles.Replay(Family{}, p, p.Start, moves)
 			require.NoError(t, err)
 			assert.Equal(t, v.optimum >= 0, Family{}.Matches(p, boards[len(moves)], p.Goal))

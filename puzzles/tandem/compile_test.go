@@ -139,10 +139,10 @@ func TestAutomatic(t *testing.T) {
 func TestRoute(t *testing.T) {
 	p := puzzle(t, "o..o ..._ ...# .._.")
 	p.Marks = []puzzles.Mark{
-		{Kind: puzzles.Fixed, Moves: puzzles.ParseMoves("D R")},
-		{Kind: puzzles.Hint, Moves: puzzles.ParseMoves("L")},
+		{Kind: puzzles.Fixed, Moves: familytest.Moves("D R")},
+		{Kind: puzzles.Hint, Moves: familytest.Moves("L")},
 		{Kind: puzzles.Via, Name: "corner", Board: read(t, "..oo .... ...? ...?", puzzles.Pattern)},
-		{Kind: puzzles.Fixed, Moves: puzzles.ParseMoves("D D")},
+		{Kind: puzzles.Fixed, Moves: familytest.Moves("D D")},
 	}
 	for _, o := range []solver.Options{{Algorithm: solver.AStar}, {Algorithm: solver.TwoWay}} {
 		got, boards := solve(t, p, o)

@@ -7,14 +7,14 @@ import (
 	"waymark/puzzles/edit"
 )
 
-// Changes lists every single change of a puzzle that touches none of the frozen cells and
+// changes lists every single change of a puzzle that touches none of the frozen cells and
 // leaves it a puzzle that can be asked, in a fixed order: by kind, then in reading order.
 // Changes that come to the same are listed once. p must have no fault itself.
 //
 // Pieces that come are those of the family's palette that p has on its start already, each
 // on every empty cell; in families whose pieces have several cells a bar of two or three
 // cells, or a square where p has one of a cell. It takes time in proportion to the cells.
-func Changes(f puzzles.Family, p *puzzles.Puzzle, frozen edit.Region) []Change {
+func changes(f puzzles.Family, p *puzzles.Puzzle, frozen edit.Region) []Change {
 	l := &lister{f: f, p: bare(p), frozen: frozen}
 	l.palette = f.Palette(l.p, puzzles.Start)
 	l.blank, _ = edit.Blank(f, l.p, puzzles.Start)

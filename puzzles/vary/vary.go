@@ -67,7 +67,7 @@ func Run(ctx context.Context, p *puzzles.Puzzle, o Options, tell func(Report, Ou
 	if err != nil {
 		return Report{}, err
 	}
-	s.each(ctx, s.unknown(Changes(s.f, s.p, o.Frozen), o.Before), tell)
+	s.each(ctx, s.unknown(changes(s.f, s.p, o.Frozen), o.Before), tell)
 	if o.Pairs && ctx.Err() == nil {
 		s.each(ctx, s.unknown(s.pairs(), o.Before), tell)
 	}

@@ -17,19 +17,19 @@ const mostWait = time.Minute
 // folder, a gigabyte. It fails where read does not return, or reads on and on.
 func Hostile(t *testing.T, read func(t *testing.T, path string)) {
 	t.Helper()
-	for name, put := range Puts() {
+	for name, put := range puts() {
 		t.Run(name, func(t *testing.T) {
 			path := filepath.Join(t.TempDir(), "x")
 			if !put(t, path) {
 				t.Skip("this system has none")
 			}
-			Returns(t, func() { read(t, path) })
+			returns(t, func() { read(t, path) })
 		})
 	}
 }
 
-// Returns fails where do does not return.
-func Returns(t *testing.T, do func()) {
+// returns fails where do does not return.
+func returns(t *testing.T, do func()) {
 	t.Helper()
 	done := make(chan struct{})
 	go func() {
@@ -43,8 +43,8 @@ func Returns(t *testing.T, do func()) {
 	}
 }
 
-// Puts lists what can stand in the place of a file, by name; false says that the system has none.
-func Puts() map[string]func(t *testing.T, path string) bool {
+// puts lists what can stand in the place of a file, by name; false says that the system has none.
+func puts() map[string]func(t *testing.T, path string) bool {
 	return map[string]func(t *testing.T, path string) bool{
 		"pipe": pipe,
 		"device": func(_ *testing.T, path string) bool {

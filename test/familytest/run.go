@@ -101,6 +101,15 @@ func Text(t require.TestingT, f puzzles.Family, p *puzzles.Puzzle) string {
 	return out.String()
 }
 
+// Moves splits a line of moves at white space. The moves are not checked.
+func Moves(line string) []puzzles.Move {
+	var moves []puzzles.Move
+	for _, word := range strings.Fields(line) {
+		moves = append(moves, puzzles.Move(word))
+	}
+	return moves
+}
+
 // roles lists the boards that a puzzle of the family has.
 func roles(f puzzles.Family) []puzzles.Role {
 	if f.Info().NoGoal {

@@ -1,0 +1,7 @@
+package report
+
+// What tests read.
+var (
+	Columns    = columns
+	LimitsText = limitsText
+)

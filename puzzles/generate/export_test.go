@@ -1,0 +1,4 @@
+package generate
+
+// MostTries is how many candidates are tried where nobody says.
+const MostTries = mostTries
