@@ -188,11 +188,16 @@ func (s *Image) Around(cells []int) (fyne.Position, fyne.Size) {
 // PaletteFor returns the colours of boards that go with the theme that holds
 // for w.
 func PaletteFor(w fyne.Widget) draw.Palette {
-	r, g, b, _ := Colour(w, theme.ColorNameBackground).RGBA()
-	if (299*r+587*g+114*b)/1000 < 0x8000 {
+	if IsDark(w) {
 		return draw.Dark()
 	}
 	return draw.Light()
+}
+
+// IsDark reports that the theme that holds for w is dark.
+func IsDark(w fyne.Widget) bool {
+	r, g, b, _ := Colour(w, theme.ColorNameBackground).RGBA()
+	return (299*r+587*g+114*b)/1000 < 0x8000
 }
 
 // Picture is a raster that shows a finished picture pixel by pixel.

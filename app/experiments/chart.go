@@ -3,8 +3,6 @@ package experiments
 import (
 	"context"
 	"fmt"
-	"image/color"
-	"math"
 	"slices"
 	"strconv"
 	"time"
@@ -18,6 +16,7 @@ import (
 	"waymark/lab/figure"
 	"waymark/lab/report"
 	"waymark/widgets"
+	"waymark/widgets/chart"
 )
 
 // choice is the chart as the user left it.
@@ -211,11 +210,10 @@ func (p *plotted) refresh() {
 		p.shown = now
 		p.content.Refresh()
 	}
-	ratio := widgets.PixelsPerUnit(p.Plot)
-	size := p.Plot.Size()
+	how := chart.Options(p.Plot)
 	want := drawn{
-		seen: s, stamp: stamp(m.chart.Choice), ratio: ratio, dark: dark(p.Plot), hidden: !m.desk.Reveal().All(),
-		size: [2]int{int(math.Round(float64(size.Width) * ratio)), int(math.Round(float64(size.Height) * ratio))},
+		seen: s, stamp: stamp(m.chart.Choice), ratio: how.Scale, dark: widgets.IsDark(p.Plot), hidden: !m.desk.Reveal().All(),
+		size: [2]int{how.Width, how.Height},
 	}
 	if want == p.asked || want.size[0] < 200 || want.size[1] < 150 {
 		return
@@ -264,15 +262,9 @@ func (p *plotted) take(pic *runs.Picture, err error) {
 
 // options are the size and the colours of a drawing.
 func (d drawn) options() figure.Options {
-	o := figure.Options{Width: d.size[0], Height: d.size[1], Scale: min(max(d.ratio, 0.25), 16), Theme: figure.Light}
+	o := figure.Options{Width: d.size[0], Height: d.size[1], Scale: d.ratio, Theme: figure.Light}
 	if d.dark {
 		o.Theme = figure.Dark
 	}
 	return o
-}
-
-// dark reports that the theme is dark: its ink is light.
-func dark(w fyne.Widget) bool {
-	g, _ := color.GrayModel.Convert(widgets.Colour(w, widgets.ColorInk)).(color.Gray)
-	return g.Y > 127
 }

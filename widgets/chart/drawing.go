@@ -4,11 +4,11 @@ import (
 	"image/color"
 	"math"
 
-	"waymark/lab/figure"
-	"waymark/widgets"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+
+	"waymark/lab/figure"
+	"waymark/widgets"
 )
 
 // chartDrawing draws a chart: one picture of all lines, the texts, the marker.
@@ -53,24 +53,28 @@ func (d *chartDrawing) Refresh() {
 	d.placeMarker()
 }
 
+// Options say how large a figure is that fills a part of the window.
+func Options(w fyne.CanvasObject) figure.Options {
+	ratio := widgets.PixelsPerUnit(w)
+	pixels := func(v float32) int { return int(math.Round(float64(v) * ratio)) }
+	return figure.Options{Width: pixels(w.Size().Width), Height: pixels(w.Size().Height), Scale: min(max(ratio, 0.25), 16)}
+}
+
 // view lays the chart out in its size, and returns how many pixels a unit is; nil without room.
 func (c *Chart) view() (v *figure.View, ratio float64) {
-	ratio = widgets.PixelsPerUnit(c)
 	at := func(name fyne.ThemeColorName) color.NRGBA {
 		return color.NRGBAModel.Convert(widgets.Colour(c, name)).(color.NRGBA)
 	}
-	o := figure.Options{
-		Width: int(math.Round(float64(c.Size().Width) * ratio)), Height: int(math.Round(float64(c.Size().Height) * ratio)), Scale: min(max(ratio, 0.25), 16),
-		Theme: figure.Theme{Ink: at(widgets.ColorInk), Quiet: at(widgets.ColorQuiet), Grid: at(widgets.ColorLine), Line: at(widgets.ColorEdge)},
-		Measure: func(text string, size float64) float64 {
-			return float64(fyne.MeasureText(text, float32(size), fyne.TextStyle{}).Width)
-		},
+	o := Options(c)
+	o.Theme = figure.Theme{Ink: at(widgets.ColorInk), Quiet: at(widgets.ColorQuiet), Grid: at(widgets.ColorLine), Line: at(widgets.ColorEdge)}
+	o.Measure = func(text string, size float64) float64 {
+		return float64(fyne.MeasureText(text, float32(size), fyne.TextStyle{}).Width)
 	}
 	for _, s := range c.series {
 		o.Theme.Series = append(o.Theme.Series, at(s.Colour))
 	}
 	v, _ = c.figure.View(o)
-	return v, ratio
+	return v, o.Scale
 }
 
 // placeMarker puts the marker where it belongs.
