@@ -40,7 +40,7 @@ type Series struct {
 	// Of Lines, where a point that has no place is a gap:
 	Stepped bool // the value holds until the next point
 	Dashed  bool
-	Dots    bool // a mark a point instead of a line
+	Dots    bool // a round mark a point instead of a line
 	Bars    bool // a bar from 0 a point, whose X is a whole number
 }
 

@@ -79,7 +79,7 @@ func (v *View) aroundLines() box {
 func (v *View) drawLines(p *pen) {
 	foot, half := v.y.at(max(0, v.y.low)), max(0.5/v.pixels, barShare/2*(v.x.at(1)-v.x.at(0)))
 	for _, i := range v.shown() {
-		s, m := v.chart.Series[i], mark{shape: shapeOf(i), radius: dotSize, colour: v.theme.colour(i)}
+		s, m := v.chart.Series[i], mark{radius: dotSize, colour: v.theme.colour(i)}
 		var way [][2]float64
 		stretch := func() {
 			if len(way) == 1 { // a value between gaps has no line

@@ -171,6 +171,9 @@ func (v *View) drawLegend(p *pen) {
 		}
 		x, s := e.at.left+9, v.chart.Series[e.series]
 		lined, marked := s.keys(v.chart.Kind)
+		if s.Dots {
+			m.shape = circle
+		}
 		if lined && !m.hollow {
 			p.stroke([][2]float64{{x - 9, y}, {x + 9, y}}, 2, m.colour, s.dash()...)
 		}

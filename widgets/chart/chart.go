@@ -23,7 +23,7 @@ type Series struct {
 	Colour  fyne.ThemeColorName
 	Stepped bool // the value holds until the next point
 	Dashed  bool
-	Dots    bool // a mark at each point instead of a line
+	Dots    bool // a dot at each point instead of a line
 	Bars    bool // a bar from 0 at each point, whose X is a whole number
 }
 

@@ -42,6 +42,12 @@ func TestChartLook(t *testing.T) {
 	widgettest.Looks(t, "chart/narrow", newChart(), fyne.NewSize(216, 140), nil)
 	widgettest.Looks(t, "chart/empty", chart.New(), fyne.NewSize(216, 110), nil)
 
+	bars := chart.New()
+	bars.SetUnits("slides", "positions")
+	bars.SetSeries(chart.Series{Points: steps(1, 400, 9000, 120_000, 1_204_331, 900_000, 20), Colour: widgets.ColorSelect, Bars: true})
+	bars.SetMarker(5, true)
+	widgettest.Looks(t, "chart/bars", bars, fyne.NewSize(296, 130), nil)
+
 	far := chart.New()
 	far.SetUnits("s", "")
 	gap := steps(11_200_000, 13_400_000, math.NaN(), 12_000_000, 13_000_000, 12_500_000, math.NaN(), 11_900_000)
