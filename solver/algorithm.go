@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// Algorithm is the ID of a way to search. What it is and can do stands in its row of one
-// table, see [AlgorithmInfo].
+// Algorithm is the ID of a search algorithm, as files and commands write it. [Algorithm.Info]
+// returns what it is and can do.
 type Algorithm string
 
 // The algorithms, in the order of the table.
@@ -37,7 +37,7 @@ type AlgorithmInfo struct {
 	Advice   string    // says what the weights do
 	Once     string    // is added to Advice where the first solution ends the search
 
-	ByLegs     bool // it searches between known positions, so marks must be one position each (but see twoWayThrough)
+	ByLegs     bool // it searches between known positions, so marks must be one position each; two-way search also takes marks without recorded moves that leave cells open
 	TracesBack bool // it needs a Reversible space
 	Deepens    bool // it needs a heuristic that is admissible and a whole number
 
@@ -53,7 +53,7 @@ type AlgorithmInfo struct {
 	beside beside
 }
 
-// Certainty says when something holds.
+// Certainty says under which condition an algorithm returns a shortest solution.
 type Certainty string
 
 // The certainties.
@@ -63,19 +63,19 @@ const (
 	Always          Certainty = "always"
 )
 
-// Weight is a number that belongs to an algorithm.
+// Weight is a number of an algorithm that the user may choose, such as the w of weighted A*.
 type Weight struct {
-	Name   string // as experiments and tables write it: "w"
-	Label  string // as the window does
-	Preset float64
+	Name   string                    // for experiments and tables: "w"
+	Label  string                    // for the window
+	Preset float64                   // taken where the user chooses none
 	Exact  bool                      // 0 is a value of its own; else 0 stands for the preset
-	In     func(o *Options) *float64 // where it stands in a request
+	In     func(o *Options) *float64 // returns the field of a request that holds it
 }
 
 // rows is the table of algorithms without what makes their engines; see algorithms.
 var rows []AlgorithmInfo
 
-// Algorithms lists all algorithms there are, Automatic first. A puzzle may offer fewer, see
+// Algorithms lists all algorithms, Automatic first. A puzzle may offer fewer: see
 // Problem.Algorithms.
 func Algorithms() []AlgorithmInfo { return slices.Clone(rows) }
 
@@ -96,13 +96,15 @@ func (a Algorithm) info() AlgorithmInfo {
 	return info
 }
 
-// Guided reports whether the algorithm is led by the heuristic.
+// Guided reports whether a heuristic guides the algorithm.
 func (a Algorithm) Guided() bool { return a.info().Guided }
 
-// Takes reports that the algorithm can go by a heuristic.
+// Takes reports whether the algorithm can use a heuristic: iterative deepening needs one that is
+// admissible and gives whole numbers.
 func (a AlgorithmInfo) Takes(h HeuristicInfo) bool { return !a.Deepens || h.deepens() }
 
-// OwnWeights is the request without the weights that belong to other algorithms.
+// OwnWeights returns the request without the weights of other algorithms, so that two requests
+// that ask for the same compare equal.
 func (o Options) OwnWeights() Options {
 	own := o
 	own.Weight, own.Penalty, own.A, own.B = 0, 0, 0, 0

@@ -7,16 +7,16 @@ import (
 )
 
 // Assignment is a minimum-cost assignment problem and the space to solve it: a
-// table of costs, by row and column, of which every row takes one column of its
-// own such that the sum is least. Columns may be left over.
+// table of costs by row and column. Every row takes one column of its own, such that
+// the sum of the costs is least. Columns may be left over.
 //
 // The zero value is ready for Reset. A workspace grows to the largest problem it
 // has seen and then allocates no more. It is not safe for concurrent use;
 // [BorrowAssignment] hands one to each caller.
 //
-// A cost of [Unreachable] or +Inf keeps a row from a column, as does one that is not a
-// number. Other costs may be negative, but not -Inf, and for int32 no more than
-// MaxInt32 / (4*rows) either way: paths through the table are added up.
+// A cost of [Unreachable], +Inf or NaN forbids the pair. Other costs may be negative,
+// but not -Inf. For int32 their magnitude is at most MaxInt32 / (4*rows), since Solve adds up
+// costs along paths through the table.
 type Assignment[T int32 | float64] struct {
 	rows, cols int
 	cost       []T // row by row
@@ -39,7 +39,7 @@ func forbidden[T int32 | float64]() T {
 	return math.MaxInt32
 }
 
-// Reset makes room for a problem of that size, negative sizes counting as 0.
+// Reset makes room for a problem of a size; a negative size counts as 0.
 // The costs are undefined until every Row is written.
 func (a *Assignment[T]) Reset(rows, cols int) {
 	a.rows, a.cols = max(rows, 0), max(cols, 0)
@@ -57,7 +57,7 @@ func sized[E any](s []E, n int) []E {
 	return slices.Grow(s[:0], n)[:n]
 }
 
-// Row returns the costs of a row, one per column, to be written.
+// Row returns the costs of a row, one for each column. The caller writes them.
 func (a *Assignment[T]) Row(row int) []T {
 	return a.cost[row*a.cols:][:a.cols:a.cols]
 }
@@ -66,7 +66,7 @@ func (a *Assignment[T]) Row(row int) []T {
 // pair or there are more rows than columns. It may be called again, also after a
 // Row has changed.
 //
-// It is the Hungarian method (H. W. Kuhn, 1955, The Hungarian method for the
+// Solve uses the Hungarian method (H. W. Kuhn, 1955, The Hungarian method for the
 // assignment problem; J. Munkres, 1957, Algorithms for the assignment and
 // transportation problems) by one shortest augmenting path a row (R. Jonker and
 // A. Volgenant, 1987, A shortest augmenting path algorithm for dense and sparse
@@ -170,7 +170,7 @@ func shelfOf[T int32 | float64]() *shelf[T] {
 	return any(&realShelf).(*shelf[T])
 }
 
-// BorrowAssignment returns a workspace Reset to that size, for callers on
+// BorrowAssignment returns a workspace that is Reset to a size, for callers on
 // several goroutines that have no place to keep one. Release it after use. It
 // allocates only while a workspace grows, or when very many are out at once.
 func BorrowAssignment[T int32 | float64](rows, cols int) *Assignment[T] {

@@ -5,29 +5,29 @@ import (
 	"sync/atomic"
 )
 
-// Dive is a depth-first search in place below one root, with an estimate that
-// follows the moves: the inner loop of iterative deepening (Korf, 1985,
-// Depth-First Iterative-Deepening). A family brings its own where that pays (see
-// Heuristic.Dive). One goroutine uses a Dive; many share its tables.
+// Dive is a depth-first search below one root that changes one position in place and updates its
+// estimate move by move. It is the inner loop of iterative deepening (R. E. Korf, 1985,
+// Depth-First Iterative-Deepening: An Optimal Admissible Tree Search). A family writes its own
+// where that is faster (see Heuristic.Dive). A Dive belongs to one goroutine; many share its tables.
 //
-// The tree is the same in every call: children in a fixed order, some left out
-// by a rule that looks at no more than the path (such as never undoing the last
-// move). What is left out must not be on every cheapest path to a goal. A node is
-// named by the path to it, a list of moves from the root.
+// The tree is the same in every call. Children come in a fixed order. A rule that looks only at
+// the path may leave some out, such as the one that undoes the last move. At least one cheapest
+// path to a goal must remain. A node is named by the path to it: the moves from the root.
 type Dive interface {
 	// Estimate returns h of the root, Unreachable when no goal can be reached.
 	Estimate() int32
 	// Children appends the children of the node at the end of path, in the
 	// order of the tree. It is for the top of the tree and need not be fast.
 	Children(path []Move, buf []Child) []Child
-	// Below searches below the end of a path, over nodes with f <= bound, until a
-	// goal is met, nothing is left, or stop is set, which it looks at every
-	// millisecond or so, by Halts. A goal at the end of the path is met at once. The Path it
-	// returns begins with the path it was given, and is the caller's to keep.
+	// Below searches below the end of path, over nodes with f <= bound. It ends when it meets
+	// a goal, when nothing is left, or when stop.Halts says so, which it asks about every
+	// millisecond. A goal at the end of path is met at once. The Path of the result begins
+	// with path; the caller may keep it.
 	Below(path []Move, bound int32, stop *Halt) Probe
 }
 
-// Halt is what stops a dive.
+// Halt tells a running dive when to stop: another goroutine asks for it, or the dive has expanded
+// as many nodes as it may.
 type Halt struct {
 	set  atomic.Bool
 	most uint64 // expansions of one dive; 0 for no limit. It is not changed while one is at work
@@ -38,9 +38,9 @@ func (h *Halt) Stop() { h.set.Store(true) }
 
 func (h *Halt) clear() { h.set.Store(false) }
 
-// Halts reports whether a dive that has expanded so many nodes is to stop. Every 2^14 nodes it lets other goroutines run
-// first: where every core searches, whoever hears the user is not to wait until the runtime takes a core away,
-// which it does after ten milliseconds at best.
+// Halts reports whether a dive that has expanded so many nodes must stop. At every 2^14 nodes it first
+// yields to other goroutines. Where every core searches, the goroutine of the window would otherwise
+// wait until the runtime preempts a dive, which takes ten milliseconds or more.
 func (h *Halt) Halts(expanded uint64) bool {
 	if expanded&(1<<14-1) == 0 {
 		runtime.Gosched()
@@ -48,26 +48,28 @@ func (h *Halt) Halts(expanded uint64) bool {
 	return h.set.Load() || h.most > 0 && expanded >= h.most
 }
 
-// Apart is the first field of what one goroutine writes all the time, as a dive: the lines of the processor's cache that it is in, and those
-// fetched along, hold nothing of its like in front of it. Two that share one take it from each other, at half the speed.
+// Apart is padding against false sharing. It is the first field of a struct that one goroutine
+// writes all the time, such as a dive. It keeps the fields behind it out of the cache lines of
+// the object in front, and out of those that the processor fetches with them. Two goroutines
+// that write to the same cache line run at half the speed.
 type Apart [128]byte
 
-// Child is one child of a node.
+// Child is one child of a node in the tree of a [Dive].
 type Child struct {
 	Move Move
 	F    int32 // g + h; Unreachable when no goal can be reached from it
 	Goal bool
 }
 
-// Probe is what a dive saw. Children are generated one at a time, each followed
-// to its end before the next, so a goal leaves its later siblings uncounted.
+// Probe is the result of [Dive.Below]. Children are generated one at a time, and the subtree of
+// each is searched before the next. So the siblings after a goal are not counted.
 type Probe struct {
 	Expanded  uint64 // nodes whose children were generated
 	Generated uint64 // children generated, those cut off included; the root is not counted
 	Next      int32  // the least f above the bound; Unreachable when none was cut off
 	Found     bool
 	Path      []Move // from the root to the goal, when Found
-	Stopped   bool   // stop ended it: the counts are of no whole tree
+	Stopped   bool   // stop ended it: the counts are of a part of the tree
 }
 
 // spaceDive is the dive for any space and any whole-numbered admissible

@@ -38,6 +38,26 @@
 // it. There is one exception: where a section has no path, and others are searched at the
 // same time, the counts depend on when that was noticed. The answer does not.
 //
+// # Limits
+//
+// [Limits] hold for all runs of one [Searcher] together. Every engine compares its own counts with
+// them, at points between small pieces of work. It ends the run with a [Stop], and the next run
+// goes on from there.
+//
+//   - States: an engine compares the states it stores with the limit before it expands more.
+//   - Memory: an engine counts the bytes of its states, open list and tables, and asks before each
+//     growth whether the new size fits. A heuristic asks [MemoryLimit] before it builds tables.
+//     The limit is never above [SystemMemory]. While a search runs, internal/memory sets the
+//     memory limit of the Go runtime to match, so that the garbage collector keeps the heap small.
+//     Where the system refuses memory all the same, the search ends as at its own limit. Searches
+//     that run at the same time do not know of each other: their caller divides the memory.
+//   - Time: the goroutine that called Run looks at the clock and at the context every few
+//     milliseconds. A deadline of the context counts as a limit of time.
+//   - Expanded: a search compares this where it rests, as [Limits] says, and so may exceed it.
+//
+// [Distances] keeps limits of states and memory itself. A path of more than some 15 million moves ends a
+// search too: it does not fit the records.
+//
 // # Results
 //
 // Results are closed ([Status]). A result is optimal only where the proved lower bound

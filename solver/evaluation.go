@@ -32,7 +32,8 @@ func (e evaluation) next() (evaluation, bool) {
 	return evaluation{a: 1, b: 1}, !e.reopens()
 }
 
-// Order returns the weights by which the search orders positions, f = a*g + b*h.
+// Order returns the weights a and b of the order in which best-first search expands nodes: least
+// f = a*g + b*h first.
 func (o Options) Order() (a, b float64) {
 	e := evaluationOf(o)
 	return e.a, e.b

@@ -14,17 +14,17 @@ type Explanation struct {
 	ID     string
 }
 
-// Parts returns format and arguments, for a translator.
+// Parts returns the format and the arguments, for a translator.
 func (e Explanation) Parts() (format string, args []any) { return e.Format, e.Args }
 
 // String returns the English sentence.
 func (e Explanation) String() string { return fmt.Sprintf(e.Format, e.Args...) }
 
-// Error makes an Explanation usable as an error; the text is English.
+// Error returns the English sentence, so that an Explanation can be an error.
 func (e Explanation) Error() string { return e.String() }
 
-// Verdict puts the status of a result into one sentence. routed says that the
-// request obeyed marks: what is proved is then about solutions that do.
+// Verdict says the status of a result in one sentence. routed says that the request had marks; the
+// sentence then speaks of solutions that pass them.
 func (r Result) Verdict(routed bool) Explanation {
 	bound := []any{int(r.LowerBound)}
 	switch {
@@ -54,8 +54,7 @@ func (r Result) Verdict(routed bool) Explanation {
 	return Explanation{Format: "No solution was found within the limits."}
 }
 
-// Argument says by what the verdict is proved; ok is false when there is
-// nothing to say.
+// Argument says by which argument the verdict is proved. ok is false where nothing is proved.
 func (r Result) Argument() (e Explanation, ok bool) {
 	switch c := r.Proof; c.Kind {
 	case proofOpenList:
@@ -105,8 +104,8 @@ func (r Result) Argument() (e Explanation, ok bool) {
 	return Explanation{}, false
 }
 
-// Ending says what ended a search that is not complete, and whether it can go on: that is for whoever
-// holds it to know. ok is false for one that is complete.
+// Ending says what ended an incomplete search. goesOn says that the caller still holds the search and
+// can continue it; the sentence then says so. ok is false for a complete search.
 func (r Result) Ending(goesOn bool) (e Explanation, ok bool) {
 	formats := map[Stop]string{
 		StopStates: "The search ended at its limit of states; with a larger one it may find more.",
@@ -133,14 +132,15 @@ var ongoing = map[Stop]string{
 	StopCancel: "The search was stopped; it can go on.",
 }
 
-// Endless says that the search would not end without a solution, however far it goes, where another one would.
+// Endless warns that the algorithm of an incomplete search never ends where there is no solution,
+// and names one that does. ok is false where the warning does not apply.
 func (r Result) Endless() (e Explanation, ok bool) {
 	return Explanation{Format: "IDA* does not end where there is no solution; A* does, once it has seen every position."},
 		r.Algorithm.info().Endless && r.Path == nil && (r.Status == Limit && r.Stop != StopBound || r.Status == Cancelled)
 }
 
-// Shortfall names the mark that an unfinished search has not come to, and says how
-// far it went; ok is false where there is none.
+// Shortfall names the mark that an incomplete search has not reached, and says how many positions it
+// looked at. ok is false where there is no such mark.
 func (r Result) Shortfall() (e Explanation, ok bool) {
 	return Explanation{
 		Format: "Mark %d was not reached; positions looked at: %d. That does not say that it cannot be.",
@@ -148,7 +148,8 @@ func (r Result) Shortfall() (e Explanation, ok bool) {
 	}, r.Unmet > 0
 }
 
-// Hinted says what a hint gave; ok is false where none led to a solution. It tells lengths.
+// Hinted says which solution a hint led to. ok is false where none led to one. The sentence names
+// lengths, so a caller that keeps them secret does not show it.
 func (r Result) Hinted() (e Explanation, ok bool) {
 	h := r.Hint
 	if h.Number == 0 || r.Path == nil {
@@ -166,8 +167,8 @@ func (r Result) Hinted() (e Explanation, ok bool) {
 	return Explanation{Format: "The hint led to %d; the rest of the search found %d.", Args: []any{cost, best}}, true
 }
 
-// Reason is the word for files and commands: why there is no solution
-// ("parity", "exhausted") or what ended the search ("memory"); else "".
+// Reason returns a word for files and commands: why there is no solution ("parity", "exhausted"), or
+// what ended the search ("memory"); else "".
 func (r Result) Reason() string {
 	switch {
 	case r.Status == Unsolvable && r.Proof.Reason.ID != "":
@@ -178,7 +179,7 @@ func (r Result) Reason() string {
 	return string(r.Stop)
 }
 
-// HeuristicID is the ID of the heuristic that led the search; "" when none did.
+// HeuristicID returns the ID of the heuristic that guided the search or pruned it; "" where none did.
 func (r Result) HeuristicID() string {
 	if !r.Algorithm.Guided() && !r.Proof.Pruned {
 		return ""
@@ -195,11 +196,11 @@ const probedWhy = "The estimate is nearly exact here: A* needed a fraction of th
 // handedOver is why another search stands in the place of the one that was chosen.
 const handedOver = "Memory ended the search that would have proved the optimum soonest; this one needs less."
 
-// HandedOver reports that memory ended the search that was chosen and another took its place:
-// with more memory the answer may be found in another way.
+// HandedOver reports whether another algorithm took over because memory ended the chosen one. With
+// more memory the chosen one may give the answer.
 func (r Result) HandedOver() bool { return r.Why.Format == handedOver }
 
-// Replaced reports that another search than the one that was chosen has answered; Why says why.
+// Replaced reports whether another algorithm than the chosen one gave the answer; Why says why.
 func (r Result) Replaced() bool {
 	switch r.Why.Format {
 	case glancedWhy, probedWhy, handedOver:

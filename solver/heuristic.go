@@ -7,66 +7,69 @@ import (
 	"slices"
 )
 
-// HeuristicInfo describes a heuristic to the user. Name and Sentence are
-// English and translated by whoever shows them.
+// HeuristicInfo describes a heuristic to the user. Its texts are English; the window translates
+// them.
 type HeuristicInfo struct {
 	ID         string // for commands and files: "linear-conflict"
 	Name       string // "Linear conflict"
 	Sentence   string // one sentence a user understands
 	How        string // how it works, in two to four plain sentences; with its source where there is one
-	Admissible bool   // never more than the exact distance
-	Consistent bool   // never drops by more than the cost of a move
+	Admissible bool   // no value is more than the exact distance
+	Consistent bool   // no move makes the value drop by more than its cost
 	Integer    bool   // values are whole numbers: the open list is a bucket queue
 	Tables     uint64 // about how many bytes of tables it needs; 0 for none
 }
 
-// Heuristic estimates the cost from a state to the target. Exactly one of Int
-// and Real is set, as Info.Integer says. Both return 0 at the target.
+// Heuristic estimates the cost from a state to a target: the goal, or a mark. Exactly one of Int
+// and Real is set, as Info.Integer says. It returns 0 at the target. The other functions are
+// faster ways to the same values; a search does without those that are nil.
 type Heuristic[S State] struct {
 	Info HeuristicInfo
 	Int  func(S) int32   // Unreachable when the target cannot be reached
 	Real func(S) float64 // +Inf when the target cannot be reached
-	// Prepare builds the tables that Int or Real read and returns their size
-	// in bytes; nil when there are none. A search calls it before either. A
-	// later call returns at once. It ends with the error of ctx when ctx is done, and
-	// with ErrMemory where MemoryLimit(ctx) does not allow the building.
+	// Prepare builds the tables that Int or Real read, and returns their size in bytes. It is nil
+	// where there are none. A search calls it before it asks for a value. A second call returns
+	// at once. Prepare returns the error of ctx when ctx is done, and ErrMemory where the tables
+	// do not fit into MemoryLimit(ctx).
 	Prepare func(ctx context.Context) (bytes uint64, err error)
-	// Kept reports that all large tables of the heuristic are on disk, so that
-	// Prepare takes little time; nil where none are kept there.
+	// Kept reports whether all large tables of the heuristic are on disk, so that Prepare only
+	// reads them. It is nil where the heuristic keeps none there.
 	Kept func(ctx context.Context) bool
-	// Above is the larger of Int(s) and so, in less work than Int; nil where there is no such way. It is for searches that
-	// ask no more than whether a state is within a bound.
+	// Above returns max(Int(s), so) with less work than Int. Searches use it that only ask whether
+	// a state is within a bound. It may be nil.
 	Above func(s S, so int32) int32
-	// Lead is an estimate for searches that must choose what to keep: it tells
-	// better than Int which states come to a short solution, and may be wrong either
-	// way. It is given in LeadUnit-ths of a move. Nil where Int serves.
+	// Lead returns an estimate for searches that keep only some states, such as beam search. It
+	// tells better than Int which states lead to a short solution, and is not admissible. Its unit
+	// is 1/LeadUnit of a move. It is nil where Int serves as well.
 	Lead func(S) int32
-	// Along is Int(e.To) and Lead(e.To) for an edge e of a state with h = Int(from)
-	// and lead = Lead(from), in less work than either; nil where there is no such
-	// way, and where Int can be Unreachable.
+	// Along returns Int(e.To) and Lead(e.To) of an edge e from a state with h = Int(from) and
+	// lead = Lead(from), with less work than those. It may be nil, and is where Int can
+	// return Unreachable.
 	Along func(from *S, h, lead int32, e *Edge[S]) (hTo, leadTo int32)
-	// Fan makes what works out Int of the states one move from another in less work than one by
-	// one; nil where there is no such way, and where Lead or Along is set. Called after Prepare, once for each goroutine.
+	// Fan makes a Fan, which computes Int of all successors of a state with less work than one by
+	// one. A search calls it after Prepare, once for each goroutine. It may be nil, and is where
+	// Lead or Along is set.
 	Fan func() Fan[S]
-	// Dive makes a depth-first search in place from root to the target, with
-	// this heuristic, which is a whole-numbered admissible one; nil where the
-	// general one does. Called after Prepare, from any goroutine.
+	// Dive makes a depth-first search in place from root to the target by this heuristic, which
+	// then is admissible and gives whole numbers. It is nil where the general dive is as good. A
+	// search calls it after Prepare, from any goroutine.
 	Dive func(root S) Dive
 }
 
-// Fan is the estimate of all states one move from another. It may remember what it has seen.
+// Fan estimates all successors of a state together. It belongs to one goroutine and may remember
+// states it has seen.
 type Fan[S State] interface {
-	// Enter takes the state of which the edges are.
+	// Enter sets the state whose successors are asked for next.
 	Enter(s S)
-	// To is Int(e.To) of an edge of that state.
+	// To returns Int(e.To) for an edge e of that state.
 	To(e *Edge[S]) int32
 }
 
-// LeadUnit is how fine Heuristic.Lead is.
+// LeadUnit is how many units of Heuristic.Lead make one move.
 const LeadUnit = 16
 
-// Unreachable is the estimate of a state from which no goal can be reached. A
-// search drops such a state only when the heuristic is admissible.
+// Unreachable is the estimate of a state from which the target cannot be reached. A search drops
+// such a state only where the heuristic is admissible.
 const Unreachable = 1<<31 - 1
 
 // value is the estimate as a real number, +Inf for a dead end.
@@ -111,10 +114,11 @@ func blind[S State]() Heuristic[S] {
 	return Heuristic[S]{Info: HeuristicInfo{Admissible: true, Integer: true}, Int: func(S) int32 { return 0 }}
 }
 
-// Paired returns the heuristics towards a mark in the order of those towards the
-// goal. Either may have some the other has not, for a board with open cells has
-// fewer. What only the mark has is left out. In place of what it lacks stands its
-// first that is admissible, consistent and a whole number, or nothing at all.
+// Paired returns the heuristics towards a mark in the order of those towards the goal, as
+// Stage.Heuristics wants them. Either list may hold some that the other lacks, since a board
+// with open cells allows fewer heuristics. Those that only the mark has are left out. Where the
+// mark lacks one, its first heuristic that is admissible, consistent and gives whole numbers takes the place;
+// without such a one, an estimate that is 0 everywhere.
 func Paired[S State](goal, mark []Heuristic[S]) []Heuristic[S] {
 	list := make([]Heuristic[S], len(goal))
 	for i, g := range goal {
@@ -135,14 +139,14 @@ func Paired[S State](goal, mark []Heuristic[S]) []Heuristic[S] {
 // behind all others; they are kept, as it may be wrong.
 const inadmissibleDead = 1 << 12
 
-// ErrMemory ends a Prepare whose tables take more memory to build than
-// MemoryLimit allows.
+// ErrMemory is the error of a Prepare whose tables take more memory to build than MemoryLimit
+// allows.
 var ErrMemory = errors.New("the tables need more memory than the limit allows")
 
 type memoryLimit struct{}
 
-// MemoryLimit returns how many bytes a Prepare that was given ctx may hold while it
-// builds.
+// MemoryLimit returns how many bytes a Prepare may hold while it builds with ctx. It returns the
+// largest uint64 where ctx sets no limit.
 func MemoryLimit(ctx context.Context) uint64 {
 	if n, ok := ctx.Value(memoryLimit{}).(uint64); ok {
 		return n
@@ -150,7 +154,7 @@ func MemoryLimit(ctx context.Context) uint64 {
 	return math.MaxUint64
 }
 
-// WithMemoryLimit returns a context with a MemoryLimit.
+// WithMemoryLimit returns a context whose MemoryLimit is bytes.
 func WithMemoryLimit(ctx context.Context, bytes uint64) context.Context {
 	return context.WithValue(ctx, memoryLimit{}, bytes)
 }

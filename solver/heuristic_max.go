@@ -10,8 +10,8 @@ import (
 // mostWord opens the ID, and the name, of the greatest of several heuristics.
 const mostWord = "max("
 
-// Most returns the ID of the greatest of several heuristics, "max(a,b)", which
-// Options.Heuristic takes like that of a single one; of one ID that ID.
+// Most returns the ID of the maximum of several heuristics, such as "max(a,b)". For a single ID it
+// returns that ID. Options.Heuristic takes either.
 func Most(ids ...string) string {
 	if len(ids) == 1 {
 		return ids[0]
@@ -19,8 +19,8 @@ func Most(ids ...string) string {
 	return mostWord + strings.Join(ids, ",") + ")"
 }
 
-// MostOf returns the IDs that Most joined; nil for any other ID. It takes names
-// of such heuristics apart as well.
+// MostOf returns the IDs that Most joined; nil for the ID of a single heuristic. It also splits the
+// names of such heuristics.
 func MostOf(id string) []string {
 	inner, ok := strings.CutPrefix(id, mostWord)
 	if !ok {
@@ -36,12 +36,12 @@ func MostOf(id string) []string {
 	return parts
 }
 
-// FindHeuristic describes the heuristic with an ID out of those that a puzzle
-// offers, or the greatest of several of them; false where one is not offered.
+// FindHeuristic returns the description of the heuristic with an ID out of list, or of the
+// maximum of several (see [Most]). It returns false where list lacks one of them.
 //
-// The greatest of some bounds is a bound where all of them are. It drops by no more than the cost
-// of a move where none of them does: whichever is the greatest before the move
-// is at most that much less after it, and the greatest is no less than this one.
+// The maximum is admissible where all parts are. It is consistent where all parts are: the part
+// that is greatest before a move drops by at most the cost of the move, and the maximum after the
+// move is no less than that part.
 func FindHeuristic(list []HeuristicInfo, id string) (HeuristicInfo, bool) {
 	parts := MostOf(id)
 	if parts == nil {

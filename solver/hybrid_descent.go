@@ -22,19 +22,21 @@ type descent[S State] struct {
 	enters func(Move) bool // enter with what is above
 }
 
-// Replanted is a dive that can be put on another root in less work than another dive is made. S is the type of
-// the states of the model.
+// Replanted is a [Dive] that can be moved to another root. That takes less work than to make
+// another dive. S is the type of the states of the model.
 type Replanted[S State] interface {
 	Dive
-	// Plant puts the dive on a root.
+	// Plant moves the dive to a root.
 	Plant(root S)
 }
 
-// Entered is a dive that can leave out children of its root in less work than [Dive.Below] is called for the others.
+// Entered is a [Dive] that can leave out some children of its root. That takes less work than to
+// call [Dive.Below] for each of the others.
 type Entered interface {
 	Dive
-	// BelowEntered is Below(nil, bound, stop) of a root that is no goal without what is below some of its children. It asks for
-	// those with f <= bound, in the order of the tree, whether they are to be entered.
+	// BelowEntered does what Below(nil, bound, stop) does for a root that is no goal, without
+	// the subtrees of some children. It calls enters for each child with f <= bound, in the
+	// order of the tree, and searches below the child where enters returns true.
 	BelowEntered(bound int32, stop *Halt, enters func(Move) bool) Probe
 }
 

@@ -2,17 +2,17 @@ package solver
 
 import "time"
 
-// Layer is the part of a search by f = g + h that was done under one bound on f. Of A* that
-// is what it expands while the least f of its open list is no larger, of IDA* one of its
-// searches. The last one of a search that was stopped is not complete.
+// Layer counts the work of A* or IDA* under one bound on f = g + h. A* does it while the
+// least f of its open list is at most the bound. IDA* does it in one of its iterations. The
+// last layer of a search that was stopped is not complete.
 type Layer struct {
-	F                   int32 // the bound; EarlierLayers for the first of a search that was gone on with
+	F                   int32 // the bound; EarlierLayers for the first layer of a search that was resumed from a Journal
 	Expanded, Generated uint64
-	Time                time.Duration // of the clock, so it differs from run to run
+	Time                time.Duration // by the clock, so it differs from run to run
 }
 
-// EarlierLayers stands for the bound of what an earlier program has done of a search: a
-// [Journal] keeps its counts together.
+// EarlierLayers is the F of the layer that holds all work of an earlier program on the same
+// search: a [Journal] keeps only the sum of it.
 const EarlierLayers = -1
 
 // ofLayers is an engine, or the search of a leg, that can tell its layers.
@@ -26,8 +26,8 @@ func layersOf(e any) []Layer {
 	return nil
 }
 
-// Branching is the average branching factor of a search: the states generated for each one
-// expanded. ok is false where none was expanded.
+// Branching returns the average branching factor of a search: generated nodes divided by
+// expanded ones. ok is false where none was expanded.
 func (n Stats) Branching() (b float64, ok bool) {
 	if n.Expanded == 0 {
 		return 0, false
@@ -35,12 +35,11 @@ func (n Stats) Branching() (b float64, ok bool) {
 	return float64(n.Generated) / float64(n.Expanded), true
 }
 
-// EffectiveBranching is the effective branching factor of a search: the number of successors
-// that each node of a uniform tree has which is as deep as the solution and holds as many
-// nodes as were generated, B + B^2 + ... + B^depth = generated (Nilsson, 1980, Principles of
-// Artificial Intelligence, chapter 2). ok is false where there is no such tree: of no depth,
-// or with fewer nodes than the solution has.
-func EffectiveBranching(generated uint64, depth int) (b float64, ok bool) {
+// effectiveBranching returns the b of a uniform tree of the given depth that has as many nodes
+// as were generated: b + b^2 + ... + b^depth = generated (N. J. Nilsson, 1980, Principles of
+// Artificial Intelligence, chapter 2). ok is false where there is no such tree: where depth is
+// 0, or more than generated.
+func effectiveBranching(generated uint64, depth int) (b float64, ok bool) {
 	n := float64(generated)
 	if depth < 1 || n < float64(depth) {
 		return 0, false
@@ -67,11 +66,13 @@ func EffectiveBranching(generated uint64, depth int) (b float64, ok bool) {
 	return high, true
 }
 
-// EffectiveBranching is that of the search of a result with a solution, see the function. Where
-// marks, recorded moves or hints are part of the way it means little, and is not told.
+// EffectiveBranching returns the effective branching factor of the search: the b of a uniform tree
+// as deep as the solution with as many nodes as were generated, b + b^2 + ... + b^depth (N. J.
+// Nilsson, 1980, Principles of Artificial Intelligence, chapter 2). ok is false without a solution,
+// and where marks, recorded moves or hints are part of the path: the factor means little there.
 func (r Result) EffectiveBranching() (b float64, ok bool) {
 	if r.Path == nil || len(r.Legs) > 0 || r.Hint != (HintOutcome{}) {
 		return 0, false
 	}
-	return EffectiveBranching(r.Stats.Generated, int(r.Cost))
+	return effectiveBranching(r.Stats.Generated, int(r.Cost))
 }

@@ -187,13 +187,13 @@ func TestEffectiveBranching(t *testing.T) {
 		{7, 1, 7},
 		{9, 9, 1},
 	} {
-		b, ok := EffectiveBranching(c.nodes, c.depth)
+		b, ok := effectiveBranching(c.nodes, c.depth)
 		assert.True(t, ok)
 		assert.InDelta(t, c.want, b, 0.005, "%d nodes, depth %d", c.nodes, c.depth)
 	}
 	for _, depth := range []int{1, 2, 10, 80, 500} { // it is a root of its equation
 		for _, nodes := range []uint64{500, 1 << 20, 1 << 40, math.MaxUint64} {
-			b, ok := EffectiveBranching(nodes, depth)
+			b, ok := effectiveBranching(nodes, depth)
 			require.True(t, ok)
 			sum := 0.0
 			for k := 1; k <= depth; k++ {
@@ -203,7 +203,7 @@ func TestEffectiveBranching(t *testing.T) {
 		}
 	}
 	for _, depth := range []int{0, -1, 8} {
-		_, ok := EffectiveBranching(7, depth)
+		_, ok := effectiveBranching(7, depth)
 		assert.False(t, ok, "no tree of depth %d has 7 nodes", depth)
 	}
 	_, ok := Stats{}.Branching()

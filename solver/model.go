@@ -6,33 +6,34 @@ import (
 	"slices"
 )
 
-// Model is a compiled puzzle: everything a search needs.
+// Model is a compiled puzzle: the state space, the heuristics, the route and the hints. It is all
+// that a search needs.
 type Model[S State] struct {
 	Space      Space[S]
 	Heuristics []Heuristic[S] // towards the goal; the first is the family's default
 	Prefix     Jump[S]        // moves to play before any search; none when Moves is empty
 	Stages     []Stage[S]     // the route, in order
-	Hints      []Hint[S]      // paths that are preferred, never required
-	// Backward returns estimates of the cost from a position to a state, by which
-	// a two-way search prunes the side of the goal; in the order of Heuristics, an
-	// entry without Int where there is none. They need no Prepare. It may be nil.
+	Hints      []Hint[S]      // paths to try first; no solution has to follow them
+	// Backward returns estimates of the cost from the given position to a state. A two-way
+	// search prunes the side of the goal by them. They are in the order of Heuristics; an entry
+	// without Int stands for none. They need no Prepare. Backward may be nil.
 	Backward func(from S) []Heuristic[S]
-	// Fork returns the same model for use in another goroutine: it shares the
-	// tables that are only read and has buffers of its own. Nil where only one
-	// thread can search. It is called before a Prepare or after it has returned,
-	// and what one model prepared all have.
+	// Fork returns the same model for another goroutine. The two share the tables, which are only
+	// read, and have buffers of their own. Fork is called before a Prepare or after it has
+	// returned, never during it. Tables that one model prepares are ready in all. It is nil where
+	// only one goroutine can search.
 	Fork func() Model[S]
 	// Toward returns an admissible estimate of the cost to one position; nil
 	// where the family has none.
 	Toward func(at S) Heuristic[S]
-	// Draft returns a solution from a position, long but found by rule at once,
-	// or nil where the family knows none. Nil when it never does.
+	// Draft returns a solution from a position, found by rules without search and usually long. It
+	// returns nil where the rules find none. Draft is nil where the family has no such rules.
 	Draft func(from S) []Move
-	// Position returns a state as whoever made the model knows positions; nil where
-	// nobody asks.
+	// Position turns a state into the form in which the maker of the model knows positions. It is
+	// nil where nobody needs it.
 	Position func(S) any
-	// Sight is what a person sees that is left to do, beside Heuristics: no search goes
-	// by it. Without a function where the family has none of its own.
+	// Sight estimates the work that a person sees at a glance. The model of difficulty uses it; no
+	// search does. Its functions are nil where the family has no such estimate beside Heuristics.
 	Sight Heuristic[S]
 }
 
@@ -165,28 +166,28 @@ func (m *Model[S]) toward(at S) Heuristic[S] {
 	return blind[S]()
 }
 
-// Hint is a path that the user thinks good. It begins where the route stands after
-// so many marks, a known position, and no solution has to go along it.
+// Hint is a path, or a board, that the user expects on a good solution. No solution has to follow
+// it. It begins at a known position: where the route stands after the marks before the hint.
 //
-// It is followed as far as its moves are legal. From where it leads, and then from the
-// positions on its way, a short search dives for the end of the section; a hint that is
-// a board is searched for first. What is found is a solution of the section from
-// elsewhere, as Options.Known is for the whole: every algorithm looks for better ones
-// only, and one that ends with its first solution returns the better of the two. The
-// dives take turns with the search proper and expand a small part of what it does, so a
-// hint that leads astray costs next to nothing. It proves nothing, and nothing that is
-// proved depends on it.
+// Short searches use it. If the hint is a board, the first of them looks for that board. Else the
+// path is followed as far as its moves are legal. Then the searches look for the end of the
+// section, first from the end of the path, then from the positions on it. A solution that they
+// find serves the section as Options.Known serves the whole request: every algorithm looks for
+// cheaper ones only, and an algorithm that ends with its first solution returns the cheaper of
+// the two. The short searches take turns with the search proper and expand few nodes beside it,
+// so a bad hint costs little. A hint proves nothing, and no proof depends on one.
 type Hint[S State] struct {
-	Number int // what the user calls it: its number among all marks; 0 for none
-	Stage  int // the number of marks before it
-	From   S
+	Number int // the number by which the user knows it, among all marks; 0 for none
+	Stage  int // how many marks come before it
+	From   S   // where it begins
 	Way    []S // the positions after each of its moves
-	// Met reports whether a position is as the board of the hint says; nil for moves.
+	// Met reports whether a position fits the board of the hint. It is nil for a path.
 	Met        func(S) bool
 	Heuristics []Heuristic[S] // towards that board, in any order
 }
 
-// AsHint is the hint of the board of a mark instead of the mark itself.
+// AsHint turns the mark into a hint of its board, for a request that need not pass it. stage is the
+// number of marks before it, and from the position after them.
 func (s Stage[S]) AsHint(stage int, from S) Hint[S] {
 	return Hint[S]{Stage: stage, From: from, Heuristics: s.Heuristics, Met: func(at S) bool {
 		_, ok := s.pass(&at)

@@ -9,17 +9,16 @@ import (
 	"waymark/solver/internal/memory"
 )
 
-// Optima is all cheapest solutions of a request, or as many as were found. Two
-// that pass the same positions in the same order are one.
+// Optima holds all cheapest solutions of a request, or those that were found before a limit. Two
+// solutions that pass the same positions in the same order count as one.
 //
-// It holds them as a graph of positions on cheapest paths, so that there can be far
-// more of them than could be listed. Positions are numbered; every move leads to
-// one with a larger number.
+// It stores the graph of all positions on cheapest paths, which is far smaller than the list of the
+// solutions. Positions are numbered; every move leads to a larger number.
 type Optima struct {
-	Cost  int32  // of each of them; -1 while none is known
-	Count uint64 // how many there are; of those met so far unless Exact
-	Exact bool   // the search for them was completed: Cost is the least, Count is all
-	More  bool   // Exact, and there are more than Count, the largest number it can be
+	Cost  int32  // of each solution; -1 while none is known
+	Count uint64 // the number of solutions; of those found so far unless Exact
+	Exact bool   // the search was complete: no solution costs less, and Count counts all
+	More  bool   // Exact, and there are more than a uint64 can count
 	Stop  Stop   // what ended the search unless Exact
 	Stats Stats
 
@@ -37,14 +36,14 @@ type optimaEdge struct {
 	done uint8 // the mark, from 1, whose recorded moves end here; 0 for none
 }
 
-// Positions is the number of positions on the graph; 0 where there is none.
+// Positions returns the number of positions of the graph; 0 where memory allowed no graph.
 func (o *Optima) Positions() int { return max(0, len(o.first)-1) }
 
-// Prefix is the recorded moves before the first position.
+// Prefix returns the recorded moves before the first position.
 func (o *Optima) Prefix() []Move { return o.prefix }
 
-// Ways yields the moves from a position, numbered from 0, and the positions they
-// lead to, in the order of the space.
+// Ways yields the moves on cheapest paths from a position and the numbers of the positions they
+// lead to, in the order of the space. Position 0 is the first.
 func (o *Optima) Ways(position int) iter.Seq2[Move, int] {
 	return func(yield func(Move, int) bool) {
 		for _, w := range o.edges[o.first[position]:o.first[position+1]] {
@@ -55,15 +54,15 @@ func (o *Optima) Ways(position int) iter.Seq2[Move, int] {
 	}
 }
 
-// Paths yields solutions from the start of the puzzle, in the order of the moves in
-// the space. The path is the caller's.
+// Paths yields the solutions as moves from the start of the puzzle, in the order of the space. The
+// caller may keep the slices.
 func (o *Optima) Paths() iter.Seq[[]Move] {
 	return o.Choose(func(int, int, int) bool { return true })
 }
 
-// Choose is Paths for the solutions all of whose moves the caller agrees to: go is
-// asked of each move that may follow, by the number of moves before, the position and
-// the position it leads to. Moves are asked about in depth-first order.
+// Choose yields the solutions of Paths of which agree accepts every move. It calls agree in
+// depth-first order with the number of moves before, the position, and the position that the
+// move leads to, and leaves out all solutions through a move that agree rejects.
 func (o *Optima) Choose(agree func(depth, from, to int) bool) iter.Seq[[]Move] {
 	return func(yield func([]Move) bool) {
 		if o.first == nil {

@@ -7,7 +7,7 @@ import (
 	"waymark/solver/internal/memory"
 )
 
-// Options is the user's request.
+// Options is a request for a search: the algorithm, the heuristic and what is known already.
 type Options struct {
 	Algorithm Algorithm
 	// Heuristic is an ID, or several as Most joins them; "" for the first of the model.
@@ -28,63 +28,64 @@ type Options struct {
 	// best is proved optimal or a limit ends the search.
 	Anytime bool
 	// Known, when not nil, is a solution of the request from any source: its moves
-	// from the start of the puzzle (see Problem.Follow). The search has it from the
-	// beginning, asks for better ones and proves what it can of it; Improving
-	// shortens it. The other algorithms find nothing longer.
+	// from the start of the puzzle (see Problem.Follow). The search begins with it as its
+	// best solution. It looks for cheaper ones only, and proves what it can.
+	// Improving shortens it.
 	Known []Move
-	// Legs is what is known of legs of the route. One whose path is proved to be a
-	// cheapest is not searched. What is no path of its leg is left aside.
+	// Legs is what is known of legs of the route. A leg whose path is proved cheapest is
+	// not searched. A path that does not fit its leg is ignored.
 	Legs []KnownLeg
 	// Threads is the number of goroutines that search; 0 means one a core. The
 	// answer does not depend on it.
 	Threads int
-	// Tables lets Automatic go by large tables because they are on disk (see Choice.Kept). What is to come to
-	// the same on every machine leaves it out.
+	// Tables lets Automatic choose a heuristic because its large tables are on disk (see
+	// Choice.Kept). A request that must give the same answer on every machine leaves it false.
 	Tables bool
-	// Sample, when positive, asks for paths to so many of the positions expanded. Only
-	// the algorithms that are one best-first search keep them.
+	// Sample, when positive, asks for paths to so many of the expanded positions. Only
+	// algorithms that are a single best-first search give them.
 	Sample int
 }
 
-// Choice is a request that the program has made for the user.
+// Choice is what the algorithm Automatic stands for on a puzzle, and why.
 type Choice struct {
 	Options
 	Why Explanation // one sentence
-	// Probe is the heuristic by which A* is compared with a two-way search, within few expansions, once that is
-	// not done soon; "" for none.
+	// Probe is a heuristic for a short trial of A* beside a two-way search. The trial begins when the two-way
+	// search does not end soon, takes few expansions, and shows which of the two needs less work; "" for none.
 	Probe string
-	// First is a heuristic without tables, by which A* is tried before the search proper and its tables are
-	// begun; "" for none. FirstStates is how many states it may store, 0 for two thousand.
+	// First is a heuristic without tables. A* with it is tried before the tables of the search proper are
+	// built, so that easy puzzles need none; "" for none. FirstStates is how many states that trial may
+	// store; 0 means two thousand.
 	First       string
 	FirstStates uint64
-	// Kept takes the place of the heuristic where its large tables are on disk and the memory has room for
-	// four times as much; KeptWhy then stands in the place of Why.
+	// Kept replaces the heuristic where its large tables are on disk and fill at most a quarter of the
+	// memory. KeptWhy then replaces Why.
 	Kept    string
-	KeptBy  Algorithm // in the place of the algorithm then; "" for none
+	KeptBy  Algorithm // replaces the algorithm then; "" for none
 	KeptWhy Explanation
 }
 
 // keptPart is the part of the memory that tables may fill which are taken because they are on disk: one of so many.
 const keptPart = 4
 
-// Limits bounds a search; 0 means none, except that Memory 0 means
-// DefaultMemory.
+// Limits bounds the work of a search. 0 means no limit, but Memory 0 means DefaultMemory. Who
+// enforces them is said in the overview of the package.
 type Limits struct {
-	States uint64 // stored
-	Memory uint64 // bytes, counted by the search
-	Time   time.Duration
-	// Expanded ends the search once it has expanded so many nodes. It is looked at where a
-	// search rests, which no clock decides: best-first search between rounds, the others
-	// between layers, iterations and beams, so these may go on for some more.
+	States uint64        // stored by the search
+	Memory uint64        // bytes, as the search counts them
+	Time   time.Duration // over all runs
+	// Expanded ends the search once it has expanded so many nodes. The search compares it
+	// where it rests, which no clock decides: best-first search between rounds, the others
+	// between layers, iterations and beams. So these may expand some more.
 	Expanded uint64
 }
 
 // DefaultMemory is the memory limit of a search that names none: 2 GiB.
 const DefaultMemory = 2 << 30
 
-// SystemMemory is what the system lets all searches of the program hold together, and the limit that says so, such as
-// "ulimit -v"; "" where there is none. No search holds more, whatever its own limit. It is 0 where the program has no
-// room to work at all.
+// SystemMemory returns how many bytes the operating system lets all searches of the program hold together, and by which
+// of its limits, such as "ulimit -v"; "" where there is none. It returns 0 where the program has no room to work at all. No
+// search holds more, whatever its own limit.
 func SystemMemory() (bytes uint64, by string) {
 	s := memory.OfSystem()
 	return s.Bytes, s.By

@@ -7,86 +7,83 @@ import (
 	"slices"
 )
 
-// Problem is a compiled puzzle with its state type hidden: what families
-// return and programs use.
+// Problem is a compiled puzzle whose type of states is hidden. Families return it, and programs
+// ask it.
 type Problem interface {
-	// Heuristics lists what can be chosen, the default first.
+	// Heuristics lists the heuristics that can be chosen, the default first.
 	Heuristics() []HeuristicInfo
-	// Algorithms lists what can be chosen, Automatic first.
+	// Algorithms lists the algorithms that can be chosen, Automatic first.
 	Algorithms() []Algorithm
-	// Automatic is what the algorithm Automatic stands for, with the tables that are on disk by
-	// ctx, and why.
+	// Automatic returns what the algorithm Automatic stands for, and why. It takes large tables
+	// into account that are on disk, where ctx says (see package tables).
 	Automatic(ctx context.Context) Choice
-	// Gauge measures a heuristic on this puzzle; tables that it needs are built
-	// first, within MemoryLimit(ctx). It takes some milliseconds beside them. It
-	// ends with the error of ctx when that is done.
+	// Gauge measures the value and the cost of a heuristic on this puzzle. It first builds the
+	// tables of the heuristic, within MemoryLimit(ctx), and then takes some milliseconds. It
+	// returns the error of ctx when ctx is done.
 	Gauge(ctx context.Context, heuristic string) (Gauge, error)
-	// Kept reports that the large tables of a heuristic are on disk already.
+	// Kept reports whether the large tables of a heuristic are on disk already.
 	Kept(ctx context.Context, heuristic string) bool
-	// Search prepares a search. It does no work yet.
+	// Search prepares a search, without any work yet. It fails where New does.
 	Search(o Options) (Searcher, error)
-	// Impossible reports that no solution exists by an invariant, and which.
+	// Impossible reports whether an invariant rules out any solution, and which one.
 	Impossible() (reason Explanation, yes bool)
-	// Solvable reports that a solution exists, known without a search, and why.
+	// Solvable reports whether a solution is known to exist without a search, and why.
 	Solvable() (reason Explanation, yes bool)
-	// Optima finds all cheapest solutions. Of the options, Heuristic names one that
-	// is used if it is admissible ("" for the family's choice), UpperBound or Known
-	// gives the cost of a solution, which saves much of the work; Algorithm and
-	// Threads are not asked. most is how many are listed where memory allows no graph of
-	// all of them. observe, when not nil, is called at most 20 times a second.
+	// Optima finds all cheapest solutions. It reads three of the options: Heuristic, which is used
+	// if it is admissible ("" for the choice of the family), and UpperBound and Known, which bound
+	// the cost and save much of the work. Where memory does not suffice for the graph of all
+	// solutions, it lists at most most of them. observe, when not nil, is called at most 20 times
+	// a second.
 	Optima(ctx context.Context, o Options, limits Limits, most int, observe func(Progress)) (Optima, error)
-	// Texts returns the text of the moves of a path from the start of the puzzle.
+	// Texts returns the texts of the moves of a path from the start of the puzzle.
 	Texts(path []Move) []string
-	// Follow walks from the start of the puzzle. At each position choose is given
-	// the texts of the legal moves and returns the index of the one to make; the
-	// path ends where it returns none of them. The time is that of writing the legal
-	// moves of every position once.
+	// Follow makes a path from the start of the puzzle. At each position it gives choose the
+	// texts of the legal moves, and plays the one whose index choose returns. The path ends where
+	// that is no index of the list. The time is that of writing the legal moves of each position once.
 	Follow(choose func(texts []string) int) []Move
-	// Estimates returns what a heuristic, "" for the default, says of each position
-	// along a path from the start of the puzzle: len(path)+1 values, towards the goal
-	// of the whole puzzle, marks left aside; +Inf stands for a dead end. Tables that it needs are built first, as by
-	// Heuristic.Prepare, and its errors are returned, as is that of ctx. It fails on
-	// an unknown heuristic and on a move that is not legal. Not to be called while a
-	// search of this problem runs.
+	// Estimates returns the values of a heuristic ("" for the default) at each position along a
+	// path from the start of the puzzle: len(path)+1 values. They estimate the cost to the goal and
+	// ignore the marks; +Inf stands for a dead end. It builds the tables of the heuristic first and
+	// returns the errors of Heuristic.Prepare. It fails on an unknown heuristic and on a move that
+	// is not legal. It must not be called while a search of this problem runs.
 	Estimates(ctx context.Context, heuristic string, path []Move) ([]float64, error)
-	// Distances begins to collect what is proved about how far positions are from
-	// the goal.
+	// Distances returns an empty collection of proved distances to the goal.
 	Distances() Distances
 }
 
-// Searcher is a search with its state type hidden.
+// Searcher is a search whose type of states is hidden.
 type Searcher interface {
-	// Run searches until there is an answer, a limit is reached or ctx is
-	// done. observe, when not nil, is called on the same goroutine: at most 20
-	// times a second with progress and once for each better solution. Run may
-	// be called again after a limit, a cancel or a solution that is not proved
-	// optimal; limits count from the beginning of the first run.
+	// Run searches until there is an answer, a limit is reached or ctx is done. It calls observe,
+	// when not nil, on its own goroutine: at most 20 times a second with progress, and once for
+	// each better solution. Run may be called again after a limit, a cancellation or a solution
+	// that is not proved optimal: the search then goes on. Limits count from the beginning of the
+	// first run.
 	Run(ctx context.Context, limits Limits, observe func(Event)) Result
 }
 
-// ProblemFuncs is what a family adds to a model to make a Problem.
+// ProblemFuncs is what a family adds to a [Model] to make a [Problem].
 type ProblemFuncs struct {
-	// Teller begins to write moves, at the puzzle's start.
+	// Teller returns a Teller that stands at the start of the puzzle.
 	Teller func() Teller
 	// Automatic is what the algorithm Automatic stands for on this puzzle.
 	Automatic Choice
-	// Impossible reports an invariant that rules out any solution; nil when
-	// none is known.
+	// Impossible reports whether an invariant rules out any solution, and which one. It is nil
+	// where the family knows no invariant.
 	Impossible func() (Explanation, bool)
-	// Solvable reports an argument, without any search, that a solution
-	// exists; nil when none is known.
+	// Solvable reports whether an argument without search shows that a solution exists. It is
+	// nil where the family knows no such argument.
 	Solvable func() (Explanation, bool)
-	// Blocked reports an invariant that rules out a leg of the route: the
-	// mark it leads to, from 0 (-1: the goal), cannot be reached from the mark
-	// before. Nil when none is known.
+	// Blocked reports whether an invariant rules out a leg of the route: the mark with index
+	// stage (-1 for the goal) cannot be reached from the mark before. It is nil where the family
+	// knows no invariant.
 	Blocked func() (stage int, reason Explanation, yes bool)
 }
 
-// Teller writes the moves of a path one after another: it returns the text of a move from
-// the position that the moves played so far lead to, and plays it where play says so.
+// Teller writes the moves of a path one after another. It keeps a position, returns the text of m
+// there, and plays m if play is true.
 type Teller func(m Move, play bool) string
 
-// NewProblem hides the state type of a model.
+// NewProblem makes a [Problem] of a model: it hides the type of the states.
 func NewProblem[S State](m Model[S], f ProblemFuncs) Problem { return &problem[S]{m, f} }
 
 type problem[S State] struct {
@@ -94,7 +91,8 @@ type problem[S State] struct {
 	funcs ProblemFuncs
 }
 
-// ModelOf returns the model of a problem, if its states are of this type.
+// ModelOf returns the model behind a problem. It returns false where the states of the problem are
+// not of type S.
 func ModelOf[S State](p Problem) (Model[S], bool) {
 	of, ok := p.(*problem[S])
 	if !ok {

@@ -5,12 +5,11 @@ import (
 	"unsafe"
 )
 
-// Bounds is what is proved of the cost from a position to the nearest goal:
-// at least Lower, and, by a solution, at most Upper. Unreachable as Upper says
-// that no solution is known, as Lower that none exists.
+// Bounds are the proved bounds of the cost from a position to the nearest goal. Upper is the cost of
+// a known solution, or Unreachable where none is known. Lower is Unreachable where none exists.
 type Bounds struct{ Lower, Upper int32 }
 
-// Exact reports that the distance is known.
+// Exact reports whether the distance is known.
 func (b Bounds) Exact() bool { return b.Lower == b.Upper }
 
 // meet is what both say.
@@ -27,40 +26,39 @@ func plus(d, cost int32) int32 {
 	return d + cost
 }
 
-// Onward is a legal move: what it costs, and what is proved of where it leads.
+// Onward is a legal move with its cost and the bounds of the position it leads to.
 type Onward struct {
 	Move Move
 	Cost int32
 	To   Bounds
 }
 
-// Distances collects what is proved about the distances of positions to the goal
-// of the whole puzzle, marks left aside. Positions are named by a path from the
-// start of the puzzle. What one question proves, all later ones have: bounds only
-// get tighter. One goroutine at a time, and no search of the Problem meanwhile.
+// Distances collects proved bounds of the distances from positions to the goal. Marks are ignored. A
+// position is named by a path from the start of the puzzle. What one call proves serves all
+// later calls, so bounds only get tighter. One goroutine at a time may call its methods, and not
+// while a search of the Problem runs.
 //
-// An error names a move of a path that is not legal; nothing has changed then.
+// The methods fail on a path with a move that is not legal. The error names the move, and nothing
+// changes.
 type Distances interface {
-	// At returns the bounds of the position where a path ends, drawn together with
-	// those of its neighbours.
+	// At returns the bounds of the position where path ends, tightened by those of its
+	// neighbours.
 	At(path []Move) (Bounds, error)
-	// Cost returns what a path costs.
+	// Cost returns the cost of path.
 	Cost(path []Move) (int32, error)
-	// Onward returns the legal moves where a path ends, in the order of the space.
+	// Onward returns the legal moves where path ends, in the order of the space.
 	Onward(path []Move) ([]Onward, error)
-	// Learn takes in a solution: the positions along it are at most as far from the
-	// goal as it goes on, and at least as far as lower, a proved bound of the
-	// distance of the start, leaves over. A path that does not end at a goal is
-	// of no use and changes nothing.
+	// Learn takes in a solution and a proved lower bound of the distance of the start. The upper
+	// bound of each position on path is the cost of the rest of path. Its lower bound is lower
+	// minus the cost so far. A path that does not end at a goal changes nothing.
 	Learn(path []Move, lower int32) error
-	// Survey looks at the positions around the one where a path ends, those first
-	// through which a solution may be short, until the distances of it and of all
-	// that its moves lead to are exact, or a limit is reached. Now and then it calls
-	// told, if it is not nil, with what is proved by then in place. It does without
-	// Limits.Time, which a ctx with a deadline stands for.
+	// Survey expands positions around the one where path ends, the most promising first. It ends
+	// when the distances of that position and of all its successors are exact, or at a limit of
+	// states or memory, or when ctx is done. It ignores Limits.Time: give ctx a deadline. Now and
+	// then it calls told, if not nil, after it has entered the bounds proved so far.
 	Survey(ctx context.Context, path []Move, limits Limits, told func()) error
-	// Search searches for the distance of the position where a path ends, as
-	// Automatic does for a puzzle.
+	// Search searches for the distance of the position where path ends, with the algorithm that
+	// Automatic stands for.
 	Search(ctx context.Context, path []Move, limits Limits) error
 }
 

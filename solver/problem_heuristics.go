@@ -14,12 +14,12 @@ const (
 	measuredTime = 4 * time.Millisecond
 )
 
-// Gauge is what a heuristic was measured to give and to cost on a puzzle.
+// Gauge is the measured value of a heuristic on a puzzle, and its cost in memory and time.
 type Gauge struct {
-	Value float64       // at the start, towards the goal; +Inf where it says that there is no path
+	Value float64       // of the start, towards the goal; +Inf for a dead end
 	Bytes uint64        // of its tables
-	Build time.Duration // what Prepare took: next to nothing where the tables were there
-	Each  time.Duration // one estimate, the median; 0 where the clock is too coarse
+	Build time.Duration // of Prepare; almost 0 where the tables were ready
+	Each  time.Duration // of one estimate, the median; 0 where the clock is too coarse
 }
 
 // Estimates looks heuristic up by its ID, "" for the first, and asks it without

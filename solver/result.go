@@ -2,22 +2,23 @@ package solver
 
 import "time"
 
-// Status is the closed set of ways a search ends.
+// Status says how a search ended. The set is closed.
 type Status string
 
 // The statuses.
 const (
-	Optimal    Status = "optimal"    // solved, and no solution is shorter: proved
-	Solved     Status = "solved"     // solved; LowerBound is proved
-	Unsolvable Status = "unsolvable" // no solution exists: exhausted, or by invariant
+	Optimal    Status = "optimal"    // a solution was found, and it is proved that none is shorter
+	Solved     Status = "solved"     // a solution was found; no solution is shorter than LowerBound
+	Unsolvable Status = "unsolvable" // no solution exists: every state was seen, or an invariant says so
 	Limit      Status = "limit"      // a limit ended the search before any solution
 	Cancelled  Status = "cancelled"  // the context ended it before any solution
 )
 
-// Stop says what ended a search that could go on.
+// Stop says what ended a search before its answer was proved. Such a search can go on, but for
+// StopBound.
 type Stop string
 
-// What can end a search before its answer is proved.
+// The stops.
 const (
 	stopNone   Stop = ""
 	StopStates Stop = "states"
@@ -26,17 +27,17 @@ const (
 	StopNodes  Stop = "expanded"
 	StopCancel Stop = "cancel"
 	stopDepth  Stop = "depth" // a path of more than some 15 million moves
-	StopBound  Stop = "bound" // no solution within the upper bound; final
+	StopBound  Stop = "bound" // no solution costs at most Options.UpperBound; the search cannot go on
 )
 
-// Stats counts work. Memory is what the search itself allocated for nodes,
+// Stats counts the work of a search. Bytes are those that the search itself holds for states,
 // tables and open list.
 type Stats struct {
 	Expanded  uint64 // nodes whose successors were generated
 	Generated uint64 // successors generated, duplicates included
 	Reopened  uint64 // closed nodes reached again by a cheaper path
 	Stored    uint64 // distinct states held
-	Open      uint64 // nodes waiting
+	Open      uint64 // nodes on the open list
 	Bytes     uint64 // memory held now
 	PeakBytes uint64
 	Elapsed   time.Duration // over all runs
@@ -78,8 +79,8 @@ type Progress struct {
 	Passed     int     // marks that the search has passed so far
 	Forward    int32   // two-way: complete layers from the start
 	Backward   int32   // two-way: complete layers from the goal
-	Top        *Top    // the most promising position; nil where there is none, or the path to it is long
-	Pass       float64 // iterative deepening: the share of the work under the bound BestF that is done, 0 where that is not known
+	Top        *Top    // the most promising position; nil where there is none, or where the path to it is too long to report
+	Pass       float64 // iterative deepening: the part of the iteration with bound BestF that is done, 0 to 1; 0 where that is not known
 	Limits     Limits  // of this run; Memory is never 0
 	Algorithm  Algorithm
 	Heuristic  HeuristicInfo
@@ -87,30 +88,29 @@ type Progress struct {
 	vain count // work that has to be done again, which Stats leaves out
 }
 
-// Event is one message of a running search: progress, and a solution when
-// Path is not nil (Cost is then its cost), or what a leg has come to.
+// Event is one message of a running search. It holds the progress. Where Path is not nil, it is a
+// better solution, and Cost its cost. Where Ended is not nil, it is news of a leg.
 type Event struct {
 	Progress Progress
 	Path     []Move
 	Cost     int32
-	Ended    *KnownLeg // a leg with a path, a better one or one proved since; nil for none
+	Ended    *KnownLeg // a leg with a first path, a better one, or a proof; nil for none
 }
 
-// KnownLeg is what is known of a leg of a route that runs between two known positions, by
-// itself: it holds in every route with this leg.
+// KnownLeg is what is known of one leg of a route, where both ends of the leg are known positions. It
+// does not depend on the rest of the route, so it holds in every route with this leg.
 type KnownLeg struct {
-	Stage int    // the mark on the route at which it ends, from 0; their number for the goal
-	Path  []Move // from the mark before, or from where its recorded moves end; nil for none known
-	Cost  int32  // of the path
-	Lower int32  // proved: no path costs less
-	// Before is a way from the start of the puzzle to where the leg begins, as far as one
-	// is known: some families write a move by those before it.
+	Stage int    // the index of the mark at which it ends, from 0; the number of marks for the goal
+	Path  []Move // from the mark before, after its recorded moves; nil where no path is known
+	Cost  int32  // of Path
+	Lower int32  // a proved bound: no path costs less
+	// Before is a path from the start of the puzzle to the beginning of the leg, as far as one is
+	// known. Some families need it to write moves, whose text depends on the moves before.
 	Before []Move
 }
 
-// ProofKind says by which argument a bound or a status is proved: "open-list",
-// "two-way", "deepening", "pruned", "exhausted", "invariant", "leg" or "legs"; "" for
-// none.
+// ProofKind says by which argument a lower bound or a status is proved: "open-list", "two-way",
+// "deepening", "pruned", "exhausted", "invariant", "leg" or "legs". "" stands for no proof.
 type ProofKind string
 
 // The kinds of proof.
@@ -125,22 +125,22 @@ const (
 	proofLegs      ProofKind = "legs"      // each leg of the route proved by itself
 )
 
-// Certificate is the evidence of a result.
+// Certificate is the proof of a result, as far as the search can state it.
 type Certificate struct {
 	Kind     ProofKind
 	Forward  int32 // two-way: how deep the side of the start went
 	Backward int32 // two-way: how deep the side of the goal went
-	// two-way: states stored on each side. Every state that a shorter solution
-	// could pass at these depths is among them, and none is on both sides; with
-	// Pruned, states were left out from which, by the heuristic, no shorter one passes.
+	// two-way: states stored on each side. Every state that a shorter solution could pass at
+	// these depths is among them, and no state is on both sides. Pruned says that states were
+	// left out where a consistent heuristic shows that no shorter solution passes them.
 	ForwardStates, BackwardStates uint64
 	Pruned                        bool
-	Reason                        Explanation // ProofInvariant, ProofLeg: which; else empty
-	Stage                         int         // ProofLeg, and exhausted on a route: the mark on the route that cannot be reached, from 0; -1 the goal
+	Reason                        Explanation // ProofInvariant and ProofLeg: the invariant; else empty
+	Stage                         int         // ProofLeg, and "exhausted" on a route: the index of the mark that cannot be reached; -1 for the goal
 	Mark                          int         // the number of that mark, see Stage.Number
 }
 
-// Leg is one part of a routed solution.
+// Leg is the part of a solution that ends at one mark of the route, or at the goal.
 type Leg struct {
 	Stage int   // index of the mark where the leg ends; -1 for the goal
 	At    int   // number of moves from the start of the puzzle to there
@@ -150,12 +150,12 @@ type Leg struct {
 // Result is the answer of a search.
 type Result struct {
 	Status     Status
-	Stop       Stop   // what ended the search, when it can go on
+	Stop       Stop   // what ended the search before its answer was proved; else ""
 	Path       []Move // from the start of the puzzle, recorded moves included; nil without a solution
 	Cost       int32  // of Path
 	LowerBound int32  // proved for the request (the route included); equals Cost when Optimal
 	Proof      Certificate
-	Unmet      int   // ended by a limit or cancelled: the number of the mark that no position seen has passed, see Stage.Number; 0 for none
+	Unmet      int   // of a search ended by a limit or cancelled: the number of the first mark that no position has passed, see Stage.Number; 0 for none
 	Legs       []Leg // the route, goal last; nil without marks
 	Algorithm  Algorithm
 	Heuristic  HeuristicInfo
@@ -163,32 +163,30 @@ type Result struct {
 	Stats      Stats
 	Sample     Sample      // when Options.Sample asks for it
 	Hint       HintOutcome // what the hints gave; zero without
-	Layers     []Layer     // by f, of A* and IDA* that no position cuts into sections; nil of others
+	Layers     []Layer     // by bound on f, of A* and IDA* on a route without sections; else nil
 }
 
-// Top is the most promising position of a search at work: where the next
-// expansions go. In best-first search that is the best of the open list; in a
-// two-way or breadth-first search one of the deepest layer from the start, where all
-// promise the same; in a beam the best of its last layer. Depth-first searches in
-// place have none.
+// Top is the most promising position of a running search. In best-first search it is the first of
+// the open list. In two-way and breadth-first search it is a position of the deepest layer from
+// the start. In a beam search it is the best of the last layer. Depth-first searches in place
+// have none.
 type Top struct {
 	Path []Move  // from the start of the puzzle, recorded moves included
 	Cost int32   // of Path
-	H    float64 // the estimate of what is left, to the end of the leg where legs are searched apart; -1 where none was asked for
+	H    float64 // the estimate of the cost that is left, to the end of the leg where legs are searched apart; -1 where the search uses no heuristic
 	A, B float64 // the order of the search at work, f = A*Cost + B*H; 0 where it has none
 }
 
-// Sample is a part of the positions that a search has expanded, goals it came to among
-// them: paths to them from the start of the puzzle, taken evenly from Of positions that
-// it held.
+// Sample is an even selection of the positions that a search has expanded, and of the goals it
+// reached.
 type Sample struct {
-	Ways [][]Move
-	Of   uint64
+	Ways [][]Move // a path to each, from the start of the puzzle
+	Of   uint64   // how many positions they were selected from
 }
 
-// HintOutcome is what the hints of a request gave.
+// HintOutcome says what the hints of a request gave.
 type HintOutcome struct {
-	Number   int    // of the mark that led to the cheapest solution, see Hint.Number; 0 where none led to one
-	Cost     int32  // of a solution by it; what it does not lead through is taken from the best one
-	Expanded uint64 // nodes that all dives along hints expanded; the counts of the search hold them too
+	Number   int    // of the hint that led to the cheapest solution, see Hint.Number; 0 where none led to a solution
+	Cost     int32  // of that solution; sections without the hint are taken from the best solution
+	Expanded uint64 // nodes expanded by all dives along hints; Stats counts them too
 }

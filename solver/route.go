@@ -2,29 +2,28 @@ package solver
 
 import "slices"
 
-// Jump is a fixed sequence of moves: where it ends, what it costs.
+// Jump is a fixed sequence of moves, the state where it ends and its cost.
 type Jump[S State] struct {
 	To    S
 	Moves []Move
 	Cost  int32
 }
 
-// Stage is one mark of a route: a position to pass through on the way, or any of
-// those that a mark with open cells leaves open.
+// Stage is one mark (waypoint) of a route. A solution passes through its position, or, where the
+// mark has open cells, through any position that fits.
 type Stage[S State] struct {
 	Name   string
 	Number int // what the user calls it: its number among all marks; 0 for its place on the route
 	At     S   // the position, where Pass is nil
-	// Pass makes the mark an open one: it reports whether a position passes it, and
-	// where the route goes on from. A position passes that is as the mark says and
-	// from which the moves of After can be played, all of them; to is where they
-	// end, the position itself where there are none.
+	// Pass is set for a mark with open cells. It reports whether a position passes the mark:
+	// the position fits the mark, and all moves of After can be played from it. to is the
+	// position after them; the route goes on from there.
 	Pass func(s S) (to S, ok bool)
-	// Along returns the positions after each move of After from one that passes; it is
-	// asked by Optima alone. Nil where After has no moves.
+	// Along returns the positions after each move of After, from a position that passes. Only
+	// Problem.Optima calls it. It is nil where After has no moves.
 	Along      func(s S) []S
 	Heuristics []Heuristic[S] // towards it; as many and in the order of Model.Heuristics
-	After      Jump[S]        // moves to play once it is reached; none when Moves is empty; To only without Pass
+	After      Jump[S]        // recorded moves that follow the mark; none when Moves is empty; To is set only without Pass
 	Draft      func(S) []Move // to At; see Model.Draft
 }
 

@@ -8,7 +8,7 @@ import (
 	"waymark/solver/internal/memory"
 )
 
-// Search is one request being worked on. It is not safe for concurrent use.
+// Search is a search for one request. It is not safe for concurrent use.
 type Search[S State] struct {
 	*task[S]
 	turns[S]
@@ -103,7 +103,7 @@ func (s *Search[S]) begin(k *incumbent[S]) {
 	}
 }
 
-// Run searches; see Searcher.
+// Run searches, as [Searcher] says.
 func (s *Search[S]) Run(ctx context.Context, limits Limits, observe func(Event)) Result {
 	r := newRun(ctx, limits, s.spent)
 	defer memory.Grant(r.memory)()

@@ -1,24 +1,27 @@
 package solver
 
-// State is a packed position: an array of machine words, compared and hashed
-// word by word. Choose the narrowest that holds the puzzle.
+// State is a packed position: an array of machine words. Searches compare and hash it word
+// by word. A family chooses the narrowest array that holds the puzzle, since every stored
+// state takes that much memory.
 type State interface {
 	comparable
 	~[1]uint64 | ~[2]uint64 | ~[4]uint64 | ~[8]uint64 | ~[16]uint64
 }
 
-// Move is a family's packed move; the solver only stores it.
+// Move is a move, packed by the family. The solver stores and compares moves and does not look
+// into them.
 type Move uint32
 
-// Edge is one transition. In Successors, To is the state the move leads to; in
-// Predecessors, To is the state the move comes from. Cost is at least 1.
+// Edge is one move between two states and its cost, which is at least 1. In Successors, To is
+// the state the move leads to. In Predecessors, To is the state the move comes from.
 type Edge[S State] struct {
 	To   S
 	Move Move
 	Cost int32
 }
 
-// Space is what is searched. Methods are called from one goroutine at a time.
+// Space is the state space of a puzzle: its start, its goals and its moves. The solver calls the
+// methods from one goroutine at a time; see Model.Fork for several.
 type Space[S State] interface {
 	Start() S
 	IsGoal(s S) bool
@@ -28,8 +31,8 @@ type Space[S State] interface {
 	Successors(s S, buf []Edge[S]) []Edge[S]
 }
 
-// Reversible is a space that can be searched from the goal as well. All its
-// edges cost 1.
+// Reversible is a space that can be searched backwards from its goals, as two-way search does.
+// All its edges cost 1.
 type Reversible[S State] interface {
 	Space[S]
 	// Predecessors appends every edge that leads to s: for each state p and
@@ -40,51 +43,55 @@ type Reversible[S State] interface {
 	Goals(limit int) (goals []S, ok bool)
 }
 
-// Sparing is a space where many paths lead to one state, because moves that do
-// not touch each other can be made in either order, and which leaves most of
-// those paths out for a search that can say from where it came to a state.
+// Sparing is a space that leaves out moves which only lead to the same states in another order.
+// Moves that do not touch each other commute, so many paths lead to one state. Where a search
+// says from which state it came, the space omits most of those paths.
 //
-// The search must expand every state at its least cost, as breadth-first, uniform
-// cost, two-way search and A* that reopens do. Of a state s that it reached from
-// p by a move m, it may do without a move y in two cases: p has a move to the end
-// of y, or is it; or y can be made at p, then m, with the same end, and y comes
-// before m in a fixed strict order of moves. Every state t is still generated at
-// its least cost: let s be a state on a cheapest path to t, one move y before it.
-// The first case would make t as cheap as s. In the second the state p.y is no
-// dearer than s, and m leads from it to t; where the search leaves that out as
-// well, it is for the second reason and a move that comes after m, and so on: the
-// order ends it. This is the commutation of partial-order reduction (Godefroid,
-// 1996, Partial-Order Methods for the Verification of Concurrent Systems),
-// looking back one move only, which makes it safe together with a closed list.
+// The search must expand every state at its least cost. Breadth-first search, uniform-cost
+// search, two-way search and A* with reopening do. Let the search have reached the state s from
+// p by the move m. The space may omit a move y of s in two cases:
+//
+//  1. y leads to p, or to a state that one move of p leads to.
+//  2. y and then m, played from p, lead to the same state as m and then y, and y comes before m
+//     in a fixed strict order of all moves.
+//
+// Every state t is still generated at its least cost. Let s be the state before t on a cheapest
+// path to t, and y the move from s to t. Case 1 cannot hold: t would cost no more than s. In
+// case 2, y leads from p to a state that costs no more than s, and m leads from there to t. If
+// the space omits that m as well, it is by case 2 with a move that comes after m. The order of
+// moves is strict and finite, so this ends with a path that is kept. This is partial-order
+// reduction (P. Godefroid, 1996, Partial-Order Methods for the Verification of Concurrent
+// Systems) that looks back one move only, which makes it safe together with a closed list.
 type Sparing[S State] interface {
 	Reversible[S]
-	// SuccessorsAfter is Successors of a state that the search reached from the
-	// state before, without those that it may do without.
+	// SuccessorsAfter appends the edges of Successors(s) to buf, without those that may be
+	// omitted where the search reached s from the state before.
 	SuccessorsAfter(s, before S, buf []Edge[S]) []Edge[S]
-	// PredecessorsAfter is Predecessors of a state that a search from the goals
-	// reached from the state before, without those that it may do without.
+	// PredecessorsAfter appends the edges of Predecessors(s) to buf, without those that may
+	// be omitted where a search from the goals reached s from the state before.
 	PredecessorsAfter(s, before S, buf []Edge[S]) []Edge[S]
 }
 
-// Bare is a Sparing space that also lists states bare of the moves that lead to them, which is
-// all that breadth-first search asks for.
+// Bare is a Sparing space that also lists successor states without the moves that lead to them.
+// Breadth-first search asks for no more, and the space saves the work of naming the moves.
 type Bare[S State] interface {
 	Sparing[S]
 	// StatesAfter appends the states that SuccessorsAfter leads to, in its order.
 	StatesAfter(s, before S, buf []S) []S
 }
 
-// Foreseeing is a space of unit costs that can tell of states near its goals how near they are.
+// Foreseeing is a space of unit costs that knows the exact distance of states near its goals.
+// Breadth-first search uses it to end some layers before the goal.
 type Foreseeing[S State] interface {
 	Space[S]
-	// Ahead returns how many moves a goal is away from s at least; sure says that it is no
-	// further. From a state of which that is sure a move leads to a goal, or to one of which it
-	// is sure as well. It may be asked from several goroutines.
-	Ahead(s S) (least int32, sure bool)
+	// Ahead returns a lower bound of the moves from s to a goal. exact says that least is the
+	// distance. Every state with an exact distance above 1 has a move to one with an exact distance.
+	// It may be called from several goroutines.
+	Ahead(s S) (least int32, exact bool)
 }
 
-// Undirected is a space where every move can be taken back by another: each successor of a state has that state
-// among its own. Its method does nothing but say so.
+// Undirected is a space where every move can be undone by another one: each successor of a
+// state has that state among its own successors. The method Undirected only marks the type and is never called.
 type Undirected[S State] interface {
 	Space[S]
 	Undirected()

@@ -12,7 +12,7 @@ import (
 type recordBranching struct {
 	// Branching is the states generated for each one expanded.
 	Branching *float64 `json:"branching,omitempty"`
-	// Effective is the effective branching factor, see solver.EffectiveBranching.
+	// Effective is the effective branching factor, see solver.Result.EffectiveBranching.
 	Effective *float64 `json:"effective_branching,omitempty"`
 	// Layers is there with --layers: [] where the search has none.
 	Layers *[]recordLayer `json:"layers,omitempty"`
