@@ -2,8 +2,8 @@ package puzzles
 
 import "slices"
 
-// Audit is what is known of the cost of the marks that a solution obeys. All of
-// it is about the marks as they were: it goes when one is changed.
+// Audit says how many moves the marks cost that a solution obeys. It holds for the marks as they were, so
+// the program drops it when a mark changes.
 type Audit struct {
 	Free      AuditPart   `file:"free,must"` // without any mark
 	Marks     []MarkAudit `file:"marks"`
@@ -12,29 +12,31 @@ type Audit struct {
 	PeakBytes uint64      `file:"peak_bytes,always"`
 }
 
-// AuditPart is what is known of solutions that are asked for less than the one
-// that was audited, which is therefore one of them.
+// AuditPart bounds the length of the shortest solution under fewer conditions than the audited solution
+// obeys. The audited solution is one of those solutions.
 type AuditPart struct {
-	Lower int    `file:"lower_bound,always"` // proved: none is shorter
-	Moves []Move `file:"moves"`              // the shortest known; nil when it is the audited solution itself
+	Lower int    `file:"lower_bound,always"` // proved: no such solution is shorter
+	Moves []Move `file:"moves"`              // the shortest known one; nil where that is the audited solution itself
 }
 
-// MarkAudit is what is known of one mark that is via or fixed.
+// MarkAudit says what one via or fixed mark costs.
 type MarkAudit struct {
 	Mark    int        `file:"mark,must,from1"` // index into the puzzle's marks
-	Without AuditPart  `file:"without,must"`    // without it and the recorded moves that begin at it
-	Weak    *AuditPart `file:"weakened"`        // with the cells of its board open that matter least; nil when that was not looked at
+	Without AuditPart  `file:"without,must"`    // without the mark and the recorded moves that begin at it
+	Weak    *AuditPart `file:"weakened"`        // with the least important cells of its board open; nil where that was not tried
 }
 
-// OrderAudit is what is known of solutions that obey the same marks in any order.
+// OrderAudit says what the order of the marks costs: it is about solutions that pass the same marks in any
+// order.
 type OrderAudit struct {
-	Marks []int     `file:"marks,always,from1"` // the best order known: all marks that bind, by their indices
-	Best  AuditPart `file:"best,always"`        // Moves obey the marks in that order
+	Marks []int     `file:"marks,always,from1"` // the best known order of all binding marks, by their indices
+	Best  AuditPart `file:"best,always"`        // its Moves pass the marks in that order
 
-	Seconds float64 `file:"seconds"` // that were spent on other orders
+	Seconds float64 `file:"seconds"` // spent on other orders
 }
 
-// Reordered returns the puzzle with these of its marks, in this order, and no solutions.
+// Reordered returns the puzzle with only the marks of the given indices, in that order, and without
+// solutions.
 func (p *Puzzle) Reordered(marks []int) *Puzzle {
 	n := *p
 	n.Solutions, n.Marks = nil, make([]Mark, len(marks))

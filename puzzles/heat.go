@@ -5,16 +5,15 @@ import (
 	"strconv"
 )
 
-// Heat is how often something happened on each cell of a board.
+// Heat counts for each cell of a board how often something happened there, for a heat map.
 type Heat struct {
-	Cells []int // in row-major order
-	Ways  int   // that were looked at
-	// Each says that the number of a cell is told as its mean over the ways: they are too many for
-	// the number itself.
+	Cells []int // the counts, in row-major order
+	Ways  int   // how many solutions or positions were counted
+	// Each says that Label writes the mean over Ways, because the counts are too large to read.
 	Each bool
 }
 
-// Most is the largest number of a cell.
+// Most returns the largest count of a cell.
 func (h Heat) Most() int {
 	most := 0
 	for _, n := range h.Cells {
@@ -23,7 +22,7 @@ func (h Heat) Most() int {
 	return most
 }
 
-// Label writes the number of a cell as it is told.
+// Label writes the count of a cell as the board shows it.
 func (h Heat) Label(n int) string {
 	if !h.Each || h.Ways == 0 {
 		return strconv.Itoa(n)
@@ -39,7 +38,7 @@ func (h Heat) Label(n int) string {
 	return "~0"
 }
 
-// Least returns the smallest number of a cell that is not 0.
+// Least returns the smallest count of a cell that is not 0.
 func (h Heat) Least() int {
 	least := 0
 	for _, n := range h.Cells {
@@ -53,9 +52,9 @@ func (h Heat) Least() int {
 // Which says whether the piece on a cell of a scene counts; nil counts every piece.
 type Which func(sc Scene, cell int) bool
 
-// Passed counts the moves of solutions that touch each cell: where a piece begins,
-// ends or goes over on a straight way. A cell counts once a move, however many
-// cells of a piece come by. One with a move that is not legal is left out.
+// Passed counts for each cell the moves of solutions that touch it: a piece begins or ends there, or
+// goes over it on a straight path. A move counts once for a cell, even where several cells of a
+// piece go over it. A solution with a move that is not legal is left out.
 func Passed(f Family, p *Puzzle, solutions []Solution, which Which) Heat {
 	return heat(f, p, solutions, which, func(sh Shift, touch func(cell int)) {
 		for _, cell := range p.Start.Size.between(sh) {
@@ -64,12 +63,12 @@ func Passed(f Family, p *Puzzle, solutions []Solution, which Which) Heat {
 	})
 }
 
-// Stopped counts the moves of solutions that end on each cell.
+// Stopped counts for each cell the moves of solutions that end on it.
 func Stopped(f Family, p *Puzzle, solutions []Solution, which Which) Heat {
 	return heat(f, p, solutions, which, func(sh Shift, touch func(cell int)) { touch(sh.To) })
 }
 
-// Stood counts the positions in which a piece stands on each cell.
+// Stood counts for each cell the positions in which a piece stands on it.
 func Stood(f Family, p *Puzzle, positions []Board, which Which) Heat {
 	h := Heat{Cells: make([]int, p.Start.Size.Cells()), Ways: len(positions)}
 	for _, at := range positions {

@@ -1,15 +1,15 @@
 package puzzles
 
-// Mapping says where the cells of a puzzle come to lie when all of it is turned,
-// or shifted, or gets another size: rows and columns go to other rows and columns
-// as a whole, or go, and then the board is turned.
+// Mapping says to which cells the cells of a puzzle move when the puzzle is turned, shifted or
+// resized. Whole rows and columns move to other rows and columns, or are removed. Then the
+// board is turned.
 type Mapping struct {
 	From, To   Size
 	Turn       Turn
 	rows, cols []int // by old row or column: the new one before the turn, -1 for none
 }
 
-// TurnMapping is the mapping of a turn of boards of a size.
+// TurnMapping returns the mapping that turns boards of a size.
 func TurnMapping(size Size, t Turn) Mapping {
 	same := func(i int) int { return i }
 	m := LineMapping(size, size, same, same)
@@ -17,8 +17,8 @@ func TurnMapping(size Size, t Turn) Mapping {
 	return m
 }
 
-// LineMapping is the mapping that takes every row and column to another one. Those
-// that come to lie beside the new boards go.
+// LineMapping returns the mapping that moves each row and column as row and col say. Those that
+// would lie outside of the new board are removed.
 func LineMapping(from, to Size, row, col func(int) int) Mapping {
 	lines := func(n, most int, line func(int) int) []int {
 		list := make([]int, max(n, 0))
@@ -35,7 +35,7 @@ func LineMapping(from, to Size, row, col func(int) int) Mapping {
 // flat is the size of the new boards before the turn.
 func (m Mapping) flat() Size { return m.Turn.Size(m.To) }
 
-// Cell returns where a cell comes to lie; ok is false when it goes.
+// Cell returns the new index of a cell; ok is false where the cell is removed.
 func (m Mapping) Cell(i int) (cell int, ok bool) {
 	if i < 0 || i >= m.From.Cells() {
 		return 0, false
@@ -48,8 +48,8 @@ func (m Mapping) Cell(i int) (cell int, ok bool) {
 	return m.Turn.Cell(flat, row*flat.Cols+col), true
 }
 
-// Edge returns where the end of a row or column at one side of the board comes to
-// lie: the left and right sides have rows, the top and bottom columns.
+// Edge returns the new side and line of the end of a row or column. At the left and right sides line
+// is a row, at the top and bottom a column. ok is false where the line is removed.
 func (m Mapping) Edge(side Dir, line int) (newSide Dir, newLine int, ok bool) {
 	list, flat := m.cols, m.flat()
 	if side%2 == 1 {
@@ -76,7 +76,7 @@ func (m Mapping) Edge(side Dir, line int) (newSide Dir, newLine int, ok bool) {
 	return newSide, cell % m.To.Cols, true
 }
 
-// Board returns the board onto with the cells of b where they come to lie.
+// Board returns a copy of onto with the cells of b at their new places.
 func (m Mapping) Board(b, onto Board) Board {
 	onto = onto.Clone()
 	for i, c := range b.Cells {
@@ -87,7 +87,7 @@ func (m Mapping) Board(b, onto Board) Board {
 	return onto
 }
 
-// Fresh lists the new cells to which none of the old ones comes, in ascending order.
+// Fresh lists the cells of the new board to which no old cell moves, in ascending order.
 func (m Mapping) Fresh() []int {
 	taken := make([]bool, m.To.Cells())
 	for i := range m.From.Cells() {
@@ -104,27 +104,25 @@ func (m Mapping) Fresh() []int {
 	return fresh
 }
 
-// Reorders reports whether every cell is only in another place: none is new and
-// none goes.
+// Reorders reports whether the mapping only moves cells: it adds none and removes none.
 func (m Mapping) Reorders() bool { return m.From.Cells() == m.To.Cells() && len(m.Fresh()) == 0 }
 
-// Mapper is a Family in which more than the contents of cells has a place or a
-// direction, such as settings that name a row, or that fills new cells in its own
-// way.
+// Mapper is a [Family] in which not only cells have a place or a direction, for example settings
+// that name a row, or which fills new cells in its own way.
 type Mapper interface {
-	// MapPuzzle completes n, which is p with its boards where m takes them.
+	// MapPuzzle completes n and returns it. n is a copy of p whose boards are already mapped by m.
 	MapPuzzle(p, n *Puzzle, m Mapping) *Puzzle
 }
 
-// MoveMapper is a Family whose moves are not named by a cell and a direction.
+// MoveMapper is a [Family] whose moves are not named by a cell and a direction.
 type MoveMapper interface {
-	// MapMove returns the move that does where m leads what a move does at a
-	// position of p; ok is false when there is none.
+	// MapMove returns the move of the mapped puzzle that corresponds to a move at a position of
+	// p; ok is false where there is none.
 	MapMove(p *Puzzle, at Board, move Move, m Mapping) (mapped Move, ok bool)
 }
 
-// MapMove returns the move that does where m leads what a move does at a position
-// of p, by the family's own rule or as one of a cell and a direction.
+// MapMove returns the move of the mapped puzzle that corresponds to a move at a position of p. It asks
+// the family if that is a [MoveMapper]; else it maps the cell and the direction of the move.
 func MapMove(f Family, p *Puzzle, at Board, move Move, m Mapping) (mapped Move, ok bool) {
 	if mm, ok := f.(MoveMapper); ok {
 		return mm.MapMove(p, at, move, m)

@@ -2,35 +2,35 @@ package puzzles
 
 import "slices"
 
-// MarkKind is the strength of a mark.
+// MarkKind says what a mark asks of solutions.
 type MarkKind string
 
-// The strengths.
+// The kinds of marks.
 const (
-	// Fixed: the recorded moves are played as they are; the search goes on
+	// Fixed marks hold recorded moves, which every solution contains as they are. The search goes on
 	// where they end.
 	Fixed MarkKind = "fixed"
-	// Via: every solution passes through a position that matches the board.
+	// Via marks hold a board. Every solution passes through a position that fits it.
 	Via MarkKind = "via"
-	// Hint: the positions along the moves are preferred, never required.
+	// Hint marks hold moves or a board. A search tries the positions along them first; no solution
+	// has to pass them.
 	Hint MarkKind = "hint"
 )
 
-// Mark is one waypoint: moves the user made, or a board to pass through.
-// Exactly one of Board and Moves is set.
+// Mark is a waypoint: moves that the user recorded, or a board to pass through. Exactly one of Board
+// and Moves is set.
 type Mark struct {
 	Kind  MarkKind `file:"kind,always"`
 	Name  string   `file:"name"`
-	Off   bool     `file:"off"`   // switched off: it keeps its place among the marks and counts for nothing
+	Off   bool     `file:"off"`   // switched off: it keeps its number and has no effect
 	Board Board    `file:"board"` // a pattern; IsZero when the mark is moves
 	Moves []Move   `file:"moves"` // nil when the mark is a board
 }
 
-// Binds reports whether solutions must obey the mark: a hint only helps a search,
-// and what is switched off does nothing.
+// Binds reports whether every solution must pass the mark: it is neither a hint nor switched off.
 func (m *Mark) Binds() bool { return !m.Off && m.Kind != Hint }
 
-// Routed reports whether the puzzle has a mark that solutions must obey.
+// Routed reports whether the puzzle has a mark that binds.
 func (p *Puzzle) Routed() bool {
 	for i := range p.Marks {
 		if p.Marks[i].Binds() {
@@ -40,8 +40,8 @@ func (p *Puzzle) Routed() bool {
 	return false
 }
 
-// SameMarks reports whether marks ask for the same: names do not matter, nor what a
-// mark holds that is switched off in both lists.
+// SameMarks reports whether two lists of marks ask for the same. It ignores names, and the content of a mark
+// that is switched off in both lists.
 func SameMarks(a, b []Mark) bool {
 	return slices.EqualFunc(a, b, func(x, y Mark) bool {
 		return x.Off && y.Off ||

@@ -5,11 +5,11 @@ import (
 	"slices"
 )
 
-// Measures is what a solution is like beside its length.
+// Measures describes a solution beyond its length.
 type Measures struct {
-	Pieces int // that are moved at all
-	Runs   int // see Step.GoesOn
-	Turns  int // moves that go another way than the move before
+	Pieces int // how many pieces move
+	Runs   int // series of moves that a hand makes in one go, see Step.GoesOn
+	Turns  int // moves in another direction than the move before
 }
 
 // Measure replays a solution and measures it. The error names the first move that
@@ -45,10 +45,10 @@ func Measure(f Family, p *Puzzle, moves []Move) (Measures, error) {
 	return m, nil
 }
 
-// GoesOn reports that a step goes on with the run of the step before: a hand would
-// make both in one go. It moves a piece that was moved just before, or one that
-// follows it, the same way, into the cell it has left; where a direction moves
-// every piece that can go, it is the same direction.
+// GoesOn reports whether a step continues the run of the step before, so that a hand makes both in one
+// go. It does where it moves the same piece again, or moves another piece in the same direction
+// into the cell that the first has left. In a family where a direction moves every piece that can go,
+// it does where the direction is the same.
 func (s Step) GoesOn(before Step, f Family, size Size) bool {
 	same := s.way(size) == before.way(size)
 	if f.Info().Handling == Together {

@@ -8,7 +8,7 @@ import (
 // Message is a sentence for the user that can be translated: the English
 // format is the key, the arguments are filled in afterwards. It is an error.
 type Message struct {
-	ID     string // what logic knows it by, where some does: no logic reads Format
+	ID     string // a word by which code recognises the message, where it has to; code never compares Format
 	Format string
 	Args   []any
 }
@@ -34,7 +34,7 @@ func (m Message) Unwrap() []error {
 	return causes
 }
 
-// AsMessage returns the sentence of err, which may say where it belongs too.
+// AsMessage returns the Message in the chain of err; without one, a Message with the text of err.
 func AsMessage(err error) Message {
 	var m Message
 	if errors.As(err, &m) {
@@ -55,8 +55,8 @@ const (
 	PartSolution Part = "solution"
 )
 
-// Fault is one thing that is wrong with a puzzle: what, and where. Cell is the
-// index of the cell, or -1; Index counts marks or solutions from 0, or is -1.
+// Fault says what is wrong with a puzzle, and where. Cell is the index of the cell at fault, or -1.
+// Index is the index of the mark or solution at fault, or -1.
 type Fault struct {
 	Part    Part
 	Index   int
@@ -89,8 +89,8 @@ type caused struct {
 
 func (c caused) Unwrap() []error { return append(c.Message.Unwrap(), c.cause) }
 
-// FileError is a fault in a file: where and what. Line and Column count from
-// 1; 0 means not known. Column counts characters, not bytes.
+// FileError says what is wrong with a file, and where. Line and Column count from 1; 0 means not
+// known. Column counts characters, not bytes.
 type FileError struct {
 	File         string
 	Line, Column int

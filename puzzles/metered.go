@@ -1,12 +1,12 @@
 package puzzles
 
-// Metered is a Family whose puzzles do not all count the same kind of move.
+// Metered is a [Family] whose puzzles do not all count the same kind of move: each has a metric.
 type Metered interface {
-	// MoveUnit is what a move of the puzzle is called in counts.
+	// MoveUnit returns the word for what the puzzle counts as one move.
 	MoveUnit(p *Puzzle) Noun
 }
 
-// MoveUnit returns what a move of the puzzle is called in counts.
+// MoveUnit returns the word for what the puzzle counts as one move.
 func MoveUnit(f Family, p *Puzzle) Noun {
 	if m, ok := f.(Metered); ok && p != nil {
 		return m.MoveUnit(p)

@@ -5,17 +5,17 @@ import (
 	"strconv"
 )
 
-// Unplaced says that a mark has no place on a solution.
+// Unplaced stands for the place of a mark that a solution does not pass.
 const Unplaced = -1
 
-// Places returns after how many moves a solution is done with each mark, marks in
-// order, each as early as possible; Unplaced for a mark it does not meet, for
-// hints and for marks that are switched off. boards are its positions, the start first.
+// Places returns for each mark the number of moves after which a solution has passed it. The marks are
+// passed in their order, each as early as possible. A mark that is not passed, a hint and a mark that is
+// switched off get Unplaced. boards are the positions of the solution, the start first.
 //
-// It sees marks as a search does: a via mark and the fixed marks after it belong
-// together. The earliest position that looks like the via and goes on by all the
-// recorded moves passes them; no later one could leave more of the solution for
-// the marks that follow. Where none does, the via is placed by itself.
+// A via mark and the fixed marks after it belong together, as in a search. The earliest position
+// that fits the via mark and is followed by all the recorded moves passes them: a later one would
+// leave less of the solution for the marks that follow. Where there is no such position, the first that fits
+// passes the via mark alone.
 func Places(f Family, p *Puzzle, boards []Board, moves []Move) []int {
 	places := make([]int, len(p.Marks))
 	at := 0
@@ -52,8 +52,8 @@ func Places(f Family, p *Puzzle, boards []Board, moves []Move) []int {
 	return places
 }
 
-// Missed returns the first mark that a solution must obey and, by the places of the
-// marks on it, does not.
+// Missed returns the first binding mark that a solution does not pass. places are those that Places
+// returns for it. found is false where it passes all.
 func (p *Puzzle) Missed(places []int) (mark int, found bool) {
 	for i, at := range places {
 		if at == Unplaced && p.Marks[i].Binds() {
@@ -70,9 +70,8 @@ type Leg struct {
 	Cost int // moves since the mark before
 }
 
-// Legs cuts a solution that obeys the marks at each of them, hints and those
-// switched off left out, the goal last. It is nil when it does not obey, or there
-// is no such mark.
+// Legs cuts a solution at each binding mark; the last leg ends at the goal. It returns nil where
+// the solution misses a mark, or no mark binds.
 func Legs(f Family, p *Puzzle, boards []Board, moves []Move) []Leg {
 	places := Places(f, p, boards, moves)
 	if _, found := p.Missed(places); found || !p.Routed() {
@@ -93,7 +92,8 @@ func Legs(f Family, p *Puzzle, boards []Board, moves []Move) []Leg {
 	return legs
 }
 
-// Name is what the leg's mark is called: its name, else its number, or "goal".
+// Name returns the name of the mark at which the leg ends, or its number where it has none; "goal" for
+// the goal.
 func (l Leg) Name(p *Puzzle) string {
 	switch {
 	case l.Mark < 0:
@@ -104,7 +104,7 @@ func (l Leg) Name(p *Puzzle) string {
 	return strconv.Itoa(l.Mark + 1)
 }
 
-// Kind is the strength of the leg's mark, or "goal".
+// Kind returns the kind of the mark at which the leg ends; "goal" for the goal.
 func (l Leg) Kind(p *Puzzle) string {
 	if l.Mark < 0 {
 		return "goal"

@@ -29,7 +29,7 @@ func Replay(f Family, p *Puzzle, at Board, moves []Move) ([]Board, []Step, error
 	return boards, steps, err
 }
 
-// End plays moves from a position and returns where they end, without what lies between.
+// End plays moves from a position and returns the last position. It takes less memory than Replay.
 func End(f Family, p *Puzzle, at Board, moves []Move) (Board, error) {
 	return play(f, p, at, moves, nil)
 }

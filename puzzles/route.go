@@ -1,41 +1,39 @@
 package puzzles
 
-// Route is the marks of a puzzle in the order in which a search obeys them.
+// Route is what the marks of a puzzle ask of a search, in their order.
 type Route struct {
 	Prefix Walk // recorded moves before any search
 	Stages []Stage
 	Hints  []Advice
 }
 
-// Advice is a hint: what it says begins where the route stands after so many
-// stages. Hints move nothing: one does not begin where another ends.
+// Advice is a hint. It begins at the position where the route stands after Stage stages. A hint does
+// not move the route: the next hint does not begin where this one ends.
 type Advice struct {
 	Number int // of the mark among all marks of the puzzle, from 1
-	Stage  int
+	Stage  int // how many stages come before it
 	From   Board
 	Way    []Board // the positions after each of its moves
 	To     Place   // of a hint that is a board; else zero
 }
 
-// Walk is recorded moves and the position they end in; no moves, no position. Nor
-// is there one after an open stage, where the moves begin at any that passes it.
+// Walk is a list of recorded moves and the position they end in. End is no board where there are no
+// moves, and after an open stage, since the moves then begin at any position that passes it.
 type Walk struct {
 	Moves []Move
 	End   Board
 }
 
-// Place is what the board of a via mark asks of a position.
+// Place is the position, or the set of positions, that the board of a via mark describes.
 type Place struct {
-	At   Board // with what the mark does not say, such as walls
-	Open bool  // At leaves cells open: many positions may look like it
+	At   Board // the board of the mark, completed by what it leaves out, such as walls
+	Open bool  // At leaves cells open, so many positions may fit it
 }
 
 // Stage is a place to pass through and the recorded moves from there.
 //
-// A position passes an open stage when it is as At says and all moves of After can
-// be played from it, one after the other as they are recorded; the route goes on
-// where they end. A position from which one of them is not legal does not pass, for
-// the moves would lead it nowhere.
+// A position passes an open stage when it fits At and all moves of After can be played from it in
+// their order. The route goes on where they end.
 type Stage struct {
 	Name   string
 	Number int // of the mark among all marks of the puzzle, from 1
@@ -43,11 +41,11 @@ type Stage struct {
 	After Walk
 }
 
-// NewRoute replays the marks that are not switched off. Fixed marks before the first via are the prefix;
-// fixed marks after a via belong to its stage. A hint of moves is replayed from where
-// it begins; a hint that begins after an open stage tells the search nothing. place
-// says what the board of a mark asks for, or reports why no position looks like it
-// and at which cell (-1: all of it).
+// NewRoute makes the route of all marks that are not switched off. Fixed marks before the first via
+// mark become the prefix. Fixed marks after a via mark belong to its stage. NewRoute replays a hint of
+// moves from where it begins, and drops a hint that begins after an open stage. place returns
+// what the board of a mark asks for, or the reason why no position fits it, and the cell at
+// fault (-1: the whole board).
 //
 // The error is a Fault that names the mark. The cost is that of replaying all
 // recorded moves that begin at a known position.
@@ -94,10 +92,9 @@ func NewRoute(f Family, p *Puzzle, place func(Board) (to Place, cell int, err er
 	return r, nil
 }
 
-// Pass returns what tells a search which positions pass an open stage and where the
-// route goes on, for positions packed as S; nil for a stage that is not open. fits
-// reports whether a position is as the stage says; unpack and pack turn positions
-// into boards and back, for the recorded moves.
+// Pass returns the function that solver.Stage.Pass wants, for positions packed as S; nil for a stage
+// that is not open. fits reports whether a position fits the board of the stage. unpack and pack
+// turn positions into boards and back, so that the recorded moves can be played.
 func Pass[S any](f Family, p *Puzzle, s Stage, fits func(S) bool, unpack func(S) Board, pack func(Board) S) func(S) (S, bool) {
 	if !s.Open {
 		return nil
@@ -114,9 +111,8 @@ func Pass[S any](f Family, p *Puzzle, s Stage, fits func(S) bool, unpack func(S)
 	}
 }
 
-// Along returns what tells a search through which positions the recorded moves of a
-// stage lead from one that passes it; nil for a stage without. unpack and pack turn
-// positions into boards and back.
+// Along returns the function that solver.Stage.Along wants, for positions packed as S; nil for a stage
+// without recorded moves. unpack and pack turn positions into boards and back.
 func Along[S any](f Family, p *Puzzle, s Stage, unpack func(S) Board, pack func(Board) S) func(S) []S {
 	if len(s.After.Moves) == 0 {
 		return nil

@@ -6,25 +6,25 @@ import (
 	"time"
 )
 
-// SolutionStatus says what was proved of a solution.
+// SolutionStatus says what is proved of a solution.
 type SolutionStatus string
 
 // The statuses of a kept solution.
 const (
-	StatusOptimal SolutionStatus = "optimal" // proved: none is shorter
-	StatusSolved  SolutionStatus = "solved"  // found; LowerBound is proved
-	StatusManual  SolutionStatus = "manual"  // played by hand
+	StatusOptimal SolutionStatus = "optimal" // it is proved that none is shorter
+	StatusSolved  SolutionStatus = "solved"  // a search found it; none is shorter than LowerBound
+	StatusManual  SolutionStatus = "manual"  // the user played it
 )
 
-// Solution is one way from start to goal with where it comes from. Moves are
-// counted in the puzzle's own metric; each costs 1.
+// Solution is a list of moves from start to goal, with what is proved of it and how it was found.
+// Moves are counted in the metric of the puzzle; each costs 1.
 type Solution struct {
 	Moves      []Move         `file:"moves,must,counted"`
 	Status     SolutionStatus `file:"status,must"`
 	LowerBound int            `file:"lower_bound,always"` // proved; equal to the length when optimal
 	Algorithm  string         `file:"algorithm"`
 	Heuristic  string         `file:"heuristic"`
-	Routed     bool           `file:"routed,always"` // the marks were obeyed; "optimal" is among such solutions
+	Routed     bool           `file:"routed,always"` // it passes the marks, and "optimal" means among such solutions
 	Expanded   uint64         `file:"expanded,always"`
 	Generated  uint64         `file:"generated,always"`
 	Stored     uint64         `file:"stored,always"`
@@ -36,23 +36,22 @@ type Solution struct {
 	Proof      `file:"proof"` // what the bound rests on
 }
 
-// Proof is what the bound of a solution rests on, as far as that is noted, and what no file
-// holds of a solution.
+// Proof says what proves the lower bound of a solution, as far as that is noted. It also holds two
+// entries of a solution that no file has: Claim and Loose.
 type Proof struct {
-	By    string `file:"by"`   // what has proved it, where that is not the search that found the moves
-	Seal  string `file:"seal"` // says that this installation has proved and noted what the solution says
-	Claim *Claim // what the file says of the solution, and nobody has checked; nil for nothing
-	Loose bool   // found without being asked for: it can be played, and no file holds it
+	By    string `file:"by"`   // what proved the bound, where that is not the search that found the moves
+	Seal  string `file:"seal"` // shows that this installation has proved what the solution says
+	Claim *Claim // what the file says of the solution and nobody has checked; nil for nothing
+	Loose bool   // found without being asked for: it can be played, and is not written to files
 }
 
-// Claim is what a file says of a solution beside its moves: what is proved, and how it was
-// found. It is a type of its own, so that nothing takes it for a fact: what reads a file
-// yields nothing else, and only package known makes facts of it. A file is written with it as
-// it was.
+// Claim is what a file says of a solution beside its moves: what is proved, and how it was found. It is
+// a type of its own, so that no code takes it for a fact. Readers of files return claims only, and
+// only package known turns them into facts. Writers write a claim as it was read.
 type Claim Solution
 
-// Claimed returns a puzzle as every reader of files yields it: whatever it says of its
-// solutions, and its bounds, is claimed. p itself is not changed.
+// Claimed returns the puzzle as a reader of files returns it: all that it says of its solutions
+// and bounds is a claim. p itself is not changed.
 func Claimed(p *Puzzle) *Puzzle {
 	n := p.Clone()
 	for i, s := range n.Solutions {
@@ -86,7 +85,7 @@ func (c Claim) some() *Claim {
 	return &c
 }
 
-// Unproved is the claim without what it says to be proved; nil where nothing is left.
+// Unproved returns the claim without what it calls proved; nil where nothing is left.
 func (c *Claim) Unproved() *Claim {
 	if c == nil {
 		return nil
@@ -96,12 +95,12 @@ func (c *Claim) Unproved() *Claim {
 	return n.some()
 }
 
-// Proves reports whether the claim says something to be proved.
+// Proves reports whether the claim says that something is proved.
 func (c *Claim) Proves() bool {
 	return c != nil && (c.Status == StatusOptimal || c.LowerBound > 0 || c.Audit != nil)
 }
 
-// Unproved is the solution without what is proved of it, or said to be.
+// Unproved returns the solution without what is proved of it or claimed to be.
 func (s Solution) Unproved() Solution {
 	s.LowerBound, s.Audit, s.By, s.Seal, s.Claim = 0, nil, "", "", s.Claim.Unproved()
 	if s.Status == StatusOptimal {
@@ -110,7 +109,7 @@ func (s Solution) Unproved() Solution {
 	return s
 }
 
-// Evidence is what a solution says of how it was found, and nothing else of it.
+// Evidence returns only those entries of the solution that say how it was found.
 func (s Solution) Evidence() Solution {
 	s.Moves, s.Status, s.LowerBound, s.Routed, s.Audit, s.Proof = nil, "", 0, false, nil, Proof{}
 	return s
@@ -119,8 +118,8 @@ func (s Solution) Evidence() Solution {
 // Noted reports whether anything is known of how a solution was found.
 func (s Solution) Noted() bool { return !reflect.ValueOf(s.Evidence()).IsZero() }
 
-// Origin is the solution with what is said of how it was found; claimed says that only its
-// file says it.
+// Origin returns the solution with the entries that say how it was found, from its claim where only the
+// claim has them. claimed says that they come from the claim.
 func (s Solution) Origin() (o Solution, claimed bool) {
 	if s.Noted() || s.Claim == nil || !Solution(*s.Claim).Noted() {
 		return s, false
@@ -130,8 +129,8 @@ func (s Solution) Origin() (o Solution, claimed bool) {
 	return o, true
 }
 
-// Said is the solution as a file says it: what is known, and where a claim says more, the
-// claim. It is for those who write files, or repeat what one says.
+// Said returns the solution as a file writes it: what is known, and the claim where that says more.
+// Writers of files use it, and views that repeat what a file says.
 func (s Solution) Said() Solution {
 	c, known := s.Claim, s.LowerBound > 0 || s.Audit != nil || s.Noted()
 	s, _ = s.Origin()
@@ -152,22 +151,22 @@ func (s Solution) Said() Solution {
 	return s
 }
 
-// Bound is what a search has proved that ended without the answer: no solution of the
-// question is shorter. A puzzle keeps it, so that the search need not begin anew.
+// Bound is a proved lower bound of a search that ended without its answer: no solution is shorter than
+// Lower. A puzzle keeps it, so that the next search need not prove it again.
 type Bound struct {
 	Lower     int         `file:"lower_bound,must"`
-	Routed    bool        `file:"routed,always"` // of solutions that obey the marks
+	Routed    bool        `file:"routed,always"` // the bound is of solutions that pass the marks
 	Algorithm string      `file:"algorithm"`
 	Heuristic string      `file:"heuristic"`
 	Expanded  uint64      `file:"expanded,always"`
 	Seconds   float64     `file:"seconds,always"`
 	Proved    time.Time   `file:"proved"` // in UTC, to the second
 	Asked     *Asked      `file:"asked"`  // what the search was asked for
-	Seal      string      `file:"seal"`   // as that of a solution
-	Claim     *BoundClaim // what the file says, and nobody has checked; Lower is 0 then
+	Seal      string      `file:"seal"`   // see Proof.Seal
+	Claim     *BoundClaim // what the file says and nobody has checked; then Lower is 0
 }
 
-// BoundClaim is a bound that a file says to be proved: see [Claim].
+// BoundClaim is a bound that a file calls proved and nobody has checked: see [Claim].
 type BoundClaim Bound
 
 // claimed is a bound as it comes out of a file.
@@ -176,7 +175,7 @@ func (b Bound) claimed() Bound {
 	return Bound{Routed: b.Routed, Claim: &c}
 }
 
-// Said is the bound as a file says it.
+// Said returns the bound as a file writes it.
 func (b Bound) Said() Bound {
 	if b.Claim != nil {
 		return Bound(*b.Claim)
@@ -184,11 +183,11 @@ func (b Bound) Said() Bound {
 	return b
 }
 
-// Length is the number of moves.
+// Length returns the number of moves.
 func (s Solution) Length() int { return len(s.Moves) }
 
-// Asked is the request of the search that found a solution, as far as it was not
-// left to the program; the zero value of each entry says that it was.
+// Asked is the request of the search that found a solution. The zero value of an entry says that the
+// user left it to the program.
 type Asked struct {
 	Algorithm string  `file:"algorithm"`
 	Heuristic string  `file:"heuristic"`
@@ -197,14 +196,14 @@ type Asked struct {
 	A         float64 `file:"a"`       // of f = a*g + b*h
 	B         float64 `file:"b"`
 	Anytime   bool    `file:"anytime"`    // go on after the first solution
-	Known     bool    `file:"known"`      // it began with a solution and was to better it
+	Known     bool    `file:"known"`      // it began with a known solution and looked for a better one
 	All       bool    `file:"all"`        // it asked for all solutions of the least length
-	NoMarks   bool    `file:"no_marks"`   // the marks were left aside
+	NoMarks   bool    `file:"no_marks"`   // it ignored the marks
 	States    uint64  `file:"max_states"` // limits; 0 for none
 	Memory    uint64  `file:"max_memory"` // bytes
 	Seconds   float64 `file:"max_seconds"`
 	Threads   int     `file:"threads"` // 0 for one a core
 }
 
-// Now is the time as [Solution].Found holds it.
+// Now returns the time as Solution.Found holds it: in UTC, to the second.
 func Now() time.Time { return time.Now().UTC().Truncate(time.Second) }

@@ -18,7 +18,8 @@ func (t Template) Puzzle(f Family) *Puzzle {
 	return p
 }
 
-// Like makes the template with its example, which can be solved where a goal is given.
+// Like makes a puzzle of the template with the example in it. The example has a solution where the
+// template gives a goal.
 func (t Template) Like(f Family) (*Puzzle, error) {
 	p := t.Puzzle(f)
 	if t.Typical == "" {
@@ -31,107 +32,109 @@ func (t Template) Like(f Family) (*Puzzle, error) {
 	return PasteBoards(boards, "", f, p)
 }
 
-// Maker is a Family that makes puzzles by chance. All that it does follows from what it is
-// given: the same chance makes the same puzzle, on every machine.
+// Maker is a [Family] that generates puzzles. Its methods are pure: the same chance gives the same
+// puzzle on every machine.
 type Maker interface {
-	// Recipes lists the ways there are to make a puzzle, the usual one first.
+	// Recipes lists the recipes, the usual one first.
 	Recipes() []Recipe
-	// Make makes a puzzle of a recipe; nil where chance led nowhere. It need have no
-	// solution. By [FarStart] and [FarGoal] the start is solved as it stands.
+	// Make makes a candidate by a recipe, or returns nil where chance gave none. The candidate may
+	// have no solution. With [FarStart] and [FarGoal] its start already matches its goal.
 	Make(m Making, chance *rand.Rand) *Puzzle
-	// Asking returns p with the goal of a position that the recipe asks for, by [FarGoal];
-	// nil where nothing can be asked.
+	// Asking returns p with a goal that the position at matches, as the recipe makes goals by
+	// [FarGoal]. It returns nil where that position gives no goal.
 	Asking(m Making, p *Puzzle, at Board, chance *rand.Rand) *Puzzle
-	// Without returns p without the k-th of its parts that can go, from 0 in a fixed order:
-	// a wall with its images, or a piece with what the goal asks of it; ok is false beyond
-	// the last.
+	// Without returns p without the part with index k of those that can be removed, in a fixed
+	// order: a wall with its images, or a piece with what the goal asks of it. ok is false where
+	// there is no such part.
 	Without(m Making, p *Puzzle, k int) (n *Puzzle, ok bool)
 }
 
-// Varier is a Maker that changes a puzzle it has made by a little, for a search that climbs
-// to harder ones; nil where chance led nowhere.
+// Varier is a [Maker] that can change one of its puzzles a little, for hill climbing towards harder
+// puzzles.
 type Varier interface {
+	// Vary returns a changed copy of p; nil where chance gave none.
 	Vary(m Making, p *Puzzle, chance *rand.Rand) *Puzzle
 }
 
-// Tidier is a Maker whose puzzles are put in order at the end: pieces named anew, say.
+// Tidier is a [Maker] that puts a finished puzzle in order, for example gives its pieces new names.
 type Tidier interface {
 	Tidy(p *Puzzle) *Puzzle
 }
 
-// Shaping says how a puzzle gets the wanted length.
+// Shaping says how the generator brings a candidate to the wanted length of solution.
 type Shaping uint8
 
-// The ways to come to a length.
+// The shapings.
 const (
-	// AsMade takes or leaves what was made.
+	// AsMade keeps or rejects the candidate as it is.
 	AsMade Shaping = iota
-	// Trimmed brings a start that is too far nearer along its shortest solution.
+	// Trimmed moves a start that is too far along its shortest solution, towards the goal.
 	Trimmed
-	// Walked is Trimmed, and walks on from a start that is too near.
+	// Walked does the same as Trimmed, and moves a start that is too near away from the goal.
 	Walked
-	// FarStart takes the start that is farthest of all positions that can be reached.
+	// FarStart takes as start the position that is farthest from the goal.
 	FarStart
-	// FarGoal takes for the goal a position that is just so far from the start.
+	// FarGoal takes as goal a position at the wanted distance from the start.
 	FarGoal
 )
 
-// Recipe is one way to make puzzles of a family.
+// Recipe is one way in which a family generates puzzles.
 type Recipe struct {
 	ID      string // the word in commands
 	Title   string // of a puzzle, before its number; English
 	About   string // one English sentence
 	Shaping Shaping
-	// OneSpace says that on boards of a size all its puzzles have one goal, and every start can be
-	// reached from every other.
+	// OneSpace says that all its puzzles of one size have the same goal, and that every start can
+	// be reached from every other.
 	OneSpace bool
 	Usual    Size
-	// Listed is Usual where puzzles of so many seconds at most are asked for: one whose positions can
-	// be listed. It is nil for Usual.
+	// Listed returns the size that takes the place of Usual where puzzles of at most so many seconds
+	// are asked for. All positions of such a board can be listed. It is nil where Usual serves.
 	Listed  func(seconds float64) Size
-	Told    Told // which difficulties can be told
-	Most    Size // larger ones are not proved in a reasonable time
-	Length  Band // what is asked for where nobody says
-	Walls   bool // how many there are, and their symmetry, can be asked for
-	Pieces  bool // how many there are can be asked for
-	Metrics bool // the metric can be asked for
-	Moves   int  // of a scramble, where nobody says; 0 where it has none
-	Levels  []string
-	Effort  uint64  // expansions that a proof may take; 0 for the usual
-	States  uint64  // positions that are listed around a candidate; 0 for the usual
-	Walk    float64 // the moves somebody makes who does not look ahead, of its easier puzzles; 0 for the usual
-	Longest float64 // hardly a walk of its puzzles is longer; 0 for the usual
+	Told    Told     // the boards whose difficulty for people can be estimated
+	Most    Size     // larger boards are not proved in a reasonable time
+	Length  Band     // of the solution, where the user does not say
+	Walls   bool     // the user may ask for a number of walls, and for their symmetry
+	Pieces  bool     // the user may ask for a number of pieces
+	Metrics bool     // the user may ask for a metric
+	Moves   int      // of a scramble, where the user does not say; 0 where it has no scramble
+	Levels  []string // that the user may ask for, the easiest first
+	Effort  uint64   // expansions that a proof may take; 0 for the usual number
+	States  uint64   // positions to list around a candidate; 0 for the usual number
+	Walk    float64  // moves of somebody who does not look ahead, in an easy puzzle of the recipe; 0 for the usual number
+	Longest float64  // the longest such walk to expect; 0 for the usual number
 }
 
-// Told is of which boards people's difficulty can be told. The zero value is all.
+// Told says on which boards of a recipe the difficulty for people can be estimated. The zero value
+// says on all.
 type Told struct {
-	Cells   int     // on boards of more it cannot be told, or not soon
-	Slowly  bool    // on those it can, in seconds a puzzle
-	Seconds float64 // and no smaller board is as hard as that; 0 for one that is
-	Levels  int     // so many of the first levels have boards that are small enough
+	Cells   int     // the largest board on which it can be estimated at once
+	Slowly  bool    // on larger boards it can be estimated too, in seconds a puzzle
+	Seconds float64 // hardly any board of at most Cells cells takes people longer; 0 where some do
+	Levels  int     // how many of the first levels have boards of at most Cells cells
 }
 
-// Making is what is asked of a recipe.
+// Making is what the user asks of a recipe.
 type Making struct {
 	Recipe string
 	Size   Size
-	Walls  Band // how many; the zero value leaves it to the recipe, as the next
-	Pieces Band
-	Length Band
+	Walls  Band   // the number of walls; the zero value leaves it to the recipe
+	Pieces Band   // the number of pieces; the zero value leaves it to the recipe
+	Length Band   // of the solution
 	Moves  int    // of a scramble
-	Metric string // "" for the recipe's own
+	Metric string // "" for the metric of the recipe
 	Level  string
-	// Images returns the cells that symmetry puts together with a cell, it first.
+	// Images returns the cells onto which the wanted symmetry maps a cell, the cell itself first.
 	Images func(cell int) []int
 }
 
-// Band is a range of counts, both ends included. The zero value is any count, None is none.
+// Band is a range of counts, both ends included. The zero value stands for any count, None for 0.
 type Band struct{ Least, Most int }
 
-// None is the band of the count 0 alone, which the zero value is not.
+// None is the band that holds 0 alone. It is not the zero value, which stands for any count.
 var None = Band{Least: -1, Most: -1}
 
-// BandOf is the band between two counts that somebody has named: of 0 and 0 it is None.
+// BandOf returns the band between two counts that the user has named. For 0 and 0 that is None.
 func BandOf(least, most int) Band {
 	if least == 0 && most == 0 {
 		return None
@@ -145,7 +148,7 @@ func (b Band) Any() bool { return b == Band{} }
 // Holds reports whether a count lies in the band.
 func (b Band) Holds(n int) bool { return b.Any() || b == None && n == 0 || n >= b.Least && n <= b.Most }
 
-// Draw returns a count of the band by chance, and of the other where the band is any.
+// Draw returns a random count of the band; of usual where the band is any count.
 func (b Band) Draw(usual Band, chance *rand.Rand) int {
 	switch b {
 	case Band{}:
@@ -156,8 +159,8 @@ func (b Band) Draw(usual Band, chance *rand.Rand) int {
 	return b.Least + chance.IntN(max(1, b.Most-b.Least+1))
 }
 
-// Scatter draws cells by chance, as many as wanted or a few less, each with all its images,
-// of those that are free.
+// Scatter draws random free cells, each with all its images. It returns as many as wanted, or fewer
+// where the images do not fit.
 func (m Making) Scatter(want int, free func(cell int) bool, chance *rand.Rand) []int {
 	var list []int
 	for try := 0; len(list) < want && try < 20*want; try++ {
@@ -170,8 +173,8 @@ func (m Making) Scatter(want int, free func(cell int) bool, chance *rand.Rand) [
 	return list
 }
 
-// Orbits lists the cells that hold something, each together with its images, in the order
-// of their first cells.
+// Orbits lists the cells for which holds is true, each together with its images, in the order of
+// their first cells.
 func (m Making) Orbits(b Board, holds func(Cell) bool) [][]int {
 	var list [][]int
 	for i, c := range b.Cells {

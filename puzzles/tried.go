@@ -5,14 +5,14 @@ import "slices"
 // MaxTried is how many positions the tree of tried moves may have, the start left out.
 const MaxTried = 20_000
 
-// Tried is moves that were tried by hand after each other, from one position of the tree
-// of all that was tried. The positions are numbered in the order in which they are
-// listed: 0 is the start, k the one after the k-th of all moves of the list. Whether the
-// moves can be played is not looked at.
+// Tried is a branch of the tree of all moves that the user tried: a list of moves that were made one
+// after another. The positions of the tree are numbered. 0 is the start, k the position after the
+// k-th move, counted over all branches in their order. Readers of files do not check whether the
+// moves are legal.
 type Tried struct {
-	From  int    `file:"from,always"` // the position that the first move begins at: one that is listed before
+	From  int    `file:"from,always"` // the number of the position where the first move begins; an earlier branch has it
 	Name  string `file:"name"`        // of the position after the last move, "" for none
-	Given bool   `file:"given"`       // the moves are a search's, and the user has not gone there
+	Given bool   `file:"given"`       // a search gave the moves, and the user has not played them
 	Moves []Move `file:"moves,always"`
 }
 

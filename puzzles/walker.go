@@ -2,9 +2,9 @@ package puzzles
 
 import "slices"
 
-// Walker goes over the marks of a puzzle in their order, as a search that obeys
-// them does: from the start over recorded moves, and on from each board to pass
-// through. It knows the position as far as the marks tell it.
+// Walker follows the marks of a puzzle in their order, as a search that obeys them does. It begins
+// at the start, plays recorded moves, and goes on from the board of each via mark. It knows where
+// it stands only as far as the marks determine the position.
 type Walker struct {
 	family Family
 	puzzle *Puzzle
@@ -17,11 +17,11 @@ func NewWalker(f Family, p *Puzzle) *Walker {
 	return &Walker{family: f, puzzle: p, at: p.Start, known: true}
 }
 
-// Pass goes over the next mark. It returns the positions after each of its moves,
-// and where it ends: a mark that is a board, there; one of moves, where they lead,
-// as far as they are legal; the error names the first that is not. Behind a board
-// with open cells, and behind moves that are not legal, moves begin at no known
-// position: they are not played. Only what binds takes the walker along.
+// Pass follows the next mark. It returns the positions after each of the moves of the mark, and the
+// position where the mark ends. A mark that is a board ends there. A mark of moves ends where its
+// legal moves lead; the error names the first move that is not legal. After a board with open
+// cells, and after a move that is not legal, no position is known, so Pass does not play moves. Only a
+// mark that binds moves the walker.
 func (w *Walker) Pass(m *Mark) (way []Board, end Board, err error) {
 	if len(m.Moves) == 0 {
 		if m.Binds() && m.Board.Size == w.puzzle.Start.Size {

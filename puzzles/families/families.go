@@ -13,11 +13,11 @@ import (
 	"waymark/solver"
 )
 
-// Family is the rules of a family together with its way to the solver.
+// Family is a [puzzles.Family] that also makes problems for the solver.
 type Family interface {
 	puzzles.Family
-	// Compile packs the puzzle, its marks included, for a search. It fails on
-	// a puzzle that Check finds fault with, naming the first.
+	// Compile makes a problem of the puzzle and its marks. It returns the first fault that Check
+	// finds, if there is one.
 	Compile(p *puzzles.Puzzle) (solver.Problem, error)
 }
 
@@ -30,10 +30,10 @@ var all = []Family{
 	blocks.Family{},
 }
 
-// All lists the families; the list is the caller's.
+// All returns a list of the families, which the caller may change.
 func All() []Family { return slices.Clone(all) }
 
-// Find returns the family with the ID, or nil.
+// Find returns the family with an ID; nil where there is none.
 func Find(id string) Family {
 	for _, f := range all {
 		if f.Info().ID == id {
@@ -43,7 +43,7 @@ func Find(id string) Family {
 	return nil
 }
 
-// Rules is Find for readers that need no solver; it is a puzzles.Lookup.
+// Rules does what Find does, as a [puzzles.Lookup] for readers that need no solver.
 func Rules(id string) puzzles.Family {
 	if f := Find(id); f != nil {
 		return f

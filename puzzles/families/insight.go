@@ -8,9 +8,9 @@ import (
 	"waymark/solver"
 )
 
-// Insight says how a heuristic comes to its value at a position of the puzzle, see
-// puzzles.Insightful; of the greatest of several, what each of them says. A family
-// that does not show how has one term, the value.
+// Insight shows how a heuristic computes its value at a position of the puzzle, see
+// [puzzles.Insightful]. The maximum of several heuristics has a term for each of them. Where the
+// family does not show how, the value is the only term.
 func Insight(ctx context.Context, f Family, p *puzzles.Puzzle, at puzzles.Board, heuristic string) (puzzles.Insight, error) {
 	parts := solver.MostOf(heuristic)
 	if parts == nil {

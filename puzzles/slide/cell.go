@@ -6,7 +6,7 @@ import (
 	"waymark/puzzles"
 )
 
-// The cells of this family. A cell from 1 to MaxLabel is a tile with that label.
+// The cells of this family. A cell from 1 to 999 is a tile with that label.
 const (
 	Blank    puzzles.Cell = 0
 	maxLabel puzzles.Cell = 999

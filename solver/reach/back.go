@@ -7,7 +7,7 @@ import (
 	"waymark/solver"
 )
 
-// Never is the distance to the goal of a state from which there is no way.
+// Never is the distance to the goal of a state from which no goal can be reached.
 const Never = 1<<16 - 1
 
 // ToGoal goes by layers from all goals backwards.

@@ -7,22 +7,22 @@ import (
 	"waymark/solver"
 )
 
-// Component is the states that were reached, numbered from 0. One goroutine at a time may
-// ask it. What neither rules nor goal tell apart is one state where the model says so:
-// tiles that no goal names, figures that can go the same ways.
+// Component holds the states that Explore reached, numbered from 0. One goroutine at a time may call
+// its methods. Positions that the rules and the goal do not tell apart are one state, where the
+// model says so: they differ in tiles that no goal names, say.
 type Component interface {
-	// Len is the number of states.
+	// Len returns the number of states.
 	Len() int
-	// Whole reports that all states were reached; else Stop says what ended it.
+	// Whole reports whether all states were reached.
 	Whole() bool
-	// Stop is what ended the listing of a component that is not whole.
+	// Stop returns the limit that ended the listing of a component that is not whole.
 	Stop() solver.Stop
-	// Layers is the number of states by distance from where they were listed from. The
-	// last layer is not complete unless the component is whole.
+	// Layers returns the number of states at each distance from the states that the listing began
+	// with. The last layer is not complete unless the component is whole.
 	Layers() []int
-	// Layer is the distance of a state from there.
+	// Layer returns that distance of a state.
 	Layer(id int) int
-	// Start is the number of the start, of the component from there.
+	// Start returns the number of the start, in a component that is listed from the start.
 	Start() int
 	// Leaves lists the states of the last layer.
 	Leaves() []int
@@ -30,44 +30,46 @@ type Component interface {
 	IsGoal(id int) bool
 	// Goals lists the goals in the order of their numbers.
 	Goals(ctx context.Context) ([]int, error)
-	// Position returns a state as the maker of the model knows it, see solver.Model.
+	// Position returns a state as solver.Model.Position does.
 	Position(id int) any
-	// Path returns moves from the start to a state, as few as can be, where the
-	// component was listed from the start.
+	// Path returns a shortest path from the start to a state, in a component that is listed from
+	// the start.
 	Path(id int) []solver.Move
-	// Next appends the numbers of the states that one move leads to, each once, in
-	// the order of the moves. It must not be asked of a component that is not whole.
+	// Next appends the numbers of the successors of a state to buf, each once, in the order of the
+	// moves. The component must be whole.
 	Next(id int, buf []int) []int
-	// Onward yields the moves of a state and where they lead, in the order of the space.
+	// Onward yields the moves of a state and the states they lead to, in the order of the space.
 	Onward(id int) iter.Seq2[solver.Move, int]
-	// Moves is the number of legal moves of all states that were expanded, taken together;
-	// where the component is listed from the goals, of those that lead to them.
+	// Moves returns the number of legal moves of all expanded states together, and the number of
+	// those states. In a component that is listed from the goals it counts moves that lead to the states.
 	Moves() (moves, states uint64)
-	// Least returns the one of some states with the smallest words, which does not
-	// depend on how they are numbered; -1 of none.
+	// Least returns that of the given states whose words are smallest; -1 without states. The choice
+	// does not depend on the numbers of the states.
 	Least(ids []int) int
-	// ToGoal finds the distance to the nearest goal of every state, [Never] where there
-	// is no way.
+	// ToGoal returns the distance of every state to the nearest goal; [Never] where none can be
+	// reached.
 	ToGoal(ctx context.Context) ([]uint16, error)
-	// Web lists the moves of all states that are no goals.
+	// Web lists the moves of all states that are no goals. It returns [ErrMoves] where there are more
+	// than most.
 	Web(ctx context.Context, most int) (*Web, error)
-	// Sight returns what a heuristic says of every state; "" for what a person sees, or
-	// where the family has no such estimate for the first heuristic.
+	// Sight returns the values at every state of the estimate that solver.Model.Sight is; of the
+	// first heuristic where the family has no such estimate.
 	Sight(ctx context.Context) (info solver.HeuristicInfo, values []float32, err error)
-	// Heuristics lists those of the model, and Values returns what one of them says of some
-	// states; its tables are built within the memory limit of ctx. [ErrHeuristic] where there is
-	// none with the ID.
+	// Heuristics lists the heuristics of the model.
 	Heuristics() []solver.HeuristicInfo
+	// Values returns the values of a heuristic at the given states. It builds the tables of the
+	// heuristic within the memory limit of ctx, and returns [ErrHeuristic] for an unknown ID.
 	Values(ctx context.Context, heuristic string, ids []int) ([]float32, error)
-	// Recapture estimates how many states there are where they are not all listed, see
-	// Recaptured; ok is false where it cannot. steps is how far each walker goes at least.
+	// Recapture estimates by random walks how many states there are, where not all are listed. Each
+	// walk makes at least steps moves. ok is false where the walks do not suffice for an estimate.
 	Recapture(ctx context.Context, seed uint64, steps int) (r Recaptured, ok bool, err error)
-	// Stroll samples how many moves somebody makes from the start to a goal who goes by what
-	// Sight says, see Strolled; ok is false where it cannot. steps is how far each walk goes,
-	// ends how often a goal is to be come to; 0 for all that are.
+	// Stroll estimates by random walks how many moves somebody makes from the start to a goal who
+	// prefers moves that lower the estimate of Sight. Each walk makes steps moves, or fewer once
+	// about ends walks have reached a goal; 0 sets no such number. ok is false where the walks do not
+	// suffice for an estimate.
 	Stroll(ctx context.Context, seed uint64, steps, ends int) (r Strolled, ok bool, err error)
-	// Bytes is the memory held.
+	// Bytes returns the memory held, in bytes.
 	Bytes() uint64
-	// Release lets go of it. Nothing may be asked any more.
+	// Release gives the memory back. No other method may be called afterwards.
 	Release()
 }

@@ -11,19 +11,19 @@ import (
 	"waymark/solver/internal/memory"
 )
 
-// From says where a component is listed from.
+// From says from which states a component is listed.
 type From int
 
-// Where from.
+// The values of From.
 const (
 	Start From = iota // forwards from the start
-	Goals             // backwards from all goals: what is reached can be solved
+	Goals             // backwards from all goals: every state that is reached has a solution
 )
 
 // mostStates is the largest number of states that are listed.
 const mostStates = 1 << 31
 
-// Options are what is asked for. The zero value lists what is reached from the start,
+// Options is a request to Explore. The zero value lists the states that can be reached from the start,
 // on all cores, within solver.DefaultMemory.
 type Options struct {
 	From    From
@@ -35,23 +35,22 @@ type Options struct {
 	Observe func(Progress)
 }
 
-// Progress is how far a listing has come.
+// Progress says how far Explore has come.
 type Progress struct {
-	States int // reached
-	Layer  int // the distance that is being expanded
-	Bytes  uint64
+	States int    // reached so far
+	Layer  int    // the distance of the states that are being expanded
+	Bytes  uint64 // held now
 }
 
-// ErrGoals says that a component cannot be listed from its goals.
+// ErrGoals is the error of Explore where a component cannot be listed from its goals.
 var ErrGoals = errors.New("the goals of the puzzle are too many to list, or its moves cannot be traced back")
 
 // errKind says that a problem was made by something else than solver.NewProblem.
 var errKind = errors.New("the states of this problem cannot be listed")
 
-// Explore lists the states of a problem, marks left aside. Where a limit ends that the
-// component is not whole; where ctx does, its error is returned. Time and memory are
-// linear in the moves and the states; with two goroutines it makes some 30 million
-// moves a second.
+// Explore lists the states of a problem and ignores its marks. Where a limit ends it, the component is
+// not whole. Where ctx ends it, it returns the error of ctx. Time is linear in the number of moves,
+// memory in the number of states. Two goroutines make some 30 million moves a second.
 func Explore(ctx context.Context, p solver.Problem, o Options) (Component, error) {
 	if m, ok := solver.ModelOf[[1]uint64](p); ok {
 		return explore(ctx, m, o)

@@ -9,16 +9,16 @@ import (
 	"waymark/solver"
 )
 
-// Recaptured is what walks at random say of a space of which only a part is listed.
+// Recaptured is an estimate of the number of states of a space of which only a part is listed.
 type Recaptured struct {
-	States, Low, High float64 // how many states there are, with an interval that aims at 95 %
-	Samples           int     // moves of the walks
+	States, Low, High float64 // the estimate, with an interval of about 95 % confidence
+	Samples           int     // moves of the random walks
 }
 
 const (
 	walks = 64
-	// WalkSteps is how far each walk goes where nothing else is asked for: some seconds
-	// in all.
+	// WalkSteps is the usual number of moves of each walk of Recapture. All walks together then take
+	// some seconds.
 	WalkSteps = 40_000
 	// checked is the number of steps of which it is looked whether they can be undone.
 	checked = 100
@@ -30,15 +30,19 @@ const (
 	student = 1.998
 )
 
-// Recapture estimates how many states there are from the ways on which walks at random leave those
-// that are listed and come back. Where moves can be undone a walk is at each state as often as it has moves. So of all
-// excursions, which begin with each move that leads out as often as with any other, the visits, each divided by the
-// moves of the state, are as many in the mean as there are states outside for each such move (a form of the theorem of
-// Kac, 1947, On the notion of recurrence in discrete stochastic processes). That holds whatever the space is like: no
-// walk has to spread over it first. Every excursion is followed to its end; where one has none in sight,
-// or a few long ones are nearly all that was seen, nothing is said: there may be others that nobody met. The interval
-// comes from how much the walkers differ (the jackknife: Quenouille, 1956), on the scale of the logarithm. ok is false
-// too where a move cannot be undone.
+// Recapture estimates the number of states from random walks that leave the listed states and come back. An excursion
+// is the part of a walk outside.
+//
+// Where every move can be undone, a walk visits each state in proportion to the number of its moves, and begins an
+// excursion with each move that leads out equally often. Weigh each visit outside by one over the moves of the state.
+// The mean weight of an excursion is then the number of states outside, divided by the number of moves that lead out (a
+// form of the theorem of M. Kac, 1947, On the notion of recurrence in discrete stochastic processes). That holds for
+// every space: no walk has to spread over it first.
+//
+// Every excursion is followed to its end. ok is false where one does not end soon, or where a few long ones make up
+// nearly all visits, since there may be others that no walk has met; it is false too where a move cannot be undone. The
+// interval comes from the differences between the walkers (the jackknife: M. H. Quenouille, 1956, Notes on bias in
+// estimation), on a logarithmic scale.
 func (c *component[S]) Recapture(ctx context.Context, seed uint64, steps int) (r Recaptured, ok bool, err error) {
 	var all [walks]excursions
 	edge := c.edge()

@@ -10,7 +10,8 @@ import (
 )
 
 const (
-	// StrollSteps is how far each walk goes where nothing else is asked for: some seconds in all.
+	// StrollSteps is the usual number of moves of each walk of Stroll. All walks together then take
+	// some seconds.
 	StrollSteps = 60_000
 	// leastEnded is how often walks have to come to a goal before anything is said.
 	leastEnded = 24
@@ -23,16 +24,18 @@ const (
 	sureEnded  = 3
 )
 
-// Stroll samples the walk that difficulty.Expect works out exactly: at a state with the estimate h it
-// takes a move to one with h' with a weight of exp(-(h'-h)/2), and ends on a goal. Each of 64
-// walkers makes so many moves, begins anew from the start when it comes to a goal, and goes on to the end
-// of its last walk; all moves divided by the ends are the mean then, however seldom a walk is long
-// (Wald, 1944, On cumulative sums of random variables). The interval
-// comes from how much the walkers differ, as in Recapture; as there, nothing is said where a walk has no end in sight,
-// or a few long ones are nearly all that was seen. Where a short trial says that so many ends
-// are met sooner walks are that short; 0 asks for as many as there are. Where it has met hardly one they
-// go by a ladder if that says anything. ok is false where a move cannot be undone, for then a walk may have
-// left all goals behind, and where neither says anything.
+// Stroll samples the random walk whose mean length difficulty.Expect computes exactly. At a state with the estimate h
+// it takes a move to a state with h' with the weight exp(-(h'-h)/2). It ends on a goal.
+//
+// Each of 64 walkers makes steps moves. It begins again at the start when it reaches a goal, and finishes its last walk.
+// The mean length is the number of all moves divided by the number of walks that ended, however rare long walks are (A.
+// Wald, 1944, On cumulative sums of random variables). The interval comes from the differences between the walkers,
+// as in Recapture.
+//
+// A short trial goes first. Where it shows that ends goals are reached in fewer moves, the walks make only those. Where it
+// reaches hardly any goal, the walks are split on a ladder of estimates, if that gives a result. ok is false where a
+// walk does not end soon, where a few long walks make up nearly all moves, and where a move cannot be undone, for then a
+// walk may have left all goals behind.
 func (c *component[S]) Stroll(ctx context.Context, seed uint64, steps, ends int) (r Strolled, ok bool, err error) {
 	if r.Sight, err = c.prepareSight(ctx); err != nil {
 		return r, false, err

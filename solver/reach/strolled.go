@@ -6,12 +6,13 @@ import (
 	"waymark/solver"
 )
 
-// Strolled is what walks say that like moves after which less seems left to do.
+// Strolled is an estimate of the length of a random walk to a goal that prefers moves which lower the
+// estimate of a heuristic.
 type Strolled struct {
-	Moves, Low, High float64 // expected until a goal, with an interval that aims at 95 %
-	Ended            int     // how often a walk, or what it was split into, came to a goal
-	Samples          int     // moves that were made by the walks themselves
-	Sight            solver.HeuristicInfo
+	Moves, Low, High float64              // the mean number of moves to a goal, with an interval of about 95 % confidence
+	Ended            int                  // how often a walk, or a copy it was split into, reached a goal
+	Samples          int                  // moves made by the walks themselves
+	Sight            solver.HeuristicInfo // the heuristic
 }
 
 // silent is what is left of walks that say nothing.

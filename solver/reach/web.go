@@ -8,16 +8,16 @@ import (
 	"waymark/solver"
 )
 
-// Web is which states one move leads to, for every state.
+// Web lists for every state the states that one move leads to.
 type Web struct {
-	First []uint32 // of each state, its first in To; one more at the end
+	First []uint32 // for each state the index of its first successor in To; len(To) at the end
 	To    []uint32
 }
 
-// Of lists where the moves of a state lead.
+// Of lists the successors of a state.
 func (w *Web) Of(id int) []uint32 { return w.To[w.First[id]:w.First[id+1]] }
 
-// Reversed is the web of the moves taken back.
+// Reversed returns the web that lists predecessors in the place of successors.
 func (w *Web) Reversed() *Web {
 	back := &Web{First: make([]uint32, len(w.First)), To: make([]uint32, len(w.To))}
 	for _, to := range w.To {
