@@ -50,13 +50,12 @@ type App struct {
 	Export      *export.Export
 	Files       *shell.Chooser // asks for files
 
-	pane      *frame.Pane
-	tabs      *tabs
-	filing    *filing
-	ui        ui
-	menuState string     // what the menu bar shows, to tell whether it must be made anew
-	events    int        // that are under way, one within another
-	dirty     shell.Part // what they have changed
+	pane    *frame.Pane
+	tabs    *tabs
+	filing  *filing
+	ui      ui
+	follows []*seen // do what follows from the state
+	views   []*seen // draw it
 }
 
 // filing opens and saves files, and keeps a copy of unsaved work.
@@ -67,6 +66,7 @@ type filing struct {
 	looking    task.Latest       // at the file, whether others have changed it
 	told       *disk.Stamp       // what of that the user knows, else nil
 	noted      []*puzzles.Puzzle // what the recovery copy was last asked to hold
+	versions   int               // how often that was something else
 	confirming bool              // a "save changes?" dialog is open
 	at         string            // the file of the puzzle shown last
 	tried      []puzzles.Tried   // of a puzzle in no file, as they are kept
@@ -78,7 +78,7 @@ func newApp(p *program, f *frame.Frame) *App {
 	a := &App{Desk: d, program: p}
 	a.filing, a.tabs = &filing{App: a}, &tabs{a}
 	d.Jobs = a.newJobs(p.jobs.Context())
-	d.Host, d.Event, d.Faulted = a, a.batch, a.faulted
+	d.Host, d.Faulted = a, a.faulted
 	a.Editor, a.Marker, a.Trier = editor.New(d), &waypoints.Marker{Desk: d}, &tryout.Trier{Desk: d}
 	a.Deck, a.Solving = &player.Deck{Desk: d}, solve.New(d)
 	a.Files = &shell.Chooser{Desk: d, Library: func() { a.Do("library") }}
@@ -106,7 +106,7 @@ func newApp(p *program, f *frame.Frame) *App {
 	a.Player.SetSpeed(a.Prefs.Speed())
 	a.Session = search.NewSession(a.Post, study.Open)
 	a.Advisor = search.NewAdvisor(a.Post, a.Solving.Advised)
-	a.Live = search.NewLive(a.Post, study.Open, func() { a.Changed(shell.PartVerdict) })
+	a.Live = search.NewLive(a.Post, study.Open, func() {})
 	a.Prospects = search.NewProspects(a.Post, study.Open, a.Trier.Investigated)
 	a.Figure = analysis.NewRater(d).Of
 	a.Player.OnStep = a.Deck.Stepped
@@ -119,11 +119,9 @@ func newApp(p *program, f *frame.Frame) *App {
 	a.Session.OnTables = a.Solving.Tabled
 	a.Session.OnProgress = a.Solving.Progressed
 	a.Session.OnTop = a.Solving.Topped
-	a.Session.OnPaused = a.Solving.Rested
 	a.Session.OnNext = a.Solving.NextBegan
 	a.Session.By = known.Search
 	a.Session.OnFound = a.Solving.SolutionFound
-	a.Session.OnLeg = a.Solving.LegEnded
 	a.Session.OnDone = a.Solving.Solved
 
 	a.Focus, a.Key, a.Char, a.Held = a.focusBoard, a.typedKey, a.typedRune, shell.Held
@@ -132,7 +130,7 @@ func newApp(p *program, f *frame.Frame) *App {
 	}
 	a.ui.stage = &shell.FullScreen{Desk: d}
 	a.Commands = a.table()
-	a.Commands.Around = a.batch
+	a.Commands.Around = a.Event
 	if p.keys == nil {
 		p.readKeys(a.Commands)
 	}
@@ -140,6 +138,7 @@ func newApp(p *program, f *frame.Frame) *App {
 	a.Win, a.Raise = a.pane, a.pane.Select
 	a.pane.OnSeen = a.tabs.seen
 	a.build()
+	a.observe()
 	return a
 }
 
@@ -161,12 +160,14 @@ func (a *App) Puzzle() *puzzles.Puzzle { return a.Doc.Puzzle() }
 // Load replaces the open document, without asking. path is the file the
 // puzzle belongs to, "" for none.
 func (a *App) Load(p *puzzles.Puzzle, path string) {
+	defer a.Begin().End()
 	a.filing.load(document.NewCollection([]*puzzles.Puzzle{p}, path))
 }
 
 // Edit makes p the open puzzle as one undoable step, and says which: where there is
 // more to say, that follows. One of another family has no file.
 func (a *App) Edit(p *puzzles.Puzzle, name puzzles.Message) {
+	defer a.Begin().End()
 	if p != nil && p.Family != a.Doc.Puzzle().Family && a.Doc.Path() != "" && !a.filing.book.Many() {
 		a.filing.another(p, name)
 		return
@@ -181,6 +182,7 @@ func (a *App) Edit(p *puzzles.Puzzle, name puzzles.Message) {
 // Take takes a whole puzzle from outside. Among several in a file it becomes one more, else it
 // has a tab of its own, unless nothing here is the user's.
 func (a *App) Take(p *puzzles.Puzzle, found foreign.Import) {
+	defer a.Begin().End()
 	p, _, _ = a.Signet.Trust(p)
 	open := a.Doc.Puzzle()
 	switch {
@@ -206,6 +208,7 @@ func (a *App) Take(p *puzzles.Puzzle, found foreign.Import) {
 // Revised brings everything in line with the open puzzle: after an edit,
 // undo, redo, or another document.
 func (a *App) Revised() {
+	defer a.Begin().End()
 	p := a.Doc.Puzzle()
 	a.Known.Keep(p)
 	a.Editor.FollowMark(p.Marks)
@@ -221,8 +224,6 @@ func (a *App) Revised() {
 	}
 	a.Advisor.Ask(p)
 	a.filing.followFile()
-	a.noteRecovery()
-	a.Changed(shell.PartAll)
 }
 
 // keepShown returns the index of the solution to go on showing: the same moves
@@ -238,19 +239,23 @@ func (a *App) keepShown(p *puzzles.Puzzle) int {
 	return a.Solving.KeptIndex(p)
 }
 
+// contents counts the states of the puzzles of the file.
+func (fi *filing) contents() int {
+	if list := fi.book.All.Puzzles(); !slices.Equal(list, fi.noted) {
+		fi.noted = list
+		fi.versions++
+	}
+	return fi.versions
+}
+
 // noteRecovery asks for a recovery copy when there is unsaved work.
-func (a *App) noteRecovery() {
-	list := a.filing.book.All.Puzzles()
-	if slices.Equal(list, a.filing.noted) {
+func (fi *filing) noteRecovery() {
+	if !fi.book.All.Dirty() {
+		fi.clearRecovery()
 		return
 	}
-	a.filing.noted = list
-	if !a.filing.book.All.Dirty() {
-		a.clearRecovery()
-		return
-	}
-	a.filing.recovery.Note(a.Jobs.Context(), list, a.filing.origin(), func(err error) {
-		a.Post(func() { a.filing.notCopied(err) })
+	fi.recovery.Note(fi.Jobs.Context(), fi.noted, fi.origin(), func(err error) {
+		fi.Post(func() { fi.notCopied(err) })
 	})
 }
 
@@ -261,10 +266,16 @@ func (a *App) clearRecovery() {
 }
 
 // Settle ends a stroke that is under way: what it has drawn is an edit.
-func (a *App) Settle() { a.Editor.FinishStroke() }
+func (a *App) Settle() {
+	defer a.Begin().End()
+	a.Editor.FinishStroke()
+}
 
 // Leave ends the trying of moves.
-func (a *App) Leave() { a.Trier.LeaveTrial() }
+func (a *App) Leave() {
+	defer a.Begin().End()
+	a.Trier.LeaveTrial()
+}
 
 // Run shows the windows of the program and returns when the last one is closed, with the
 // exit status.
@@ -313,6 +324,7 @@ func (a *App) canRedo() bool {
 
 // undo takes back the last tried move, or the last edit.
 func (a *App) undo() {
+	defer a.Begin().End()
 	if a.Trying() {
 		a.Trier.UndoTrial()
 		return
@@ -333,6 +345,7 @@ func (a *App) undo() {
 }
 
 func (a *App) redo() {
+	defer a.Begin().End()
 	if a.Trying() {
 		a.Trier.RedoTrial()
 		return

@@ -180,7 +180,7 @@ func TestTheBoundOfAnInterruptedSearchSurvivesARestart(t *testing.T) {
 func interrupted(a *App, o solver.Options, lower int) {
 	p := a.Puzzle()
 	a.Known.Learn(known.Free(p), known.Fact{Least: lower, LeastBy: known.Search})
-	a.batch(func() {
+	a.Event(func() {
 		a.Solving.Solved(search.Outcome{
 			Request: search.Request{Puzzle: p, Options: o},
 			Result:  solver.Result{Status: solver.Cancelled, Stop: solver.StopCancel, Algorithm: o.Algorithm, LowerBound: int32(lower)},

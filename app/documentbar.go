@@ -61,11 +61,19 @@ func solveOrStop(d *shell.Desk) string {
 	return "solve"
 }
 
+// solveState is what the red button shows.
+type solveState struct{ running, ready bool }
+
+func (b *documentBar) solveState(d *shell.Desk) solveState {
+	return solveState{d.Session.Running(), d.Commands.Find(solveOrStop(d)).Ready()}
+}
+
 // refreshSolve shows what the red button does now.
 func (b *documentBar) refreshSolve(d *shell.Desk) {
+	now := b.solveState(d)
 	b.solve.SetText(text.Tr("Solve"))
-	if d.Session.Running() {
+	if now.running {
 		b.solve.SetText(text.Tr("Stop"))
 	}
-	b.solve.SetEnabled(d.Commands.Find(solveOrStop(d)).Ready())
+	b.solve.SetEnabled(now.ready)
 }

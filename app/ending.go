@@ -172,6 +172,7 @@ func (p *program) successor(self string) *exec.Cmd {
 // Close closes the window, after asking about its unsaved work. The last one
 // ends the program.
 func (fi *filing) Close() {
+	defer fi.Begin().End()
 	if fi.Closed {
 		return
 	}

@@ -29,7 +29,7 @@ func TestAFaultKeepsACopyAndIsTold(t *testing.T) {
 			l.Start(a.Jobs.Context(), a.Post, func(context.Context, *task.Job) func() { slip(); return nil })
 			l.Wait()
 		},
-		"within another event": func(a *App) { a.batch(func() { a.batch(slip) }) },
+		"within another event": func(a *App) { a.Event(func() { a.Event(slip) }) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			a, q := begun(t, t.TempDir())

@@ -46,7 +46,7 @@ func TestWhoHasWorkedHereIsNotGreeted(t *testing.T) {
 		"a question waits":       func(a *app.App) { a.Question("Recover?", "") },
 	} {
 		a, _ := window(t)
-		have(a)
+		a.Event(func() { have(a) })
 		a.Greet()
 		assert.False(t, a.Greeting().IsOpen(), name)
 	}

@@ -198,7 +198,7 @@ func (a *App) faulted(f task.Fault) {
 			return // one is told: those after it often follow from it
 		}
 		p.telling = true
-		a.batch(func() { a.tellFault(report) })
+		a.Event(func() { a.tellFault(report) })
 	})
 }
 

@@ -13,7 +13,6 @@ import (
 
 	"waymark/app/document"
 	"waymark/app/search"
-	"waymark/app/shell"
 	"waymark/puzzles"
 	"waymark/puzzles/known"
 	"waymark/solver"
@@ -23,7 +22,7 @@ import (
 // took lets a search of the open puzzle end with a solution, which is not proved to be the
 // shortest, after a time.
 func took(a *App, d time.Duration, moves ...puzzles.Move) {
-	a.batch(func() {
+	a.Event(func() {
 		a.Solving.Solved(search.Outcome{
 			Request: search.Request{Puzzle: a.Puzzle(), Options: solver.Options{Algorithm: solver.Greedy}},
 			Moves:   moves,
@@ -88,9 +87,9 @@ func TestWhatTookTimeBesideTheSearchIsAskedFor(t *testing.T) {
 			path := inFile(t, "Corner")
 			a.Open(path)
 			f.Took = time.Duration(seconds) * time.Second
-			a.batch(func() {
+			a.Event(func() {
 				a.Known.Learn(known.Free(a.Puzzle()), f)
-				a.Changed(shell.PartVerdict)
+				a.Begin().End()
 			})
 			assert.Equal(t, seconds > 10, asked(t, a), "%d s", seconds)
 			require.NoError(t, a.program.keep.Flush())

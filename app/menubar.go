@@ -4,11 +4,13 @@ import (
 	"fmt"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
 
 	"waymark/app/command"
+	"waymark/app/document"
 	"waymark/app/settings"
 	"waymark/app/shell"
 	"waymark/app/text"
@@ -29,16 +31,10 @@ func menusOf(a *App) []menu.Menu {
 	return list
 }
 
-// refreshMenu brings labels, checks and conditions of the menus up to date. Those of the
-// system are built anew for that, which closes them, so it is only done when there is
-// something new to see.
-func (a *App) refreshMenu() {
-	if a.Doc == nil {
-		return
-	}
-	a.ui.menus.Follow()
+// menuState is what the menus of the system say.
+func (a *App) menuState() string {
 	if !systemMenus {
-		return
+		return ""
 	}
 	var state strings.Builder
 	for _, c := range a.Commands.All() {
@@ -49,24 +45,64 @@ func (a *App) refreshMenu() {
 			}
 		}
 	}
-	if state.String() != a.menuState {
-		a.menuState = state.String()
+	return state.String()
+}
+
+// refreshMenu builds the menus of the system anew, which closes them.
+func (a *App) refreshMenu() {
+	if systemMenus {
 		a.Win.SetMainMenu(menu.Native(menusOf(a)))
 	}
 }
 
-// refreshCommands brings menus and buttons in line with what can be done.
-func (a *App) refreshCommands() {
-	a.refreshMenu()
-	a.Deck.LookAtMoves()
-	ready := func(id string) bool { return a.Commands.Find(id).Ready() }
-	for b, id := range map[*widgets.Button]string{
+// commandButtons are the buttons that can be used when their command can.
+func (a *App) commandButtons() map[*widgets.Button]string {
+	return map[*widgets.Button]string{
 		a.ui.undo: "undo", a.ui.redo: "redo", a.Trier.Bar.Back: "undo", a.Trier.Bar.Forth: "redo", a.Trier.Bar.Reset: "try-reset", a.Trier.Bar.Keep: "try-keep", a.Trier.Bar.Solution: "try-solution",
 		a.Trier.Bar.Minimum: "minimum", a.Trier.Bar.Hint: "hint", a.Trier.Bar.Tail: "try-replace",
 		a.Trier.Bar.Solve: "solve-from-here", a.Solving.Panel.Cont: a.Solving.SecondID(),
 		a.Editor.Start.Copy: "copy-start", a.Editor.Start.Clear: "clear-start", a.Editor.Goal.Clear: "clear-goal",
-	} {
-		b.SetEnabled(ready(id))
+	}
+}
+
+// unready lists the commands of buttons that cannot be used now.
+func (a *App) unready() string {
+	var list []string
+	for _, id := range a.commandButtons() {
+		if !a.Commands.Find(id).Ready() {
+			list = append(list, id)
+		}
+	}
+	slices.Sort(list)
+	return strings.Join(list, " ")
+}
+
+// refreshButtons brings the buttons in line with what can be done.
+func (a *App) refreshButtons() {
+	for b, id := range a.commandButtons() {
+		b.SetEnabled(a.Commands.Find(id).Ready())
+	}
+}
+
+// titled is what the title of the window and the bar below it say.
+type titled struct {
+	document           *document.Document
+	title, path, goal  string
+	rules, collection  string
+	lab                string
+	size               puzzles.Size
+	at, of             int
+	family             string
+	unsaved, all, full bool
+}
+
+func (a *App) titled() titled {
+	all := a.filing.book.All
+	p := a.Doc.Puzzle()
+	return titled{
+		document: a.Doc, title: a.Doc.Title(), path: a.Doc.Path(), goal: a.GoalNote(), rules: shell.InForce(a.Rules, p), collection: all.Title(),
+		lab: a.ui.lab.Title(), size: p.Start.Size, at: all.At(), of: all.Len(), family: p.Family,
+		unsaved: a.Doc.Unsaved(), all: all.Unsaved(), full: a.ui.stage.On(),
 	}
 }
 
@@ -101,10 +137,7 @@ func (a *App) refreshTitle() {
 	a.ui.size.SetText(text.Tr("%s %d × %d", text.Tr(info.Title), size.Rows, size.Cols))
 	_, ruled := a.Rules.(puzzles.Ruled)
 	a.ui.rules.SetText(shell.InForce(a.Rules, a.Doc.Puzzle()))
-	if a.ui.ruled.Visible() != ruled {
-		widgets.Show(a.ui.ruled, ruled)
-		a.Changed(shell.PartLayout) // the toolkit forgets it where something below changes as well
-	}
+	widgets.Show(a.ui.ruled, ruled)
 	if lab := a.ui.lab.Title(); lab != "" { // it lies over the puzzle
 		title = lab
 	}
@@ -170,7 +203,7 @@ func (a *App) viewCommands() []*command.Command {
 		{
 			ID: "spoiler-free", Menu: command.MenuView, Group: 3, Title: text.Tr("Hide lengths of solutions"),
 			Keys: []command.Key{command.CtrlShift(fyne.KeyH)}, Also: text.Tr("spoiler"),
-			Checked: a.Prefs.SpoilerFree, Run: func() { a.setSpoilerFree(!a.Prefs.SpoilerFree()) },
+			Checked: a.Prefs.SpoilerFree, Run: func() { a.Prefs.SetSpoilerFree(!a.Prefs.SpoilerFree()) },
 		},
 		{
 			ID: "commands", Menu: command.MenuHelp, Title: text.Tr("All commands …"),

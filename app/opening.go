@@ -47,6 +47,7 @@ func (fi *filing) showExample() {
 // OpenLast opens the files that were open when the program ended, those that are
 // still there, each in a tab of its own.
 func (fi *filing) OpenLast() {
+	defer fi.Begin().End()
 	if !fi.Prefs.Reopen() {
 		return
 	}
@@ -68,6 +69,7 @@ func (fi *filing) OpenLast() {
 // Open opens files, each where there is place for it, and the puzzles in folders. Nothing is asked: nothing is given up.
 // What cannot be read is told.
 func (fi *filing) Open(files ...string) {
+	defer fi.Begin().End()
 	fi.Editor.FinishStroke()
 	for _, path := range files {
 		if abs, err := filepath.Abs(path); err == nil {
@@ -88,6 +90,7 @@ const mostAtOnce = 12
 // openFolder opens the puzzles in a folder, those in Waymark's own form first, and says how many more there may be. A text
 // that is no puzzle is none of them.
 func (fi *filing) openFolder(folder string) {
+	defer fi.Begin().End()
 	files, err := shell.PuzzlesIn(folder)
 	if len(files) == 0 && err != nil {
 		var at *fs.PathError
@@ -139,6 +142,7 @@ func (fi *filing) place() *App {
 
 // Place shows a puzzle that is in no file, and says something of it.
 func (a *App) Place(p *puzzles.Puzzle, said string) {
+	defer a.Begin().End()
 	a.Editor.FinishStroke()
 	w := a.filing.place()
 	w.Load(p, "")
@@ -148,6 +152,7 @@ func (a *App) Place(p *puzzles.Puzzle, said string) {
 
 // open opens a file where there is place for it, or shows where it is open. It reports whether it can be read.
 func (fi *filing) open(path string) bool {
+	defer fi.Begin().End()
 	switch {
 	case runs.IsExperiment(path):
 		fi.ui.lab.Open(path)
@@ -180,6 +185,7 @@ func (fi *filing) open(path string) bool {
 
 // openPlays opens the puzzle that lies beside a file of play-tests, and shows these.
 func (fi *filing) openPlays(path string) bool {
+	defer fi.Begin().End()
 	puzzle := path[:len(path)-len(plays.Extension)] + document.Extension
 	if !document.Exists(puzzle) {
 		fi.Fail(text.Tr("This file cannot be opened"), &puzzles.FileError{File: path, Err: puzzles.Messagef("it holds plays of %s, which is not beside it", filepath.Base(puzzle))})
@@ -211,6 +217,7 @@ func (fi *filing) newBeside() { fi.program.newWindow(fi.Rules.New(fi.Doc.Puzzle(
 
 // load replaces the open puzzles, without asking.
 func (fi *filing) load(all *document.Collection) {
+	defer fi.Begin().End()
 	fi.halt()
 	fi.keepTried()
 	was := fi.Doc
@@ -259,7 +266,6 @@ func (fi *filing) show(was *document.Document) {
 	fi.Shown = -1
 	fi.Editor.ChooseFirstBrush()
 	fi.Marker.Pane.Strip.SetSelected(-1)
-	fi.Editor.Arranged = editor.Arrangement{} // all of another puzzle is shown
 	fi.Revised()
 	if other {
 		fi.Editor.Start.Board.SetCursor(0)
@@ -329,6 +335,7 @@ func (fi *filing) openDialog() {
 
 // Drop opens the files that were dropped on the window, as what is asked for where the chooser asks for a file.
 func (fi *filing) Drop(uris []fyne.URI) {
+	defer fi.Begin().End()
 	var files []string
 	for _, u := range uris {
 		if u.Scheme() == "file" {

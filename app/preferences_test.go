@@ -55,12 +55,12 @@ func TestTheProgramBeginsEmptyWhereThatIsChosen(t *testing.T) {
 	a, _ := window(t)
 	path := open(t, a, apptest.Corner)
 	for _, reopen := range []bool{false, true} {
-		a.Prefs.SetReopen(reopen)
+		a.Event(func() { a.Prefs.SetReopen(reopen) })
 		q := &apptest.Queue{}
 		b := app.New(a.Fa, app.Options{PostToUI: q.Post, DataDir: t.TempDir()})
 		b.OpenLast()
 		assert.Equal(t, reopen, b.Doc.Path() == path)
 		b.CloseAll()
-		a.Prefs.SetOpen([]string{path})
+		a.Event(func() { a.Prefs.SetOpen([]string{path}) })
 	}
 }

@@ -92,6 +92,7 @@ type program struct {
 	serial  int          // of the window opened last: each keeps a recovery copy of its own
 	last    []string     // files that were open when the program ended the last time
 	toTell  []func(*App) // what did not work at the start
+	events  int          // that are under way, one within another
 	running bool         // the windows are shown
 	over    atomic.Bool  // they are not any more
 	telling bool         // a fault is being told
@@ -198,7 +199,6 @@ func (p *program) setTexts(percent int) {
 	if p.options.Screen != nil {
 		p.options.Screen.SetTexts(percent)
 	}
-	p.everyWindow(func(w *App) { w.Changed(shell.PartMenu) })
 }
 
 // sized remembers the size of a window: that which it has when it is not maximised.
@@ -213,7 +213,6 @@ func (p *program) sized(size fyne.Size, maximised bool) {
 func (p *program) setTheme(name string) {
 	p.Prefs.SetTheme(name)
 	p.applyTheme()
-	p.everyWindow(func(w *App) { w.Changed(shell.PartMenu) })
 }
 
 // readKeys reads which keys the user has given to commands. What is broken in the file is
@@ -232,7 +231,6 @@ func (p *program) setKeys(changes command.KeyChanges) {
 	p.Prefs.SetKeys(changes.List())
 	p.everyWindow(func(w *App) {
 		w.bind()
-		w.Changed(shell.PartAll | shell.PartMenu | shell.PartPages)
 	})
 }
 
@@ -297,7 +295,6 @@ func (p *program) windowsChanged() {
 	if err := p.keep.SetOpen(files); err != nil {
 		p.windows[0].Front().filing.notCopied(err)
 	}
-	p.everyWindow(func(w *App) { w.Changed(shell.PartMenu) })
 }
 
 // remember puts a file first among the recent ones.
@@ -306,7 +303,6 @@ func (p *program) remember(path string) { p.setRecent(settings.WithRecent(p.Pref
 // setRecent replaces the recent files, in the menus of all windows.
 func (p *program) setRecent(list []string) {
 	p.Prefs.SetRecent(list)
-	p.everyWindow(func(w *App) { w.Changed(shell.PartMenu) })
 }
 
 // Quit ends the program. Each window asks about its own unsaved work, one after

@@ -60,7 +60,7 @@ func TestASearchDoesNotBlockAnotherWindow(t *testing.T) {
 	open(t, a, fifteen)
 	b := another(t, a, apptest.Corner)
 	a.SetOptions(solver.Options{Algorithm: solver.UniformCost})
-	a.Solving.RefreshOptions()
+	a.Begin().End()
 	require.True(t, a.Do("solve"))
 	solveNow(t, b, q)
 	assert.Len(t, b.Puzzle().Solutions, 1)

@@ -208,5 +208,5 @@ func TestDuringASearchTheReasonIsSaid(t *testing.T) {
 		a.Invoke(a.Commands.Find(id))
 		assert.Contains(t, a.Status.Text, "A search is running", id)
 	}
-	a.Session.Stop()
+	a.Event(a.Session.Stop)
 }

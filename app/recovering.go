@@ -164,6 +164,7 @@ func (fi *filing) recoverAll(lost []document.Recovered) {
 // Recover takes unsaved work over: as an unsaved change of its file. The copy goes once
 // there is another.
 func (fi *filing) Recover(r document.Recovered) {
+	defer fi.Begin().End()
 	path, stamp := r.Path, r.Base
 	all := r.Several()
 	base, lacks := make([]*puzzles.Puzzle, len(all)), len(all) > 1

@@ -16,6 +16,7 @@ import (
 // Save writes the puzzle to its file, asking for one when it has none. then,
 // when not nil, follows a save that worked.
 func (fi *filing) Save(then func()) {
+	defer fi.Begin().End()
 	if path := fi.Doc.Path(); path != "" {
 		fi.write(path, fi.known(path), then)
 		return
@@ -37,6 +38,7 @@ func (fi *filing) known(path string) *disk.Stamp {
 // reports whether that worked. Where others have changed it the user is asked. then, when
 // not nil, follows once it is saved.
 func (fi *filing) write(path string, base *disk.Stamp, then func()) bool {
+	defer fi.Begin().End()
 	fi.Editor.FinishStroke()
 	list := fi.book.All.Puzzles()
 	for i, p := range list {
@@ -61,7 +63,6 @@ func (fi *filing) write(path string, base *disk.Stamp, then func()) bool {
 	fi.program.remember(path)
 	fi.program.windowsChanged()
 	fi.SolutionsSaved()
-	fi.Changed(shell.PartTitle | shell.PartCommands)
 	fi.Log.Info("saved", "file", path)
 	fi.Say(text.Tr("Saved to %s", document.Tilde(path)))
 	if then != nil {
@@ -75,7 +76,6 @@ func (fi *filing) noFile() {
 	fi.book.All.Detach()
 	fi.noted = nil
 	fi.noteRecovery()
-	fi.Changed(shell.PartTitle)
 }
 
 // another puts another puzzle, without a file, in the place of the open one, which has one.
@@ -208,7 +208,6 @@ func (fi *filing) reload(path string) {
 	fi.book.All.MarkSaved(list, path, found.Stamp)
 	fi.noted, fi.told = list, nil
 	fi.clearRecovery()
-	fi.Changed(shell.PartTitle | shell.PartCommands)
 	fi.Say(text.Tr("Read again. Undo brings back what you had."))
 }
 

@@ -22,7 +22,7 @@ import (
 func opened(t *testing.T, text string) (*app.App, *apptest.Queue) {
 	t.Helper()
 	a, q := window(t)
-	a.Prefs.SetLive(false)
+	a.Event(func() { a.Prefs.SetLive(false) })
 	open(t, a, text)
 	windowtest.Advised(t, a, q)
 	ready(t, a, q)
@@ -31,7 +31,7 @@ func opened(t *testing.T, text string) (*app.App, *apptest.Queue) {
 
 func TestWalkStart(t *testing.T) {
 	a, q := window(t)
-	a.Prefs.SetLive(false)
+	a.Event(func() { a.Prefs.SetLive(false) })
 	q.Run()
 }
 

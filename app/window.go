@@ -90,7 +90,6 @@ func (a *App) build() {
 
 	a.Under = widgets.NewCurtain(root)
 	a.Win.SetContent(widgets.WithTips(a.Under))
-	a.Editor.Whole.RefreshLooks()
 	a.listen()
 	if !a.tabs.many() { // another tab takes the window as large as it is
 		a.Win.Resize(fyne.NewSize(a.Prefs.WindowSize()).Max(widgets.LeastWindow))
@@ -115,6 +114,7 @@ func (a *App) bind() { shell.Bind(a.Desk, a.program.keys, systemMenus, a.PageSho
 
 // typedKey runs the command of a key without a shortcut of the toolkit.
 func (a *App) typedKey(ev *fyne.KeyEvent) {
+	defer a.Begin().End()
 	switch {
 	case a.PageKey(ev):
 		return
@@ -157,7 +157,6 @@ func (a *App) foldPanel() {
 	}
 	a.showPanel(!fold)
 	a.Win.Content().Refresh()
-	a.Changed(shell.PartMenu)
 }
 
 // narrowed folds the panel in a window that has become too narrow for it, and brings it back.

@@ -24,6 +24,8 @@ type Dialog struct {
 	OnClosed func()
 	// OnDone is called after it is closed and what follows is done.
 	OnDone func()
+	// Around, when set, runs what closing and an answer do.
+	Around func(run func())
 	// Home has the keyboard first, and after a click beside everything; the button of the
 	// last answer when nil.
 	Home fyne.Focusable
@@ -89,6 +91,14 @@ func (d *Dialog) Hide() {
 
 // leave closes the dialog for what follows then.
 func (d *Dialog) leave(then func()) {
+	if d.Around != nil {
+		d.Around(func() { d.close(then) })
+		return
+	}
+	d.close(then)
+}
+
+func (d *Dialog) close(then func()) {
 	d.open = false
 	d.canvas.Overlays().Remove(d)
 	for _, do := range []func(){d.OnClosed, then, d.OnDone} {

@@ -49,6 +49,7 @@ func (an *Analysis) study() *findings.Analysis {
 
 // means readies an analysis within the limits of the user.
 func (an *Analysis) means() findings.Means {
+	defer an.desk.Begin().End()
 	an.desk.Live.Rest()
 	an.desk.Prospects.Rest()
 	limits := an.desk.Prefs.Limits()
@@ -59,6 +60,7 @@ func (an *Analysis) means() findings.Means {
 
 // use makes a farthest position the start, or the goal, as a step that undo takes back.
 func (an *Analysis) use(f analysis.Far, goal bool) {
+	defer an.desk.Begin().End()
 	if goal {
 		an.desk.Host.Edit(an.withGoal(f.Board), puzzles.Messagef("Use the hardest goal"))
 	} else {
@@ -68,7 +70,6 @@ func (an *Analysis) use(f analysis.Far, goal bool) {
 	}
 	if p := an.desk.Doc.Puzzle(); !goal || moveanalysis.SoleGoal(p) { // the distance of the position is that of the goal
 		an.desk.Known.Learn(known.Free(p), known.Fact{Least: f.Distance, LeastBy: known.Analysed})
-		an.desk.Host.Changed(shell.PartVerdict | shell.PartLight | shell.PartSolutions)
 	}
 	an.desk.BackToStart()
 	an.desk.Focus()

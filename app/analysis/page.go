@@ -173,6 +173,7 @@ func (l *Page) Run() {
 
 // learn tells the record what the analysis has proved.
 func (l *Page) learn() {
+	defer l.of.desk.Begin().End()
 	a, f := l.study.Report.Answer, known.Fact{}
 	switch {
 	case !l.study.Known:
@@ -185,7 +186,6 @@ func (l *Page) learn() {
 		return
 	}
 	l.of.desk.Known.Learn(known.Free(l.study.Puzzle), f)
-	l.of.desk.Host.Changed(shell.PartVerdict | shell.PartLight | shell.PartSolutions)
 }
 
 // useFar makes a farthest position the start, or the goal, and goes to the boards.

@@ -84,6 +84,7 @@ func (b *Backplay) begin(done func(*game.Game, error)) {
 
 // look looks for a shorter way from the position; changed is called when more is known.
 func (b *Backplay) look(w *game.Game, changed func()) {
+	defer b.desk.Begin().End()
 	p := w.Puzzle()
 	ask := known.From(p, p.Start)
 	b.desk.Known.Learn(ask, known.Fact{Found: true, Moves: w.Moves(), MovesBy: known.Hand})
@@ -117,5 +118,4 @@ func (b *Backplay) use(w *game.Game) {
 		b.desk.AddSolution(s)
 	}
 	b.desk.Focus()
-	b.desk.Host.Changed(shell.PartAll)
 }

@@ -118,6 +118,7 @@ func (l *Page) build() {
 
 // Drop takes back the move that has brought what stands on a cell from another.
 func (l *Page) Drop(cell, from int) {
+	defer l.of.desk.Begin().End()
 	if l.Way == nil {
 		return
 	}
@@ -128,6 +129,7 @@ func (l *Page) Drop(cell, from int) {
 
 // Push takes a move back in a direction.
 func (l *Page) Push(cell int, d puzzles.Dir) {
+	defer l.of.desk.Begin().End()
 	if l.Way == nil {
 		return
 	}
@@ -181,6 +183,7 @@ func (l *Page) look() {
 
 // change shows what has changed as a whole.
 func (l *Page) change(changed bool) {
+	defer l.of.desk.Begin().End()
 	if changed {
 		l.shown()
 	}
@@ -208,6 +211,7 @@ func (l *Page) goTo(last int) { l.change(l.Way.Keep(last)) }
 
 // TakeShortcut makes the shorter way the way.
 func (l *Page) TakeShortcut() {
+	defer l.of.desk.Begin().End()
 	if moves, ok := l.view().Shortcut(); ok {
 		l.change(l.Way.Take(moves))
 	}
@@ -215,6 +219,7 @@ func (l *Page) TakeShortcut() {
 
 // Use makes the position the start of the puzzle and goes to the boards.
 func (l *Page) Use() {
+	defer l.of.desk.Begin().End()
 	if l.Way == nil || !l.does.use.Enabled() {
 		return
 	}

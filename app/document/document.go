@@ -35,6 +35,23 @@ type Document struct {
 	dropped [][]puzzles.Move          // solutions that were removed
 	shelf   *shelf                    // the file, where it holds other puzzles too
 	asked   map[string]solver.Options // of a search, by the family; the file does not hold it
+	changes int                       // of what has no version: choices, and strokes that were given up
+}
+
+// State tells states of a document apart. It stays the same while a stroke is drawn.
+type State struct {
+	puzzle             *puzzles.Puzzle
+	home               home
+	path               string
+	at, steps, dropped int
+	changes            int
+}
+
+// State returns the one it is in.
+func (d *Document) State() State {
+	at := *d.home()
+	at.proved = nil // which is worked out when somebody asks
+	return State{d.history[d.at].puzzle, at, d.Path(), d.at, len(d.history), len(d.dropped), d.changes}
 }
 
 // NewDocument returns a document that holds p, unchanged. path is the file it
@@ -62,6 +79,7 @@ func (d *Document) SetOptions(family string, o solver.Options) {
 	if d.asked == nil {
 		d.asked = map[string]solver.Options{}
 	}
+	d.changes++
 	d.asked[family] = o
 }
 
@@ -78,7 +96,10 @@ func (d *Document) Draft(p *puzzles.Puzzle) {
 func (d *Document) Drafting() bool { return d.draft != nil }
 
 // Discard forgets the unfinished stroke.
-func (d *Document) Discard() { d.draft = nil }
+func (d *Document) Discard() {
+	d.draft = nil
+	d.changes++
+}
 
 // Commit makes the unfinished stroke an edit of the given name. It reports
 // whether there was one.
@@ -96,7 +117,7 @@ func (d *Document) Commit(name puzzles.Message) bool {
 // unfinished stroke is dropped: p replaces it. It reports whether anything
 // changed: p may be the current puzzle itself.
 func (d *Document) Edit(p *puzzles.Puzzle, name puzzles.Message) bool {
-	d.draft = nil
+	d.Discard()
 	if p == nil || p == d.history[d.at].puzzle {
 		return false
 	}
@@ -117,7 +138,7 @@ func (d *Document) Amend(p *puzzles.Puzzle) bool {
 // Turn is Edit for the same puzzle laid down otherwise: its solutions have been
 // turned with it and stay.
 func (d *Document) Turn(p *puzzles.Puzzle, name puzzles.Message) bool {
-	d.draft = nil
+	d.Discard()
 	if p == d.history[d.at].puzzle {
 		return false
 	}
@@ -156,7 +177,7 @@ func (d *Document) record(p *puzzles.Puzzle, name puzzles.Message, at *home) {
 // there was anything to take back.
 func (d *Document) Undo() bool {
 	if d.draft != nil {
-		d.draft = nil
+		d.Discard()
 		return true
 	}
 	if d.at == 0 {
@@ -215,7 +236,8 @@ func (d *Document) GoTo(i int) bool {
 	if i < 0 || i >= len(d.history) || i == d.at && d.draft == nil {
 		return false
 	}
-	d.at, d.draft = i, nil
+	d.at = i
+	d.Discard()
 	return true
 }
 

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"waymark/app/document"
 	"waymark/app/shell"
 	"waymark/app/task"
 	"waymark/app/text"
@@ -89,10 +90,10 @@ func (ed *Editor) Pane(role puzzles.Role) *boardPane {
 
 // activate notes which board has the keyboard.
 func (ed *Editor) activate(role puzzles.Role) {
+	defer ed.Begin().End()
 	if ed.Active != role {
 		ed.Active = role
 		ed.sayCell(role, ed.Pane(role).Board.Cursor())
-		ed.Host.Changed(shell.PartMenu)
 	}
 }
 
@@ -114,9 +115,9 @@ func (ed *Editor) comparedGoal() puzzles.Scene {
 	return sc
 }
 
-// RefreshGoal shows the goal anew, when there is a board for it, or the mark that is
+// refreshGoal shows the goal anew, when there is a board for it, or the mark that is
 // open in its place.
-func (ed *Editor) RefreshGoal() {
+func (ed *Editor) refreshGoal() {
 	switch role, _ := ed.address(puzzles.Goal); {
 	case role == puzzles.Pattern:
 		ed.Goal.Board.SetScene(ed.Rules.Scene(ed.Doc.Puzzle(), ed.board(puzzles.Goal), role))
@@ -125,20 +126,19 @@ func (ed *Editor) RefreshGoal() {
 	}
 }
 
-// RefreshBoards shows the boards as they are now.
-func (ed *Editor) RefreshBoards() {
-	ed.HeatMap.RefreshHeat()
+// refreshPanes shows the boards that there are.
+func (ed *Editor) refreshPanes() {
 	goal := ed.OpenMark >= 0 || !ed.Rules.Info().NoGoal
 	if ed.Goal.show(goal); !goal {
 		ed.Active = puzzles.Start // nothing is done on a board that is not there
 	}
-	ed.showBoards()
 	ed.arrangeBoards()
 	ed.refreshModes()
 }
 
-// Arrangement is what decides where the boards lie.
-type Arrangement struct {
+// arrangement is what decides where the boards lie.
+type arrangement struct {
+	of   *document.Document // all of another puzzle is shown
 	size puzzles.Size
 	goal bool // is seen
 }
@@ -146,11 +146,11 @@ type Arrangement struct {
 // arrangeBoards shows all of both boards, and puts their headings over them, when
 // there is another size of board or another number of them.
 func (ed *Editor) arrangeBoards() {
-	now := Arrangement{ed.Doc.Puzzle().Start.Size, ed.Goal.Board.Visible()}
-	if now == ed.Arranged {
+	now := arrangement{ed.Doc, ed.Doc.Puzzle().Start.Size, ed.Goal.Board.Visible()}
+	if now == ed.arranged {
 		return
 	}
-	ed.Arranged = now
+	ed.arranged = now
 	for _, p := range []*boardPane{&ed.Start, &ed.Goal} {
 		p.Board.Fit()
 	}
@@ -159,13 +159,6 @@ func (ed *Editor) arrangeBoards() {
 
 // layBoards puts the headings where the boards begin now.
 func (ed *Editor) layBoards() { ed.Boards.Layout.Layout(ed.Boards.Objects, ed.Boards.Size()) }
-
-// showBoards draws what the panes show.
-func (ed *Editor) showBoards() {
-	p := ed.Doc.Puzzle()
-	ed.Start.Board.SetScene(ed.Rules.Scene(p, ed.Position(), puzzles.Start))
-	ed.Host.Changed(shell.PartGoal)
-}
 
 // refreshModes sets what the pointer does on the boards.
 func (ed *Editor) refreshModes() {
@@ -181,8 +174,8 @@ func (ed *Editor) refreshModes() {
 	ed.Goal.Board.SetMode(goal)
 }
 
-// RefreshHeads says over each board what it shows.
-func (ed *Editor) RefreshHeads() {
+// refreshHeads says over each board what it shows.
+func (ed *Editor) refreshHeads() {
 	p := ed.Doc.Puzzle()
 	start, goal := ed.Start.Head, ed.Goal.Head
 	switch ed.Mode() {

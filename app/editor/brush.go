@@ -83,13 +83,12 @@ func (ed *Editor) ChooseFirstBrush() {
 
 // chooseBrush makes c what painting puts down.
 func (ed *Editor) chooseBrush(c puzzles.Cell) {
+	defer ed.Begin().End()
 	ed.Brush, ed.stamps.held = c, 0
 	if ed.Tool == toolErase || ed.Tool == toolSelect {
 		ed.Tool = ToolPaint
 		ed.Selecting.selectNothing()
-		ed.Host.Changed(shell.PartCommands)
 	}
-	ed.Host.Changed(shell.PartTools)
 }
 
 // eraser returns what erasing leaves on the board of a pane.
@@ -120,6 +119,7 @@ func (ed *Editor) paints(pane puzzles.Role, c puzzles.Cell) (puzzles.Cell, bool)
 
 // pick takes a cell's content as the brush.
 func (ed *Editor) pick(role puzzles.Role, cell int) {
+	defer ed.Begin().End()
 	board := ed.board(role)
 	if cell >= len(board.Cells) {
 		return
@@ -183,7 +183,6 @@ func setMix(ed *Editor, mix []puzzles.Cell) {
 		mix = nil
 	}
 	ed.mix = mix
-	ed.Host.Changed(shell.PartTools | shell.PartCommands)
 	if mix == nil {
 		ed.Say(text.Tr("One brush paints."))
 		return

@@ -8,7 +8,6 @@ import (
 
 	"waymark/app/command"
 	"waymark/app/document"
-	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
@@ -77,7 +76,6 @@ func (sl *selector) pasteClip(words string) bool {
 	down := l.putDownAfter(sl.Doc.Puzzle(), sl.Selection)
 	sl.Tool = toolSelect
 	sl.Host.Edit(l.result, document.Drawing(puzzles.Messagef("Paste")))
-	sl.Host.Changed(shell.PartTools)
 	sl.choose(Selection{sl.Active, region, down})
 	sl.Say(text.Tr("Pasted. Drag it to where it belongs."))
 	return true
@@ -120,9 +118,9 @@ func (sl *selector) exchange() {
 
 // toggleSymmetry switches one of the symmetries of drawing.
 func (sl *selector) toggleSymmetry(s edit.Symmetry) {
+	defer sl.Begin().End()
 	sl.symmetry ^= s
 	sl.refreshGuides()
-	sl.Host.Changed(shell.PartMenu)
 }
 
 // refreshGuides shows the axes of symmetry on the boards.

@@ -27,6 +27,7 @@ type drawing struct {
 
 // Stroke does with the tool in hand what the pointer, or a key, does on a board.
 func (ed *Editor) stroke(role puzzles.Role, s board.Stroke) {
+	defer ed.Begin().End()
 	if ed.Watched {
 		return
 	}
@@ -71,10 +72,10 @@ func (ed *Editor) leftStep(pane puzzles.Role) bool {
 // moveTo names the cell that the cursor has come to, unless the status line says
 // why the stroke under way paints nothing.
 func (ed *Editor) moveTo(pane puzzles.Role, cell int) {
+	defer ed.Begin().End()
 	if !ed.refused {
 		ed.sayCell(pane, cell)
 	}
-	ed.Host.Changed(shell.PartHeat)
 }
 
 // beginDrawing notes what the stroke paints. The other button erases, whatever
@@ -192,8 +193,6 @@ func (ed *Editor) preview(p *puzzles.Puzzle) {
 		return
 	}
 	ed.Doc.Draft(p)
-	ed.showBoards()
-	ed.Host.Changed(shell.PartHeads | shell.PartCopy)
 }
 
 // endDrawing makes the stroke one undoable step. After a piece that is new the
@@ -223,6 +222,7 @@ func (ed *Editor) endDrawing() {
 // FinishStroke ends a stroke from outside: what is painted stays, what is carried
 // goes back.
 func (ed *Editor) FinishStroke() {
+	defer ed.Begin().End()
 	ed.endDrawing()
 	if ed.Selecting.Framing != nil {
 		ed.Selecting.Framing = nil
@@ -235,7 +235,6 @@ func (ed *Editor) cancelStroke() {
 	ed.Drawing = nil
 	if ed.Doc.Drafting() {
 		ed.Doc.Discard()
-		ed.Host.Changed(shell.PartBoards | shell.PartCopy)
 	}
 }
 

@@ -54,7 +54,7 @@ type panes struct {
 	Start    boardPane
 	Goal     boardPane
 	Boards   *fyne.Container // start and goal
-	Arranged Arrangement     // as the boards lie now
+	arranged arrangement     // as the boards lie now
 	Watched  bool            // nothing is drawn on them
 }
 
@@ -194,8 +194,8 @@ func paintAll(rules puzzles.Family, p *puzzles.Puzzle, role puzzles.Role, mark i
 	return n
 }
 
-// RefreshTools shows the palette and the tool in hand.
-func (ed *Editor) RefreshTools() {
+// refreshTools shows the palette and the tool in hand.
+func (ed *Editor) refreshTools() {
 	list := ed.brushes()
 	t := &ed.Tools
 	kept, pictures := stamper{ed}.brushes()

@@ -48,15 +48,16 @@ func (hm *heatMap) heatItems() []command.SubItem {
 
 // setHeat chooses what the overlay counts and says so.
 func (hm *heatMap) setHeat(kind heatKind) {
+	defer hm.Begin().End()
 	hm.Heat = kind
-	hm.RefreshHeat() // what is said of it is of the new one
-	hm.Host.Changed(shell.PartHeat | shell.PartCommands)
+	hm.refreshHeat() // what is said of it is of the new one
 	hm.Say(hm.heatText(hm.Counts))
 }
 
 // setHeatAlone says whether only pieces of one kind count, as long as the cursor of
 // the start board stands on one. Without a heat map it begins the first.
 func (hm *heatMap) setHeatAlone(on bool) {
+	defer hm.Begin().End()
 	hm.heatAlone, hm.heatCell = on, -1
 	hm.setHeat(max(hm.Heat, heatPaths))
 }
@@ -134,8 +135,8 @@ func (hm *heatMap) countHeat(h heated) puzzles.Heat {
 	return puzzles.Heat{}
 }
 
-// RefreshHeat shows the overlay and its legend.
-func (hm *heatMap) RefreshHeat() {
+// refreshHeat shows the overlay and its legend.
+func (hm *heatMap) refreshHeat() {
 	if hm.Heat == HeatOff && hm.Heated.puzzle == nil {
 		return
 	}

@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"waymark/app/command"
-	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/widgets"
@@ -143,7 +142,6 @@ func Watch(ed *Editor, on bool) {
 	for _, p := range []*boardPane{&ed.Start, &ed.Goal} {
 		p.Board.Fit()
 	}
-	ed.Host.Changed(shell.PartHeads | shell.PartBoards)
 	ed.layBoards()
 }
 
@@ -175,7 +173,6 @@ func (sh *shaper) LookCommands() []*command.Command {
 			Checked: func() bool { return sh.Prefs.Look(l.ID) },
 			Run: func() {
 				sh.Prefs.SetLook(l.ID, !sh.Prefs.Look(l.ID))
-				sh.Host.Everywhere(shell.PartLooks | shell.PartMenu)
 			},
 		})
 	}
@@ -215,8 +212,8 @@ func (sh *shaper) zoom(by float32) {
 	}
 }
 
-// RefreshLooks tells the boards how to look.
-func (sh *shaper) RefreshLooks() {
+// refreshLooks tells the boards how to look.
+func (sh *shaper) refreshLooks() {
 	for _, l := range lookKinds() {
 		for _, role := range []puzzles.Role{puzzles.Start, puzzles.Goal} {
 			l.set(sh.Pane(role).Board, sh.Prefs.Look(l.ID))

@@ -3,7 +3,6 @@ package editor
 import (
 	"slices"
 
-	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/puzzles"
 )
@@ -45,6 +44,7 @@ func (ed *Editor) OpenBoard(i int) {
 
 // closeMark brings the goal back.
 func (ed *Editor) closeMark() {
+	defer ed.Begin().End()
 	ed.FinishStroke()
 	ed.OpenMark = -1
 	ed.Selecting.selectNothing()
@@ -98,7 +98,6 @@ func sameMark(x, y puzzles.Mark) bool {
 }
 
 func (ed *Editor) markOpened() {
-	ed.Host.Changed(shell.PartBoards | shell.PartTools | shell.PartCommands)
 	ed.Focus()
 }
 

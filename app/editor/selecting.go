@@ -5,7 +5,6 @@ import (
 
 	"waymark/app/command"
 	"waymark/app/document"
-	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
@@ -179,12 +178,13 @@ func (sl *selector) Unselect() {
 
 // choose makes cells the selection.
 func (sl *selector) choose(s Selection) {
+	defer sl.Begin().End()
 	sl.Selection = s
-	sl.Host.Changed(shell.PartSelection | shell.PartCommands)
 }
 
 // selectNothing lets go of what is selected.
 func (sl *selector) selectNothing() {
+	defer sl.Begin().End()
 	if !sl.Selection.Region.Empty() {
 		sl.choose(Selection{Role: sl.Selection.Role})
 	}
@@ -193,9 +193,9 @@ func (sl *selector) selectNothing() {
 // selected reports whether cells are selected.
 func (sl *selector) selected() bool { return !sl.Trying() && !sl.Selection.Region.Empty() }
 
-// RefreshSelection shows the selection on the boards. One of another size of board
+// refreshSelection shows the selection on the boards. One of another size of board
 // is gone.
-func (sl *selector) RefreshSelection() {
+func (sl *selector) refreshSelection() {
 	s := &sl.Selection
 	if !s.Region.Empty() && s.Region.Size() != sl.board(s.Role).Size {
 		*s = Selection{Role: s.Role}
@@ -227,6 +227,7 @@ func (sl *selector) invertSelection() {
 
 // Extend selects the rectangle between two cells, as Shift and arrow keys ask.
 func (sl *selector) extend(role puzzles.Role, anchor, cursor int) {
+	defer sl.Begin().End()
 	if sl.Trying() {
 		return
 	}
@@ -240,7 +241,6 @@ func (sl *selector) takeFrame() {
 	sl.Host.Leave()
 	if sl.Tool != toolSelect {
 		sl.Tool = toolSelect
-		sl.Host.Changed(shell.PartTools)
 	}
 }
 

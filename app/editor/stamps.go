@@ -67,7 +67,6 @@ func (st stamper) keep() {
 func (st stamper) save(list []string) {
 	st.Prefs.SetStamps(st.stamps.family, list)
 	st.load()
-	st.Host.Everywhere(shell.PartTools | shell.PartCommands)
 }
 
 // forget removes the stamp in hand.
@@ -85,7 +84,6 @@ func (st stamper) take(i int) {
 	st.Host.Leave()
 	st.Selecting.selectNothing()
 	st.Tool, st.stamps.held, st.mix = ToolPaint, i+1, nil
-	st.Host.Changed(shell.PartTools | shell.PartCommands)
 }
 
 // next takes the next stamp in hand.

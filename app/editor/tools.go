@@ -10,7 +10,6 @@ import (
 
 	"waymark/app/command"
 	"waymark/app/document"
-	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/widgets"
@@ -126,13 +125,13 @@ var toolInfos = [...]toolInfo{
 
 // setTool chooses what strokes do.
 func (ed *Editor) setTool(t tool) {
+	defer ed.Begin().End()
 	ed.Host.Leave()
 	ed.Tool, ed.stamps.held = t, 0
 	if t != toolSelect && t != toolFill { // which stays within what is selected
 		ed.Selecting.selectNothing()
 	}
 	ed.Say(text.Tr(toolInfos[t].text.Sentence))
-	ed.Host.Changed(shell.PartTools | shell.PartCommands)
 }
 
 // ToolCommands are the tools as commands.

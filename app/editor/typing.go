@@ -28,6 +28,7 @@ type typing struct {
 // and paints the cell under the cursor with it. Digits that follow each other are
 // one label where labels may be long.
 func (ed *Editor) typed(pane puzzles.Role, r rune) {
+	defer ed.Begin().End()
 	if ed.Trying() {
 		return
 	}
@@ -58,7 +59,6 @@ func (ed *Editor) typed(pane puzzles.Role, r rune) {
 	if ed.Selecting.selected() && ed.Selecting.Selection.Role == pane {
 		ed.Brush = b.Cell
 		ed.Selecting.fill(b.Cell)
-		ed.Host.Changed(shell.PartTools)
 		return
 	}
 	ed.chooseBrush(b.Cell)

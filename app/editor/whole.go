@@ -125,6 +125,7 @@ func (sh *shaper) EditKind() {
 // ChangeKind makes the puzzle one of another family or size. Another family
 // begins empty, but keeps the author's words.
 func (sh *shaper) ChangeKind(rules families.Family, size puzzles.Size, anchor edit.Anchor) {
+	defer sh.Begin().End()
 	p := sh.Doc.Puzzle()
 	if rules.Info().ID == p.Family {
 		n, err := edit.Resized(rules, p, size, anchor)

@@ -195,6 +195,7 @@ func (l *comparePage) chosen() {
 
 // RunOrStop is what the red button does.
 func (l *comparePage) RunOrStop() {
+	defer l.app.desk.Begin().End()
 	c := l.Comparison
 	if c.Running() {
 		c.Stop()

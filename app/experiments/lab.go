@@ -53,6 +53,7 @@ func (m *Lab) Command() *command.Command {
 
 // Open shows the page with an experiment, unless another one is run, which is asked about first.
 func (m *Lab) Open(path string) {
+	defer m.desk.Begin().End()
 	path = runs.ExperimentOf(path)
 	open := func() {
 		m.enter()

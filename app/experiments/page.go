@@ -81,7 +81,6 @@ func (m *Lab) Show() {
 	l.refresh()
 	l.Page.Show()
 	l.seen = true
-	m.desk.Host.Changed(shell.PartTitle)
 }
 
 // IsOpen reports whether the page is what the user sees; none is not.
@@ -90,7 +89,6 @@ func (l *Page) IsOpen() bool { return l != nil && l.Page.IsOpen() }
 // left says what goes on without the page.
 func (l *Page) left() {
 	l.seen = false
-	l.of.desk.Host.Changed(shell.PartTitle)
 	if !l.turning && l.of.Room.State == runs.Running {
 		l.of.desk.Say(text.Tr("The experiment is run in the background. %s shows it.", l.of.desk.Commands.Find("lab").About()))
 	}
@@ -163,6 +161,7 @@ func (l *Page) leave() {
 
 // refresh brings the page in line with the room.
 func (l *Page) refresh() {
+	defer l.of.desk.Begin().End()
 	r := l.of.Room
 	if (r.State == runs.Empty) != (l.Begin != nil) {
 		l.of.Show() // the other kind of page, which takes the place of this one
@@ -177,7 +176,6 @@ func (l *Page) refresh() {
 	if l.named != r.Path { // else what was said last stays
 		l.named = r.Path
 		l.SetNote(filepath.Base(r.Path))
-		l.of.desk.Host.Changed(shell.PartTitle)
 	}
 	l.Setup.refresh()
 	rows := ""

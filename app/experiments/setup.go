@@ -54,6 +54,7 @@ func newSetup(l *Page) *setup {
 // runOrPause does what the button says.
 func (s *setup) runOrPause() {
 	m := s.page.of
+	defer m.desk.Begin().End()
 	switch r := m.Room; r.State {
 	case runs.Ready:
 		m.desk.Live.Rest()

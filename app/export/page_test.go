@@ -134,9 +134,10 @@ func TestEveryFormatIsPreviewedAndExported(t *testing.T) {
 // that is asked for.
 func TestExportEqualsTheScreen(t *testing.T) {
 	a, _, x := exporting(t)
-	a.Prefs.SetLook("letters", false)
-	a.Prefs.SetLook("names", false)
-	a.Editor.Whole.RefreshLooks()
+	a.Event(func() {
+		a.Prefs.SetLook("letters", false)
+		a.Prefs.SetLook("names", false)
+	})
 	x.Choice.Colours = export.ColoursShown
 	pal, _ := a.Editor.Start.Board.Looks()
 	var file bytes.Buffer
@@ -166,7 +167,7 @@ func TestExportNames(t *testing.T) {
 		c.Format = slices.IndexFunc(formats.Formats(), func(a formats.Format) bool { return a.ID == kind })
 		assert.Equal(t, want, a.Export.Name(c))
 	}
-	a.Doc.Detach()
+	a.Event(a.Doc.Detach)
 	assert.Equal(t, "Corner step 1.png", a.Export.Name(export.Usual()))
 }
 

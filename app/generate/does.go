@@ -33,6 +33,7 @@ func (l *Page) Open() {
 
 // learn tells the record what was proved when the puzzle was made.
 func (m *Maker) learn(made generate.Made) {
+	defer m.desk.Begin().End()
 	for _, s := range made.Puzzle.Solutions {
 		m.desk.Known.Learn(known.Free(made.Puzzle), known.Fact{
 			Found: true, Moves: s.Moves, MovesBy: known.Made, Least: made.Length, LeastBy: known.Made,

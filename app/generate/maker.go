@@ -47,6 +47,7 @@ const memory = 512 << 20
 
 // begin makes the puzzles that the fields ask for.
 func (m *Maker) begin(w batch.Wish) batch.Faults {
+	defer m.desk.Begin().End()
 	m.desk.Live.Rest()
 	m.desk.Prospects.Rest()
 	_, giveBack := m.desk.Lend(memory)

@@ -110,6 +110,7 @@ func (b *Book) askFile() {
 // Append adds the puzzles of a file behind the last. What it says to be proved is believed
 // where that is sealed here.
 func (b *Book) Append(path string) {
+	defer b.desk.Begin().End()
 	found, err := document.LoadFile(path)
 	if err != nil {
 		b.desk.Fail(text.Tr("This file cannot be opened"), err)
@@ -154,7 +155,6 @@ func (b *Book) restore() { b.turn(b.All.Restore, b.standing) }
 func (b *Book) move(by int) func() {
 	return func() {
 		if b.All.Move(by) {
-			b.desk.Host.Changed(shell.PartTitle | shell.PartCommands | shell.PartCopy)
 			b.desk.Say(b.standing())
 		}
 	}

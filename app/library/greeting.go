@@ -82,6 +82,7 @@ func (g *Greeting) Show() {
 
 // Close takes the card away for good: it was seen.
 func (g *Greeting) Close() {
+	defer g.desk.Begin().End()
 	if g.content == nil {
 		return
 	}

@@ -131,6 +131,7 @@ func (b *Library) sizeCard(rules families.Family, searched func() string) card {
 
 // begin opens a new puzzle, and remembers the template it is made by.
 func (b *Library) begin(p *puzzles.Puzzle, id string) {
+	defer b.desk.Begin().End()
 	if id != "" {
 		b.desk.Prefs.SetTemplates(settings.WithRecent(b.desk.Prefs.Templates(), id))
 	}

@@ -12,6 +12,7 @@ type bend struct{ at, was int }
 
 // Visit goes to a position of the tree; the line passes it from now on.
 func (t *Trial) Visit(node int) {
+	t.changes++
 	t.At, t.Graft, t.Pruned = node, nil, nil
 	t.lead(node)
 	for ; node > 0; node = t.tree[node].parent {
@@ -22,6 +23,7 @@ func (t *Trial) Visit(node int) {
 
 // lead makes the line pass a position.
 func (t *Trial) lead(node int) {
+	t.changes++
 	for ; node > 0; node = t.tree[node].parent {
 		t.tree[t.tree[node].parent].follow = node
 	}
@@ -89,6 +91,7 @@ func (t *Trial) CanTurn() bool { return t.fork() > 0 }
 // another way; beyond it the user goes to where the other branch begins. ok is false
 // without a fork.
 func (t *Trial) Turn(by int) (to Branch, move puzzles.Move, ok bool) {
+	t.changes++
 	node := t.fork()
 	if node == 0 {
 		return Branch{}, "", false
@@ -116,6 +119,7 @@ func (t *Trial) Size() int { return len(t.tree) }
 
 // SetName names that position, unless it is the start.
 func (t *Trial) SetName(name string) {
+	t.changes++
 	if t.At > 0 {
 		t.tree[t.At].Name, t.Grown = name, true
 	}
@@ -126,6 +130,7 @@ func (t *Trial) SetName(name string) {
 // rest of the line back, and the moves stay in the tree. The error names the first
 // move that is not legal; nothing has changed then.
 func (t *Trial) Replace(moves []puzzles.Move, name string) error {
+	t.changes++
 	if _, _, err := puzzles.Replay(t.rules, t.Puzzle, t.Board(), moves); err != nil {
 		return err
 	}

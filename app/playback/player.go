@@ -42,7 +42,11 @@ type Player struct {
 	back    bool // play from the end to the start
 	playing bool
 	clock   task.Latest
+	loads   uint64 // how often another solution was loaded
 }
+
+// Loads counts the solutions that were loaded: it differs where another is played.
+func (p *Player) Loads() uint64 { return p.loads }
 
 // NewPlayer returns a player without a solution. post must run functions on
 // the goroutine that calls the player's methods.
@@ -53,6 +57,9 @@ func NewPlayer(post func(func())) *Player { return &Player{post: post, speed: 1}
 // Callbacks are not called but OnPlaying.
 func (p *Player) Load(moves []puzzles.Move, positions []puzzles.Board, steps []puzzles.Step) {
 	p.Pause()
+	if p.Loaded() || len(positions) > 0 {
+		p.loads++
+	}
 	p.moves, p.pos, p.steps, p.at = moves, positions, steps, 0
 }
 

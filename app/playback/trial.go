@@ -24,7 +24,12 @@ type Trial struct {
 	Grown  bool    // the tree has changed since the puzzle was given it
 	Graft  []bend  // of the line by Replace, which Undo takes back before any move; else nil
 	Pruned *pruned // by Prune, which Undo takes back before any move; else nil
+
+	changes uint64
 }
+
+// Changes counts the changes of the tree and of where the user stands in it.
+func (t *Trial) Changes() uint64 { return t.changes }
 
 // tried is one position of the tree: the move that led to it, what that did, and
 // the branches that begin here.
@@ -54,6 +59,7 @@ func NewTrial(rules puzzles.Family, p *puzzles.Puzzle) *Trial {
 // moves are recorded by now it goes to their end, else the user stands where the
 // trial was left.
 func (t *Trial) Resume(p *puzzles.Puzzle) {
+	t.changes++
 	was := front(t.Puzzle)
 	t.Puzzle = p
 	if moves := front(p); !slices.Equal(was, moves) {
@@ -153,6 +159,7 @@ func (t *Trial) Do(m puzzles.Move) (puzzles.Step, error) {
 
 // add returns the position a move leads to from another, new in the tree or not.
 func (t *Trial) add(from int, m puzzles.Move) (node int, err error) {
+	t.changes++
 	for _, node := range t.tree[from].next {
 		if t.tree[node].Move == m {
 			return node, nil
@@ -176,6 +183,7 @@ func (t *Trial) add(from int, m puzzles.Move) (node int, err error) {
 // comes back first, and a tail that Replace put in the place of the user's goes, with no
 // step.
 func (t *Trial) Undo() (puzzles.Step, bool) {
+	t.changes++
 	switch {
 	case t.Pruned != nil:
 		t.tree, t.At, t.Pruned, t.Grown = t.Pruned.tree, t.Pruned.at, nil, true
@@ -196,6 +204,7 @@ func (t *Trial) Undo() (puzzles.Step, bool) {
 
 // Redo goes on by a move of the line.
 func (t *Trial) Redo() (puzzles.Step, bool) {
+	t.changes++
 	node := t.tree[t.At].follow
 	if node == 0 {
 		return puzzles.Step{}, false

@@ -10,6 +10,7 @@ import (
 // played: they are left out, and what was tried after them. The line goes on with what
 // was tried last.
 func (t *Trial) plant(ways []puzzles.Tried) (lost int) {
+	t.changes++
 	const none = -1
 	number := []int{0} // the positions as the puzzle counts them
 	for _, w := range ways {
@@ -80,6 +81,7 @@ func (t *Trial) untouched() bool {
 // stood there, the user goes to the one before. The start cannot be taken out. Undo brings
 // it back, as long as nothing else was done.
 func (t *Trial) Prune(node int) {
+	t.changes++
 	if node <= 0 {
 		return
 	}

@@ -190,6 +190,7 @@ func (dk *Deck) LensName() string {
 
 // chooseLens takes the heuristic chosen in the picker.
 func (dk *Deck) chooseLens(id string) {
+	defer dk.Begin().End()
 	dk.Look.Chosen[dk.Doc.Puzzle().Family] = id
 	dk.LookAtMoves()
 }
@@ -206,6 +207,7 @@ func (dk *Deck) StopOrLookOn() {
 
 // seekLine shows a step of the line.
 func (dk *Deck) seekLine(step int) {
+	defer dk.Begin().End()
 	switch {
 	case dk.Trying():
 		dk.Tried.StepTrial(step)
@@ -216,6 +218,7 @@ func (dk *Deck) seekLine(step int) {
 
 // pointOut shows a move of the table on the board; -1 shows none.
 func (dk *Deck) pointOut(i int) {
+	defer dk.Begin().End()
 	v := &dk.Look
 	if i < 0 || i >= len(v.Listed) {
 		if v.Marked {
@@ -232,6 +235,7 @@ func (dk *Deck) pointOut(i int) {
 
 // PlayListed makes a move of the table, where moves are tried.
 func (dk *Deck) PlayListed(i int) {
+	defer dk.Begin().End()
 	v := &dk.Look
 	if i < 0 || i >= len(v.Listed) {
 		return

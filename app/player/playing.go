@@ -36,27 +36,25 @@ func (dk *Deck) NewPlayback() {
 
 // PlayingChanged follows a playback that begins or ends.
 func (dk *Deck) PlayingChanged(on bool) {
+	defer dk.Begin().End()
 	dk.Board.SetWatched(on)
-	dk.Host.Changed(shell.PartPlayback)
 }
 
-// Stepped shows another position of the playback.
+// Stepped shows another position of the playback: the step that led there moves pieces.
 func (dk *Deck) Stepped(from, to int, step *puzzles.Step) {
-	p := dk.Doc.Puzzle()
-	board := dk.Board
-	scene := dk.Rules.Scene(p, dk.Player.Position(), puzzles.Start)
+	defer dk.Begin().End()
 	if step != nil {
-		board.Animate(*step, scene, dk.Player.Motion(*step), nil)
-	} else {
-		board.SetScene(scene)
+		dk.ShowMove(*step, dk.Player.Motion(*step))
 	}
-	dk.Host.Changed(shell.PartGoal | shell.PartHeads | shell.PartStep | shell.PartCommands)
 }
 
-// RefreshStep moves the slider and the list to the present step.
-func (dk *Deck) RefreshStep() {
+// refreshStep moves the slider and the list to the present step.
+func (dk *Deck) refreshStep() {
+	if dk.Trying() {
+		return // the line of tried moves is listed
+	}
 	dk.Play.SetStep(dk.Player.At(), string(dk.Player.LastMove()))
-	if !dk.Trying() && dk.Player.Loaded() {
+	if dk.Player.Loaded() {
 		if !dk.Reveal().All() {
 			dk.Moves.SetMoves(Words(dk.ToldMoves()))
 			dk.Moves.SetNotes(dk.MoveNotes())
@@ -65,11 +63,11 @@ func (dk *Deck) RefreshStep() {
 	}
 }
 
-// RefreshPlayback shows which solution is played back and how.
-func (dk *Deck) RefreshPlayback() {
+// refreshPlayback shows which solution is played back and how.
+func (dk *Deck) refreshPlayback() {
 	defer dk.LookAtMoves()
 	if dk.Trying() {
-		dk.RefreshTried()
+		dk.refreshTried()
 		return
 	}
 	dk.Play.SetStill(false)
@@ -94,11 +92,12 @@ func (dk *Deck) RefreshPlayback() {
 	dk.Play.SetSecret(!dk.Reveal().All())
 	dk.Moves.SetMoves(Words(dk.ToldMoves()))
 	dk.Moves.SetNotes(dk.MoveNotes())
-	dk.RefreshStep()
+	dk.refreshStep()
 }
 
 // SetSpeed sets and remembers the speed of the playback.
 func (dk *Deck) SetSpeed(s float64) {
+	defer dk.Begin().End()
 	dk.Player.SetSpeed(s)
 	dk.Prefs.SetSpeed(dk.Player.Speed())
 	dk.Play.SetSpeed(dk.Player.Speed())
@@ -109,7 +108,6 @@ func (dk *Deck) SetSpeed(s float64) {
 func (dk *Deck) SetLoop(on bool) {
 	dk.Player.SetLoop(on)
 	dk.Play.SetCourse(dk.Player.Loop(), dk.Player.Reverse())
-	dk.Host.Changed(shell.PartCommands)
 	if on {
 		dk.Say(text.Tr("The playback begins again at its end."))
 	} else {
@@ -121,17 +119,9 @@ func (dk *Deck) SetLoop(on bool) {
 func (dk *Deck) SetReverse(on bool) {
 	dk.Player.SetReverse(on)
 	dk.Play.SetCourse(dk.Player.Loop(), dk.Player.Reverse())
-	dk.Host.Changed(shell.PartCommands)
 	if on {
 		dk.Say(text.Tr("The playback goes from the end to the start."))
 	} else {
 		dk.Say(text.Tr("The playback goes from the start to the end."))
-	}
-}
-
-// RefreshMarks shows on the slider where the marks lie.
-func (dk *Deck) RefreshMarks() {
-	if !dk.Trying() { // the legs of the strip are not those of the tried moves
-		dk.Play.SetMarks(shell.MarksReached(dk.Stops))
 	}
 }

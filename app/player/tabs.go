@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"waymark/app/shell"
 	"waymark/widgets"
 	"waymark/widgets/list"
 )
@@ -50,8 +49,8 @@ func (dk *Deck) switchTab(tab int) {
 // SwitchTried shows the tried moves, or the solver in their place.
 func (dk *Deck) SwitchTried() { dk.switchTab(TabTried) }
 
-// RefreshMode shows what was tried in the place of the solver while moves are tried.
-func (dk *Deck) RefreshMode() {
+// followMode shows what was tried in the place of the solver while moves are tried.
+func (dk *Deck) followMode() {
 	v := &dk.Look
 	switch tab := v.Tabs.Selected(); {
 	case dk.Trying() && tab == tabSolver:
@@ -64,6 +63,7 @@ func (dk *Deck) RefreshMode() {
 
 // showTab shows a side of the panel.
 func (dk *Deck) showTab(i int) {
+	defer dk.Begin().End()
 	v := &dk.Look
 	v.turned = false
 	v.Tabs.SetSelected(i)
@@ -79,5 +79,4 @@ func (dk *Deck) showTab(i int) {
 	}
 	dk.pointOut(-1)
 	dk.LookAtMoves()
-	dk.Host.Changed(shell.PartMenu | shell.PartAsked)
 }

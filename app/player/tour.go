@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"waymark/app/playback"
-	"waymark/app/shell"
 	"waymark/app/task"
 	"waymark/puzzles/draw"
 )
@@ -49,13 +48,11 @@ func (dk *Deck) beginTour() {
 	}
 	dk.tour.of, dk.tour.at = dk.Trial, dk.Trial.Len()
 	dk.schedule(draw.Rest)
-	dk.Host.Changed(shell.PartPlayback | shell.PartCommands)
 }
 
 func (dk *Deck) endTour() {
 	dk.tour.of = nil
 	dk.tour.clock.Drop()
-	dk.Host.Changed(shell.PartPlayback | shell.PartCommands)
 }
 
 // schedule asks for the next move after a time at speed 1.

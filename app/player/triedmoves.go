@@ -18,9 +18,9 @@ func (dk *Deck) triedLine() []int {
 	return line
 }
 
-// RefreshTried lists the line where the playback lists its moves, and lets the buttons of
+// refreshTried lists the line where the playback lists its moves, and lets the buttons of
 // the playback walk along it.
-func (dk *Deck) RefreshTried() {
+func (dk *Deck) refreshTried() {
 	t, list := dk.Trial, dk.Moves
 	if t == nil {
 		return

@@ -77,6 +77,7 @@ func (pt *PlayTests) Show() {
 
 // Read reads the plays and finds out how far from the goal people were.
 func (l *PlaysPage) Read() {
+	defer l.of.desk.Begin().End()
 	l.of.desk.Live.Rest()
 	memory, giveBack := l.of.desk.Lend(playsMemory)
 	m := recording.Means{
@@ -95,6 +96,7 @@ func (l *PlaysPage) Read() {
 
 // learn tells the record what the distances prove of the puzzle.
 func (l *PlaysPage) learn() {
+	defer l.of.desk.Begin().End()
 	m, f := l.study.Measured, known.Fact{}
 	switch {
 	case !m.Known:
@@ -105,7 +107,6 @@ func (l *PlaysPage) learn() {
 		f.Dead, f.DeadBy = true, known.Analysed
 	}
 	l.of.desk.Known.Learn(known.Free(l.study.Puzzle), f)
-	l.of.desk.Host.Changed(shell.PartVerdict | shell.PartLight | shell.PartSolutions)
 }
 
 // Through reports whether all is known that can be.

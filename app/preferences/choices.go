@@ -14,7 +14,6 @@ import (
 	"waymark/app/document"
 	"waymark/app/portal"
 	"waymark/app/settings"
-	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/puzzles/draw"
 	"waymark/widgets"
@@ -62,7 +61,6 @@ func (l *Page) newGroups() []*group {
 	search.picker(text.Tr("Threads of a search"), threads(), func() string { return strconv.Itoa(l.of.desk.Prefs.Threads()) }, func(id string) {
 		n, _ := strconv.Atoi(id)
 		l.of.desk.Prefs.SetThreads(n)
-		l.of.desk.Host.Everywhere(shell.PartOptions)
 	}, "0")
 
 	files := l.newGroup(text.Tr("Files"))
@@ -120,7 +118,7 @@ func (g *group) add(o fyne.CanvasObject, c choice) {
 func (g *group) check(title string, get func() bool, set func(bool), usual bool) *widgets.Check {
 	c := widgets.NewCheck(title, get())
 	c.OnKey = g.page.TypedKey
-	c.OnChanged = func(on bool) { set(on); g.page.refresh() }
+	c.OnChanged = func(on bool) { g.chosen(func() { set(on) }) }
 	g.add(c, choice{refresh: func() { c.SetOn(get()) }, usual: func() bool { return get() == usual }, reset: func() { set(usual) }})
 	return c
 }
@@ -154,8 +152,15 @@ func (g *group) picker(label string, list []widgets.Choice, get func() string, s
 	p := widgets.NewPicker(label)
 	p.SetChoices(list)
 	p.OnKey = g.page.TypedKey
-	p.OnChanged = func(id string) { set(id); g.page.refresh() }
+	p.OnChanged = func(id string) { g.chosen(func() { set(id) }) }
 	g.add(p, choice{refresh: func() { p.SetSelected(get()) }, usual: func() bool { return get() == usual }, reset: func() { set(usual) }})
+}
+
+// chosen takes a choice of the user.
+func (g *group) chosen(set func()) {
+	defer g.page.of.desk.Begin().End()
+	set()
+	g.page.refresh()
 }
 
 // say adds a sentence.
@@ -229,7 +234,6 @@ func (g *group) limits() {
 		reset: func() {
 			pf.desk.Prefs.SetLimits(settings.UsualLimits())
 			pf.desk.Prefs.SetLongest(0)
-			pf.desk.Host.Everywhere(shell.PartOptions)
 		},
 	})
 }

@@ -230,6 +230,7 @@ func with(keys []command.Key, i int, key command.Key) []command.Key {
 
 // set gives the command its keys; the keyboard goes to a field, or stays where it is.
 func (k *keysPane) set(keys []command.Key, field int) {
+	defer k.of.desk.Begin().End()
 	k.tell("", nil)
 	k.of.choosing.Keys(k.of.desk.Commands.With(k.at.ID, keys))
 	k.page.refresh()

@@ -145,6 +145,22 @@ func (s *Session) Current() (Request, bool) {
 	return s.run.request, true
 }
 
+// State is what a session is at, to be compared with what it was at before.
+type State struct {
+	run, last                 *run
+	stopping, pausing, paused bool
+	waiting                   int
+}
+
+// State returns what the session is at.
+func (s *Session) State() State {
+	st := State{run: s.run, last: s.last, waiting: len(s.waiting)}
+	if r := s.run; r != nil {
+		st.stopping, st.pausing, st.paused = r.stopping, r.pausing, r.paused != nil
+	}
+	return st
+}
+
 // Stopping reports whether Stop was pressed and the search has not yet ended.
 func (s *Session) Stopping() bool { return s.run != nil && s.run.stopping }
 

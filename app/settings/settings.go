@@ -32,10 +32,39 @@ type store interface {
 }
 
 // Settings are what the program remembers between starts.
-type Settings struct{ store store }
+type Settings struct{ store *counted }
 
 // New returns the settings kept in a store.
-func New(store store) Settings { return Settings{store} }
+func New(store store) Settings { return Settings{&counted{store: store}} }
+
+// Changes counts the changes made through these settings: what it returned before says whether there were some since.
+func (p Settings) Changes() uint64 { return p.store.changes }
+
+// counted is a store that counts its changes.
+type counted struct {
+	store
+	changes uint64
+}
+
+func (c *counted) SetBool(key string, on bool) {
+	c.changes++
+	c.store.SetBool(key, on)
+}
+
+func (c *counted) SetFloat(key string, v float64) {
+	c.changes++
+	c.store.SetFloat(key, v)
+}
+
+func (c *counted) SetString(key, text string) {
+	c.changes++
+	c.store.SetString(key, text)
+}
+
+func (c *counted) SetStringList(key string, list []string) {
+	c.changes++
+	c.store.SetStringList(key, list)
+}
 
 // WindowSize returns the size the window had when it was not maximised.
 func (p Settings) WindowSize() (width, height float32) {

@@ -34,12 +34,8 @@ type host interface {
 	Take(p *puzzles.Puzzle, found foreign.Import)
 	// Revised follows the document to another version.
 	Revised()
-	// Changed brings parts of the window in line with the desk.
-	Changed(parts Part)
-	// Everywhere is Changed for all windows: what one of them set is seen in the others.
-	Everywhere(parts Part)
-	// Flush brings them in line at once, for what builds on how they look.
-	Flush()
+	// Begin begins an event.
+	Begin() Event
 	// Settle ends what a stroke has begun; Leave ends the trying of moves.
 	Settle()
 	Leave()
@@ -69,6 +65,8 @@ type StartView struct {
 	Shown  int              // index of the solution played back, -1 none
 	Way    edit.Playthrough // that solution
 	Stops  []edit.Stop      // of the way, as the strip shows them
+	drawn  *puzzles.Puzzle  // the puzzle whose boards are shown: those of the open one
+	moved  BoardState       // to which a move on the board leads
 }
 
 // searches are those of a window, and what they have found.
@@ -123,12 +121,13 @@ type Desk struct {
 	Rules   families.Family // of the open puzzle
 	Board   *board.Board    // the start board, which shows positions
 	Host    host
-	Event   func(run func()) // runs what shows its changes at the end
 	Faulted func(task.Fault) // tells of a fault of the program
 	Jobs    *task.Group      // all that works in the background
 	Closed  bool
 	// Figure is how hard a puzzle is for people, nil as long as that is not known; may be nil itself.
-	Figure func(*puzzles.Puzzle) *difficulty.Figure
+	Figure  func(*puzzles.Puzzle) *difficulty.Figure
+	Figures int // how many have become known
+	told    *PuzzleState
 }
 
 // Post runs a function on the UI goroutine, unless the window is closed by then.

@@ -162,6 +162,7 @@ func (f *Finder) choose() {
 		f.Focus()
 		return
 	}
+	defer f.desk.Begin().End()
 	f.Close()
 	item.Run()
 }

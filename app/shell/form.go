@@ -112,6 +112,7 @@ func (f *form) bind(field fyne.CanvasObject) {
 
 // agree takes what the fields say, unless one of them refuses it: then it is false.
 func (f *form) agree() bool {
+	defer f.desk.Begin().End()
 	for _, field := range f.fields {
 		checked, ok := field.(interface{ Validate() error })
 		if !ok {

@@ -78,7 +78,6 @@ func (s *FullScreen) Leave() {
 // follow brings what is seen in line with the other content.
 func (s *FullScreen) follow() {
 	s.Page.Refresh()
-	s.Host.Changed(PartMode | PartAll)
 	s.Focus()
 }
 

@@ -56,7 +56,6 @@ func goalCard(p *puzzles.Puzzle, title, kind string) list.GalleryItem {
 func (d *Desk) NoteGoal(p *puzzles.Puzzle, found foreign.Import) {
 	if _, with, ok := foreign.OneLine(p, families.Rules); ok && found.GoalByReach && with.Goal == foreign.BlankFirst {
 		d.Taken = p
-		d.Host.Changed(PartTitle)
 		d.Say(text.Tr("The text names no goal. The one with the blank first was taken: the board cannot reach the one with the blank last."))
 	}
 }

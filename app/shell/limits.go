@@ -28,7 +28,6 @@ func (d *Desk) AskLimits(then func()) {
 	}, func() {
 		d.Prefs.SetLimits(solver.Limits{Time: times.Value(), Memory: memory.Value(), States: states.Value(), Expanded: nodes.Value()})
 		d.Prefs.SetLongest(longest.Value())
-		d.Host.Everywhere(PartOptions)
 		then()
 	})
 }

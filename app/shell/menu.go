@@ -56,6 +56,7 @@ func (d *Desk) Entry(c *command.Command) menu.Item {
 // taken away, goes back to the board. A heading has none.
 func (d *Desk) fromMenu(do func()) func() {
 	return func() {
+		defer d.Begin().End()
 		if do != nil {
 			do()
 		}

@@ -27,10 +27,10 @@ func (d *Desk) SetOptions(o solver.Options) { d.Doc.SetOptions(d.Doc.Puzzle().Fa
 
 // ChangeOptions changes what is asked of the next search.
 func (d *Desk) ChangeOptions(change func(*solver.Options)) {
+	defer d.Begin().End()
 	o := d.Options()
 	change(&o)
 	d.SetOptions(o)
-	d.Host.Changed(PartOptions | PartVerdict | PartCommands)
 }
 
 // ChosenSearch is the search of the open puzzle that the user has chosen, nil where that is left to the program.

@@ -78,11 +78,11 @@ func (v *over) DialogOpen() bool { return v.Win.Canvas().Overlays().Top() != nil
 
 // ask shows a question, once no other waits for its answer: two lie never on each other.
 // What an answer asks comes before what has waited.
-func (v *over) ask(dlg *widgets.Dialog) {
-	dlg.OnDone = v.next
-	v.waiting = slices.Insert(v.waiting, 0, dlg)
-	if v.next(); len(v.waiting) > 0 && v.waiting[0] == dlg {
-		v.waiting = append(v.waiting[1:], dlg)
+func (d *Desk) ask(dlg *widgets.Dialog) {
+	dlg.OnDone, dlg.Around = d.next, d.Event
+	d.waiting = slices.Insert(d.waiting, 0, dlg)
+	if d.next(); len(d.waiting) > 0 && d.waiting[0] == dlg {
+		d.waiting = append(d.waiting[1:], dlg)
 	}
 }
 

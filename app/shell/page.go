@@ -45,7 +45,7 @@ func NewPage(d *Desk, title, note string, uses PageUses) *Page {
 
 // Button returns a button that leaves the page the keys it has no use for.
 func (p *Page) Button(style widgets.ButtonStyle, label string, tapped func()) *widgets.Button {
-	b := widgets.NewButton(style, label, "", tapped)
+	b := widgets.NewButton(style, label, "", func() { p.desk.Event(tapped) })
 	b.OnKey = p.TypedKey
 	return b
 }
@@ -100,6 +100,7 @@ func (p *Page) head(around Sides, closing fyne.CanvasObject) fyne.CanvasObject {
 
 // Show opens the page over the window.
 func (p *Page) Show() {
+	defer p.desk.Begin().End()
 	p.desk.Page = p
 	p.desk.Under.Over(p.Content, true)
 	p.desk.Cover(p.Content, p.Escape, nil)
@@ -120,6 +121,7 @@ func (p *Page) Lies() bool {
 
 // Close goes back to the window under the page.
 func (p *Page) Close() {
+	defer p.desk.Begin().End()
 	p.desk.Page = nil
 	if p.uses.Closed != nil {
 		p.uses.Closed()
@@ -141,6 +143,7 @@ func (p *Page) SetNote(note string) { p.heading.SetNote(note) }
 
 // TypedKey uses the keys that no part of the page has a use for.
 func (p *Page) TypedKey(ev *fyne.KeyEvent) {
+	defer p.desk.Begin().End()
 	if ev.Name == fyne.KeyEscape {
 		p.Escape()
 		return

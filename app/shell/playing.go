@@ -51,7 +51,6 @@ func (d *Desk) Show(i int) {
 // that passes it: one that begins with them takes its place.
 func (d *Desk) Stand(moves []puzzles.Move) {
 	stand(d, moves)
-	d.Host.Changed(PartShown | PartOrigin | PartBoards | PartWay | PartPlayback | PartCommands)
 }
 
 func stand(d *Desk, moves []puzzles.Move) {
@@ -97,6 +96,7 @@ func (d *Desk) SeekQuietly(step int) {
 
 // BackToStart leaves the playback for the start: what is edited must be seen.
 func (d *Desk) BackToStart() {
+	defer d.Begin().End()
 	if d.Player.Loaded() && d.Player.At() > 0 {
 		d.Player.First()
 	}

@@ -59,7 +59,6 @@ func (r *RecentFiles) look() {
 		return func() {
 			if !maps.Equal(gone, r.gone) {
 				r.gone = gone
-				r.desk.Host.Changed(PartMenu)
 			}
 		}
 	})
@@ -71,7 +70,6 @@ const lookAgain = 2 * time.Second
 // Clear forgets the recent files; the files stay.
 func (r *RecentFiles) Clear() {
 	r.desk.Prefs.SetRecent(nil)
-	r.desk.Host.Everywhere(PartMenu)
 }
 
 // Show offers the recent files, each with a picture of its start board.

@@ -73,6 +73,7 @@ func (d *Desk) hintAgain() {
 // Button returns what a button does that stands for a command.
 func (d *Desk) Button(id string) func() {
 	return func() {
+		defer d.Begin().End()
 		d.Commands.Do(id)
 		d.hintAgain()
 	}

@@ -12,6 +12,7 @@ import (
 
 // AddSolution adds a solution to the puzzle and shows it.
 func (d *Desk) AddSolution(s puzzles.Solution) {
+	defer d.Begin().End()
 	learn(d, s)
 	d.Doc.SetSolutions(study.With(d.Doc.Puzzle().Solutions, s))
 	d.SolutionsChanged()
@@ -24,6 +25,7 @@ func (d *Desk) AddSolution(s puzzles.Solution) {
 // Offer adds a solution that a search has found. It is shown, unless the user stands within
 // a playback at a position that it does not pass: then the board stays, and the list has it.
 func (d *Desk) Offer(s puzzles.Solution) {
+	defer d.Begin().End()
 	if d.Trying() || d.Doc.Drafting() || !d.Within() || passes(d, s.Moves, d.Player.Position()) {
 		d.AddSolution(s)
 		return
@@ -38,13 +40,13 @@ func (d *Desk) Offer(s puzzles.Solution) {
 	if d.Shown >= 0 {
 		d.Shown = indexOf(list, d.Way.Moves)
 	}
-	d.Host.Changed(PartShown | PartOrigin | PartWay | PartPlayback | PartCommands)
 	d.Say(text.Tr("The solution that was found, %s, does not pass the position you stand at: it is in the list.", d.SolutionLength(s.Length())))
 }
 
 // DropLonger takes those of some solutions out of the list that are longer than the answer
 // they led a search to. The one in which the user stands stays.
 func (d *Desk) DropLonger(found []puzzles.Solution, answer int) {
+	defer d.Begin().End()
 	within, _ := held(d)
 	was := d.Doc.Puzzle().Solutions
 	list := slices.DeleteFunc(slices.Clone(was), func(s puzzles.Solution) bool {
@@ -58,7 +60,6 @@ func (d *Desk) DropLonger(found []puzzles.Solution, answer int) {
 	if d.Shown >= 0 {
 		d.Shown = indexOf(list, d.Way.Moves)
 	}
-	d.Host.Changed(PartShown | PartWay | PartPlayback)
 }
 
 // held is the solution that is played back, if the user stands within it.
@@ -108,6 +109,7 @@ func learn(d *Desk, s puzzles.Solution) {
 // NoteSolutions brings the list in line with the record: what is proved by now, and what
 // was found without being asked for.
 func (d *Desk) NoteSolutions() {
+	defer d.Begin().End()
 	if d.Doc.Drafting() {
 		return
 	}
@@ -126,9 +128,7 @@ func (d *Desk) NoteSolutions() {
 	d.SolutionsChanged()
 	if !d.Trying() && d.Shown < 0 {
 		d.ShowStaying(0)
-		d.Host.Changed(PartShown | PartOrigin | PartBoards | PartCommands)
 	}
-	d.Host.Changed(PartWay | PartPlayback)
 }
 
 // SolutionsSaved shows that the file has all solutions now.
@@ -137,7 +137,6 @@ func (d *Desk) SolutionsSaved() {
 		d.Shown = indexOf(d.Doc.Puzzle().Solutions, d.Way.Moves)
 	}
 	d.SolutionsChanged()
-	d.Host.Changed(PartVerdict | PartWay | PartPlayback | PartShown)
 }
 
 // SolutionsChanged brings the window in line with the list of solutions.
@@ -145,28 +144,26 @@ func (d *Desk) SolutionsChanged() {
 	if d.Verdict != nil && document.SameQuestion(d.Verdict.Puzzle, d.Doc.Puzzle()) {
 		d.Verdict.Puzzle = d.Doc.Puzzle()
 	}
-	d.Host.Changed(PartCopy | PartSolutions | PartTitle | PartVerdict)
 }
 
 // SelectSolution shows a solution of the list.
 func (d *Desk) SelectSolution(i int) {
+	defer d.Begin().End()
 	if i >= len(d.Doc.Puzzle().Solutions) && i < len(d.Stale()) {
-		d.Host.Changed(PartShown)
 		d.sayStale()
 		return
 	}
 	d.Host.Leave()
 	d.Show(i)
-	d.Host.Changed(PartShown | PartOrigin | PartBoards | PartWay | PartPlayback | PartCommands)
 }
 
 // DeleteSolution removes a solution from the list.
 func (d *Desk) DeleteSolution(i int) {
+	defer d.Begin().End()
 	list := d.Doc.Puzzle().Solutions
 	if len(d.Stale()) > 0 {
 		d.Doc.DropStale(i)
 		d.SolutionsChanged()
-		d.Host.Changed(PartPlayback)
 		return
 	}
 	if i < 0 || i >= len(list) {

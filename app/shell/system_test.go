@@ -52,7 +52,7 @@ func (k *asking) asks(r shell.Request) {
 func TestTheSystemsChooserAsks(t *testing.T) {
 	k, p := bySystem(t)
 	file := filepath.Join(k.dir, "Corner.waymark")
-	k.a.Prefs.SetRecent([]string{file})
+	k.a.Event(func() { k.a.Prefs.SetRecent([]string{file}) })
 	answers(p, 0, file)
 	k.asks(shell.Request{Title: "Open a puzzle", Verb: "Open"})
 	assert.Equal(t, []string{file}, k.chosen)
@@ -69,7 +69,7 @@ func TestTheSystemsChooserAsks(t *testing.T) {
 	assert.Equal(t, "No file was chosen.", k.a.Said)
 	assert.False(t, k.IsOpen())
 
-	k.a.Prefs.SetSystemChooser(false)
+	k.a.Event(func() { k.a.Prefs.SetSystemChooser(false) })
 	k.Ask(shell.Request{})
 	assert.True(t, k.IsOpen(), "ours is the usual one")
 	assert.Len(t, p.Asked(), 2)

@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"waymark/app/document"
-	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/audit"
@@ -30,20 +29,23 @@ func (st *studies) newAuditCard() auditCard {
 type hearing struct {
 	puzzle *puzzles.Puzzle // that is audited
 	event  audit.Event
+	events int           // how many it has told
 	report *audit.Report // nil until a part has ended
 	ending bool          // it was stopped
 	bare   bool          // no solution was shown when it began: its own is
 }
 
-// RefreshAudit shows what is known of the marks. An edit of what is asked ends the audit of
-// the question as it was.
-func (st *studies) RefreshAudit() {
-	c, p := &st.Costs, st.Doc.Puzzle()
-	running := st.Audit.Running() && st.heard.puzzle != nil
-	if running && !document.SameQuestion(st.heard.puzzle, p) {
+// endStale ends the audit of another question than the puzzle asks now.
+func (st *studies) endStale() {
+	if st.Audit.Running() && st.heard.puzzle != nil && !document.SameQuestion(st.heard.puzzle, st.Doc.Puzzle()) {
 		st.Audit.Stop()
-		running = false
 	}
+}
+
+// refreshAudit shows what is known of the marks.
+func (st *studies) refreshAudit() {
+	c, p := &st.Costs, st.Doc.Puzzle()
+	running := st.Audit.Running() && st.heard.puzzle != nil && document.SameQuestion(st.heard.puzzle, p)
 	defer st.Panel.fit()
 	if len(audit.Obeyed(p)) == 0 {
 		c.Card.Hide()
@@ -205,5 +207,4 @@ func (st *studies) UseOrder() {
 	s.Found = puzzles.Now()
 	st.Host.Edit(n, puzzles.Messagef("Change the order of the marks"))
 	st.AddSolution(s)
-	st.Host.Changed(shell.PartVerdict | shell.PartWay)
 }

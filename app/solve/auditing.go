@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"waymark/app/document"
-	"waymark/app/shell"
 	"waymark/app/task"
 	"waymark/app/text"
 	"waymark/puzzles"
@@ -24,7 +23,6 @@ func (st *studies) ToggleAudit() {
 	if st.Audit.Running() {
 		st.heard.ending = true
 		st.Audit.Stop()
-		st.RefreshAudit()
 		return
 	}
 	st.Live.Rest()
@@ -57,8 +55,6 @@ func (st *studies) ToggleAudit() {
 		return func() { st.audited(p, report, err) }
 	})
 	st.Say("")
-	st.RefreshAudit()
-	st.Host.Changed(shell.PartCommands)
 }
 
 // Heard is the last report of an audit, under way or ended; nil for none.
@@ -66,13 +62,13 @@ func (st *studies) Heard() *audit.Report { return st.heard.report }
 
 // Hear takes what the running audit tells.
 func (st *studies) Hear(e audit.Event) {
+	defer st.Begin().End()
 	st.heard.event = e
+	st.heard.events++
 	if e.Report != nil {
 		st.heard.report = e.Report
 		e.Report.Learn(st.Known)
-		st.Host.Changed(shell.PartVerdict) // light, card and list know it at once
 	}
-	st.RefreshAudit()
 }
 
 // audited takes the outcome of an audit. What it has found of a puzzle that was changed
@@ -80,7 +76,6 @@ func (st *studies) Hear(e audit.Event) {
 func (st *studies) audited(p *puzzles.Puzzle, report audit.Report, err error) {
 	st.heard.ending = false
 	report.Learn(st.Known)
-	defer st.Host.Changed(shell.PartCommands | shell.PartVerdict)
 	if s := report.Solution; s != nil && s.Found.IsZero() {
 		s.Found = puzzles.Now()
 	}
@@ -108,7 +103,6 @@ func (st *studies) keepAudited(s puzzles.Solution) {
 	st.Doc.SetSolutions(study.With(st.Doc.Puzzle().Solutions, s))
 	st.Shown = slices.IndexFunc(st.Doc.Puzzle().Solutions, func(o puzzles.Solution) bool { return slices.Equal(o.Moves, shown.Moves) })
 	st.SolutionsChanged()
-	st.Host.Changed(shell.PartShown | shell.PartWay)
 }
 
 func (st *studies) AuditLabel() string {

@@ -8,7 +8,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app/search"
-	"waymark/app/shell"
 	"waymark/puzzles"
 	"waymark/puzzles/known"
 	"waymark/solver"
@@ -85,7 +84,7 @@ func TestThePlaybackFollowsTheLight(t *testing.T) {
 	a.Load(kept, "")
 	require.Contains(t, said(), "not proved")
 	a.Known.Learn(known.Free(a.Puzzle()), known.Fact{Least: 2, LeastBy: known.Counted})
-	a.Changed(shell.PartVerdict)
+	a.Begin().End()
 	require.Contains(t, light(), "2 slides, proved, not saved")
 	assert.Contains(t, said(), "proved, not saved")
 }

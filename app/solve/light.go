@@ -2,7 +2,6 @@ package solve
 
 import (
 	"waymark/app/present"
-	"waymark/app/shell"
 	"waymark/widgets"
 )
 
@@ -12,15 +11,11 @@ var lightKinds = map[present.LightKind]widgets.LightKind{
 	present.LightNo: widgets.LightNo, present.LightFault: widgets.LightFault,
 }
 
-// RefreshLight says whether the puzzle, its marks left aside, has a solution, as
-// far as that is known. What else tells of lengths says it at the same time.
-func (sv *Solving) RefreshLight() {
+// refreshLight says whether the puzzle, its marks left aside, has a solution, as
+// far as that is known.
+func (sv *Solving) refreshLight() {
 	kind, words, _ := sv.Lit()
 	sv.Light.Set(kind, words)
-	if now := sv.Told().Standing(); now != sv.standing {
-		sv.standing = now
-		sv.Host.Changed(shell.PartWay | shell.PartSolutions | shell.PartPlayback)
-	}
 }
 
 // SayLight says the reason in the status line.

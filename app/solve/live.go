@@ -1,10 +1,8 @@
 package solve
 
-import "waymark/app/shell"
-
-// RefreshLive lets the live search have the puzzle, when there is something to
+// searchLive lets the live search have the puzzle, when there is something to
 // search and nothing else does.
-func (sv *Solving) RefreshLive() {
+func (sv *Solving) searchLive() {
 	adv := sv.Advisor.Latest
 	switch {
 	case !sv.Prefs.Live() || sv.Searching() || adv == nil || adv.Fault != nil || adv.Impossible != nil:
@@ -17,5 +15,4 @@ func (sv *Solving) RefreshLive() {
 // SetLive switches the search while drawing.
 func (sv *Solving) SetLive(on bool) {
 	sv.Prefs.SetLive(on)
-	sv.Host.Everywhere(shell.PartLive | shell.PartLight | shell.PartMenu)
 }

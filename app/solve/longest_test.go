@@ -18,7 +18,7 @@ func TestALimitOfLength(t *testing.T) {
 	a.Prefs.SetLive(false)
 	open(t, a, apptest.Corner)
 	a.Prefs.SetLongest(1)
-	a.Solving.RefreshOptions()
+	a.Begin().End()
 	assert.Contains(t, strings.Join(textsIn(a.Solving.Panel.Content), " "), "· at most 1 move ")
 	solveNow(t, a, q)
 	assert.Equal(t, "No solution has at most 1 slide", a.Solving.Panel.Verdict.Title())

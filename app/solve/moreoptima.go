@@ -46,6 +46,7 @@ func preferText(p optima.Preference) string {
 
 // FindOptima looks for the optimal solutions of the puzzle as it is now.
 func (st *studies) FindOptima(most int, prefer optima.Preference) {
+	defer st.Begin().End()
 	st.Live.Rest()
 	p := st.Doc.Puzzle()
 	req := optima.Request{Most: most, Prefer: prefer, Limits: st.Prefs.Limits(), Heat: true}
@@ -60,7 +61,6 @@ func (st *studies) FindOptima(most int, prefer optima.Preference) {
 		return func() { st.foundOptima(p, report, err) }
 	})
 	st.Say(text.Tr("Looking for all optimal solutions …"))
-	st.Host.Changed(shell.PartCommands)
 }
 
 // provedSolution is a solution that is proved to be optimal under the marks as they are;
@@ -91,7 +91,6 @@ func (st *studies) learnOptima(p *puzzles.Puzzle, r optima.Report) {
 
 // foundOptima keeps what was found, beside what was kept already.
 func (st *studies) foundOptima(p *puzzles.Puzzle, r optima.Report, err error) {
-	defer st.Host.Changed(shell.PartCommands)
 	if err != nil {
 		st.Fail(text.Tr("More optimal solutions"), err)
 		return
@@ -101,7 +100,6 @@ func (st *studies) foundOptima(p *puzzles.Puzzle, r optima.Report, err error) {
 		st.Say(text.Tr("The search ended, but the puzzle was changed meanwhile: its answer is dropped."))
 		return
 	}
-	st.Host.Changed(shell.PartVerdict | shell.PartSolutions | shell.PartHeat)
 	list := st.Doc.Puzzle().Solutions
 	for _, s := range r.Solutions {
 		if !slices.ContainsFunc(list, func(o puzzles.Solution) bool { return slices.Equal(o.Moves, s.Moves) }) {
@@ -114,10 +112,8 @@ func (st *studies) foundOptima(p *puzzles.Puzzle, r optima.Report, err error) {
 		st.SolutionsChanged()
 		if st.Shown < 0 && !st.Trying() {
 			st.ShowStaying(0)
-			st.Host.Changed(shell.PartShown | shell.PartOrigin | shell.PartBoards | shell.PartWay | shell.PartPlayback)
 		}
 	}
-	st.Host.Changed(shell.PartPages)
 	st.Say(st.optimaText(r))
 }
 

@@ -36,6 +36,7 @@ func TestTheChoicesOfAnotherFamilyGo(t *testing.T) {
 	windowtest.Ready(t, a, q)
 	panel.Heuristic.SetSelected("relaxed-matching")
 	assert.Equal(t, "relaxed-matching", panel.Heuristic.Selected())
+	a.Redraw() // nobody has chosen it
 }
 
 // The published order by another estimate is not the published search, and says so.
@@ -46,7 +47,7 @@ func TestThePublishedOrderNamesThePublishedHeuristic(t *testing.T) {
 	const more = "With the heuristic “As published” as well it is the published search."
 	said := func(heuristic string) string {
 		a.SetOptions(solver.Options{Algorithm: solver.Published, Heuristic: heuristic, Penalty: 0.2})
-		a.Solving.RefreshOptions()
+		a.Begin().End()
 		return a.Solving.Panel.Formula.Text()
 	}
 	assert.Contains(t, said(shell.BestChoice), more)

@@ -9,8 +9,8 @@ import (
 	"waymark/puzzles/known"
 )
 
-// RefreshOrigin says under the list where the selected solution comes from.
-func (sv *Solving) RefreshOrigin() {
+// refreshOrigin says under the list where the selected solution comes from.
+func (sv *Solving) refreshOrigin() {
 	line, text := sv.Panel.Origin, ""
 	if s, ok := sv.ShownSolution(sv.Doc.Puzzle()); ok {
 		text = sv.OriginText(s)

@@ -134,6 +134,7 @@ func (sv *Solving) NewSolverPanel() solverPanel {
 // ChangeWeight takes a weight the user typed; what is no number above zero
 // changes nothing, and the field says so.
 func (sv *Solving) ChangeWeight(i int, words string) {
+	defer sv.Begin().End()
 	v, err := strconv.ParseFloat(strings.Replace(strings.TrimSpace(words), ",", ".", 1), 64)
 	if err != nil || v < 0 || v > 1e6 || v != v {
 		refused := text.Tr("A weight is a number from 0 up, such as 1.5.")
@@ -199,6 +200,7 @@ func (sv *Solving) writeWeight(i int, v float64) {
 // Advised takes the advice on the puzzle: what can be chosen, and what can be
 // said without a search.
 func (sv *Solving) Advised(adv search.Advice) {
+	defer sv.Begin().End()
 	if !document.SameQuestion(adv.Puzzle, sv.Doc.Puzzle()) { // a solution may have come meanwhile
 		return
 	}
@@ -206,13 +208,10 @@ func (sv *Solving) Advised(adv search.Advice) {
 	if adv.Impossible != nil {
 		sv.Known.Learn(known.Free(adv.Puzzle), known.Fact{Dead: true, DeadBy: known.Argued, Reason: *adv.Impossible})
 	}
-	sv.Host.Changed(shell.PartLive | shell.PartOptions | shell.PartVerdict | shell.PartWay) // the strip shows marks at fault
-	sv.Host.Changed(shell.PartSolutions | shell.PartOrigin)                                 // heuristics have names now
-	sv.Host.Changed(shell.PartCommands)
 }
 
-// RefreshOptions shows the choices of the puzzle's family.
-func (sv *Solving) RefreshOptions() {
+// refreshOptions shows the choices of the puzzle's family.
+func (sv *Solving) refreshOptions() {
 	s := &sv.Panel
 	family := sv.Doc.Puzzle().Family
 	o := sv.Options()

@@ -3,7 +3,6 @@ package solve
 import (
 	"time"
 
-	"waymark/app/present"
 	"waymark/app/shell"
 	"waymark/app/task"
 	"waymark/puzzles"
@@ -21,11 +20,9 @@ type Solving struct {
 	Studies *studies
 
 	Found    []puzzles.Solution // of the running search, best last
-	tabling  bool               // the panel says that tables are being built
+	tabling  string             // how far tables are built that the search will look into, "" while none are
 	foretold string             // when the running search ends, as far as that is known
 	progress solver.Progress    // of it, as it was reported last
-	told     bool               // lengths are shown of it
-	standing present.Standing   // as the list, the strip and the playback show it
 	noted    noted              // of the running search, with the puzzle
 }
 

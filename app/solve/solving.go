@@ -18,6 +18,7 @@ import (
 
 // solveOrStop is what the red button does.
 func (sv *Solving) solveOrStop() {
+	defer sv.Begin().End()
 	if sv.Session.Running() {
 		sv.Commands.Do("stop")
 	} else {
@@ -83,32 +84,24 @@ func (sv *Solving) Resume() {
 func (sv *Solving) searchBegan(again bool) {
 	sv.Live.Rest()
 	sv.Prospects.Rest()
-	sv.tabling, sv.noted = false, noted{}
+	sv.tabling, sv.noted = "", noted{}
 	sv.foretold, sv.progress = sv.LessMemory(), solver.Progress{}
 	sv.Panel.Watch.begin(again)
 	sv.Panel.Watch.unit = puzzles.MoveUnit(sv.Rules, sv.Doc.Puzzle())
 	sv.Panel.layers.Hide()
 	sv.Panel.stats.SetRows(append(statRows(solver.Stats{}, "", solver.HeuristicInfo{}), sv.BoundRows(solver.Progress{Best: -1})...))
-	sv.Host.Changed(shell.PartBusy | shell.PartCommands | shell.PartSolve)
 }
 
 // Tabled shows how far the tables are that the search will look into.
 func (sv *Solving) Tabled(done, total int64) {
-	sv.tabling = true
-	sv.Panel.Verdict.Set(widgets.VerdictBusy, text.Tr("Building tables … %d %%", 100*done/total),
-		text.Tr("The search begins once they are there. Large ones are kept for the next time."))
+	sv.tabling = text.Tr("Building tables … %d %%", 100*done/total)
 }
 
 // Progressed shows the numbers of the running search.
 func (sv *Solving) Progressed(p solver.Progress) {
-	if sv.tabling {
-		sv.tabling = false
-		sv.Host.Changed(shell.PartBusy)
-	}
+	defer sv.Begin().End()
+	sv.tabling = ""
 	sv.Panel.Watch.take(p, sv.Reveal().All())
-	if p.LowerBound > sv.progress.LowerBound {
-		sv.Host.Changed(shell.PartLight | shell.PartSolutions | shell.PartPlayback)
-	}
 	sv.progress = p
 	noteProgress(sv, p)
 	sv.tellProgress()
@@ -116,10 +109,7 @@ func (sv *Solving) Progressed(p solver.Progress) {
 
 // tellProgress says how far the search is.
 func (sv *Solving) tellProgress() {
-	if said := sv.foretell(); said != sv.foretold {
-		sv.foretold = said
-		sv.Host.Changed(shell.PartBusy)
-	}
+	sv.foretold = sv.foretell()
 	sv.Panel.stats.SetRows(append(statRows(sv.progress.Stats, sv.progress.Algorithm, sv.progress.Heuristic), sv.BoundRows(sv.progress)...))
 	sv.Panel.fit()
 }
@@ -133,14 +123,9 @@ func (sv *Solving) foretell() string {
 	return text.Join(sv.LessMemory(), w.forecast.Text(p, &w.samples))
 }
 
-// RefreshTold shows of the search, under way or ended, what may be told now.
-func (sv *Solving) RefreshTold() {
-	all := sv.Reveal().All()
-	if sv.told == all {
-		return
-	}
-	sv.told = all
-	sv.Panel.Watch.tell(all)
+// refreshTold shows of the search, under way or ended, what may be told now.
+func (sv *Solving) refreshTold() {
+	sv.Panel.Watch.tell(sv.Reveal().All())
 	if sv.Session.Running() && sv.progress.Elapsed > 0 {
 		sv.tellProgress()
 	}
@@ -201,6 +186,7 @@ func branchingRows(r solver.Result, lengths bool) []widgets.Stat {
 
 // SolutionFound takes a better solution of a search that goes on.
 func (sv *Solving) SolutionFound(f search.Found) {
+	defer sv.Begin().End()
 	if !document.SameQuestion(f.Request.Puzzle, sv.Doc.Puzzle()) || study.Verify(f.Request.Puzzle, f.Moves, f.Request.Routed()) != nil ||
 		slices.Equal(f.Moves, f.Request.Begun()) { // which is kept already, with where it comes from
 		return
@@ -212,19 +198,12 @@ func (sv *Solving) SolutionFound(f search.Found) {
 	}
 	sv.Found = append(sv.Found, s)
 	sv.Offer(s)
-	sv.Host.Changed(shell.PartLight) // it bounds the puzzle without its marks too
-}
-
-// LegEnded shows what a search knows by now of a leg of its route.
-func (sv *Solving) LegEnded(req search.Request) {
-	if document.SameQuestion(req.Puzzle, sv.Doc.Puzzle()) {
-		sv.Host.Changed(shell.PartWay)
-	}
 }
 
 // Solved takes the end of a search. An answer to a puzzle that is no longer
 // open is dropped.
 func (sv *Solving) Solved(out search.Outcome) {
+	defer sv.Begin().End()
 	p := out.Request.Puzzle
 	if !document.SameQuestion(p, sv.Doc.Puzzle()) {
 		sv.Session.Forget()
@@ -241,7 +220,6 @@ func (sv *Solving) Solved(out search.Outcome) {
 			sv.noteBound(out.Request, out.Result)
 		}
 		sv.Panel.Watch.hide()
-		sv.Host.Changed(shell.PartVerdict | shell.PartSolve | shell.PartCommands)
 		return
 	}
 	if out.Err == nil && out.Moves != nil {
@@ -267,7 +245,6 @@ func (sv *Solving) Solved(out search.Outcome) {
 		sayClaim(sv, out)
 		sv.noteBound(out.Request, out.Result)
 	}
-	sv.Host.Changed(shell.PartVerdict | shell.PartSolve | shell.PartCommands | shell.PartLive | shell.PartHeat)
 }
 
 // answerOf is what is remembered of the end of a search.
@@ -275,8 +252,8 @@ func answerOf(out search.Outcome) *shell.LastSearch {
 	return &shell.LastSearch{Puzzle: out.Request.Puzzle, Routed: out.Request.Routed(), Result: out.Result, Err: out.Err, Sample: out.Sample}
 }
 
-// RefreshSolutions lists the solutions.
-func (sv *Solving) RefreshSolutions() {
+// refreshSolutions lists the solutions.
+func (sv *Solving) refreshSolutions() {
 	var items []list.Solution
 	told := sv.Told()
 	for _, s := range sv.Doc.Puzzle().Solutions {
@@ -292,18 +269,12 @@ func (sv *Solving) RefreshSolutions() {
 	}
 	sv.Panel.Solutions.SetItems(items)
 	sv.Panel.Solutions.SetSelected(sv.Shown)
-	sv.RefreshOrigin()
+	sv.refreshOrigin()
 	sv.Panel.fit()
 }
 
-// RefreshShown marks the solution that is shown in the list.
-func (sv *Solving) RefreshShown() {
-	sv.Panel.Solutions.SetSelected(sv.Shown)
-	sv.RefreshOrigin()
-}
-
-// RefreshSolve shows what the red button does now.
-func (sv *Solving) RefreshSolve() {
+// refreshSolve shows what the red button does now.
+func (sv *Solving) refreshSolve() {
 	s := &sv.Panel
 	if sv.Session.Running() {
 		s.solve.SetText(text.Tr("Stop"))

@@ -15,17 +15,16 @@ var cardKinds = map[present.CardKind]widgets.VerdictKind{
 	present.CardImpossible: widgets.VerdictImpossible, present.CardStopped: widgets.VerdictStopped, present.CardFailed: widgets.VerdictFailed,
 }
 
-// RefreshVerdict says what is known of the puzzle: the answer of the last
+// refreshVerdict says what is known of the puzzle: the answer of the last
 // search, or what can be said without one.
-func (sv *Solving) RefreshVerdict() {
-	sv.NoteSolutions()
-	sv.RefreshLight()
+func (sv *Solving) refreshVerdict() {
+	defer sv.Panel.fit()
 	a := sv.Verdict
 	widgets.Show(sv.Panel.layers, !sv.Session.Running() && a != nil && a.Err == nil && a.Result.Stats.Expanded > 0)
 	if sv.Session.Running() {
+		sv.tellBusy()
 		return
 	}
-	defer sv.Panel.fit()
 	if sv.Verdict == nil || sv.Verdict.Err != nil {
 		sv.Panel.stats.SetRows(nil)
 		sv.Panel.Watch.hide()

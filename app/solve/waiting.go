@@ -6,7 +6,6 @@ import (
 	"waymark/app/document"
 	"waymark/app/search"
 	"waymark/app/settings"
-	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/known"
@@ -53,7 +52,6 @@ func (sv *Solving) tooShort(p *puzzles.Puzzle, o solver.Options) bool {
 func (sv *Solving) queue(req search.Request) {
 	sv.Session.Queue(req)
 	sv.Say(text.Count(sv.Session.Waiting(), "It is searched next: %s waits.", "It is searched after the others: %s wait."))
-	sv.Rested()
 }
 
 // NextBegan shows the search of a request that has waited.
@@ -79,12 +77,6 @@ func (sv *Solving) TogglePause() {
 	} else {
 		sv.Session.Pause()
 	}
-	sv.Rested()
-}
-
-// Rested takes a change of what runs, rests and waits.
-func (sv *Solving) Rested() {
-	sv.Host.Changed(shell.PartBusy | shell.PartCommands | shell.PartSolve)
 }
 
 func (sv *Solving) CanPause() bool {
@@ -108,16 +100,15 @@ func (sv *Solving) SecondID() string {
 	return "continue"
 }
 
-// RefreshBusy says what the search is at; foretold is when it ends, "" where that is
+// tellBusy says what the search is at; foretold is when it ends, "" where that is
 // not known.
-func (sv *Solving) RefreshBusy() {
-	if !sv.Session.Running() {
-		return
-	}
+func (sv *Solving) tellBusy() {
 	title, detail := text.Tr("Searching …"), text.Join(sv.foretold, text.Tr("You can go on editing; the search keeps the puzzle as it was."))
 	switch {
 	case sv.Session.Stopping():
 		title, detail = text.Tr("Stopping …"), ""
+	case sv.tabling != "":
+		title, detail = sv.tabling, text.Tr("The search begins once they are there. Large ones are kept for the next time.")
 	case sv.Session.Pausing():
 		title, detail = text.Tr("Pausing …"), ""
 	case sv.Session.Paused():
@@ -127,7 +118,6 @@ func (sv *Solving) RefreshBusy() {
 		detail = text.Join(detail, text.Count(n, "%s waiting.", "%s waiting."))
 	}
 	sv.Panel.Verdict.Set(widgets.VerdictBusy, title, detail)
-	sv.Panel.fit()
 }
 
 // LessMemory says that other searches have left a search less memory than was asked

@@ -177,6 +177,7 @@ func TestTheMostPromisingIsToldByItsOrder(t *testing.T) {
 		top.A, top.B = solver.Options{Algorithm: algorithm}.Order()
 		a.Solving.Topped(top)
 		rows := w.Peek.Rows()
+		a.Redraw() // no search is under way
 		if want == "" {
 			require.Len(t, rows, 2, "the estimate is the order")
 			continue

@@ -15,8 +15,8 @@ import (
 // What the window says of the position that is shown: counts over the boards, and the
 // answer to the last question.
 
-// RefreshAsked begins anew at another position, and says what is known of it.
-func (tr *Trier) RefreshAsked() {
+// followPosition begins anew at another position.
+func (tr *Trier) followPosition() {
 	at := tr.Position()
 	if t := tr.Trial; t != nil && t.Solved() {
 		tr.Prospects.TurnTo(tr.Doc.Puzzle())
@@ -26,7 +26,6 @@ func (tr *Trier) RefreshAsked() {
 		tr.Asked = asked{key: key}
 		tr.Board.SetHint(puzzles.Step{})
 	}
-	tr.refreshTold()
 }
 
 // tellAsked says the answer as far as it is known by now: over the boards while moves
@@ -46,7 +45,6 @@ func (tr *Trier) tellAsked() {
 
 // refreshTold brings the bar over the boards and the arrow on them up to date.
 func (tr *Trier) refreshTold() {
-	tr.RefreshTree()
 	_, now := tr.Here()
 	if tr.Asked.Level >= hintMove && now.Found && len(now.Moves) > 0 {
 		p := tr.Doc.Puzzle()

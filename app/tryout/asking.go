@@ -3,7 +3,6 @@ package tryout
 import (
 	"waymark/app/document"
 	"waymark/app/search"
-	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/puzzles"
 )
@@ -17,7 +16,6 @@ type asked struct {
 	Level   int    // the hint shown last, 0 for none
 	tail    bool   // the rest of the line is to be replaced once a way is known
 	said    string // the answer that the status line was given last
-	running bool   // a search is under way, as the menu knows
 }
 
 // The levels of hints, each telling more than the one before.
@@ -128,7 +126,6 @@ func (tr *Trier) graftTail(now search.Prospect) {
 		tr.Say(text.Error(err)) // the rules and the search disagree
 		return
 	}
-	tr.JumpTrial()
 	tr.Say(text.Tr("From here the moves of the search follow, %s: %s makes the next one, %s brings your own back.", tr.SolutionLength(len(now.Moves)),
 		tr.Commands.KeyOf("redo"), tr.Commands.KeyOf("undo")))
 }
@@ -173,7 +170,6 @@ func (tr *Trier) CanStop() bool {
 func (tr *Trier) StopSearch() {
 	if tr.Session.Running() {
 		tr.Session.Stop()
-		tr.Host.Changed(shell.PartBusy | shell.PartCommands | shell.PartSolve)
 		return
 	}
 	tr.Asked.tail, tr.Asked.compare = false, false
@@ -182,11 +178,11 @@ func (tr *Trier) StopSearch() {
 	}
 	tr.Prospects.Rest()
 	tr.tellAsked()
-	tr.Host.Changed(shell.PartMenu)
 }
 
 // Investigated takes news of the searches from positions.
 func (tr *Trier) Investigated() {
+	defer tr.Begin().End()
 	at, now := tr.Here()
 	if best, _ := tr.fromStart(); now.Found && (best < 0 || len(tr.movesHere())+len(now.Moves) < best) {
 		tr.Prospects.Follow(tr.Doc.Puzzle(), append(tr.movesHere(), now.Moves...), 0)
@@ -196,15 +192,6 @@ func (tr *Trier) Investigated() {
 	}
 	tr.compareWithStart()
 	tr.tellAsked()
-	running := tr.Prospects.Running()
-	if running != tr.Asked.running {
-		tr.Asked.running = running
-		tr.Host.Changed(shell.PartCommands)
-	}
-	tr.Host.Changed(shell.PartVerdict)
-	if !running {
-		tr.Host.Changed(shell.PartLive)
-	}
 }
 
 // compareWithStart searches from the start as well, once, when the minimum from here

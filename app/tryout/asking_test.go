@@ -25,7 +25,7 @@ func TestMinimumFromHereIsExactInEveryFamily(t *testing.T) {
 			shortest := shortestOf(t, a.Puzzle())
 			require.True(t, a.Do("try"))
 			a.Trial.Replay(append(apptest.Wander(a.Puzzle()), shortest[0]))
-			a.Trier.JumpTrial()
+			a.Begin().End()
 			extra := a.Trial.Len() - 1
 			require.True(t, a.Do("minimum"))
 			answered(t, a, q)
@@ -46,7 +46,7 @@ func TestMinimumFromHereIsExactInEveryFamily(t *testing.T) {
 			assert.Equal(t, a.Counted(a.Trial.Len()), a.Trier.Bar.Head.Title())
 
 			a.Trial.Replay(now.Moves[:1])
-			a.Trier.JumpTrial()
+			a.Begin().End()
 			assert.NotContains(t, a.Trier.Bar.Told.Text, "Exactly", "another position, another question")
 			_, next := a.Trier.Here()
 			assert.True(t, next.Exact(), "the positions on the way are known as well")
@@ -88,7 +88,7 @@ func TestHintsTellMoreAndMore(t *testing.T) {
 
 			require.True(t, a.Do("try"))
 			a.Trial.Replay(shortest[:1])
-			a.Trier.JumpTrial()
+			a.Begin().End()
 			assert.Zero(t, a.Trier.Asked.Level, "another position begins at the first level")
 			if len(shortest) == 1 {
 				return
@@ -129,7 +129,7 @@ func TestADeadEndIsSaid(t *testing.T) {
 	assert.False(t, a.Trier.Bar.Hint.Enabled())
 	assert.False(t, a.Trier.Bar.Tail.Enabled())
 	a.Trial.Replay([]puzzles.Move{"A1-D"})
-	a.Trier.JumpTrial()
+	a.Begin().End()
 	assert.True(t, a.Do("hint"), "of another position nothing is known yet")
 	answered(t, a, q)
 }
@@ -148,7 +148,7 @@ func TestTheTailIsReplacedAndComesBack(t *testing.T) {
 			require.True(t, a.Do("try"))
 			a.Trial.Replay(loop)
 			a.Trial.Reset()
-			a.Trier.JumpTrial()
+			a.Begin().End()
 			require.True(t, a.Do("try-replace"))
 			answered(t, a, q)
 			if id == "glide" && len(loop) == len(shortest) {
@@ -205,7 +205,7 @@ func TestEscapeEndsTheComparisonWithTheStart(t *testing.T) {
 	ready(t, a, q)
 	require.True(t, a.Do("try"))
 	a.Trial.Replay([]puzzles.Move{"A1-R"})
-	a.Trier.JumpTrial()
+	a.Begin().End()
 	at, _ := a.Trier.Here()
 	a.Prospects.Learn(a.Puzzle(), at, search.Prospect{Least: 1, Found: true, Moves: []puzzles.Move{"C1-D"}})
 	require.True(t, a.Do("minimum"))

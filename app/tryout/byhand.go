@@ -1,7 +1,6 @@
 package tryout
 
 import (
-	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/puzzles"
 )
@@ -27,8 +26,6 @@ func (tr *Trier) PlayByHand() {
 	tr.Handed = from
 	tr.Trial.Reset()
 	tr.Trial.Replay(from.moves[:from.step])
-	tr.JumpTrial()
-	tr.Host.Changed(shell.PartCommands)
 	tr.Say(text.Join(tr.handlingHint(), text.Tr("Leaving goes back to step %d.", from.step)))
 }
 

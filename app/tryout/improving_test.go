@@ -22,7 +22,7 @@ func TestASolutionByHandIsKeptAndMadeShorter(t *testing.T) {
 			require.True(t, a.Do("try"))
 			assert.False(t, a.Do("try-solution"), "the goal is not reached")
 			a.Trial.Replay(long)
-			a.Trier.JumpTrial()
+			a.Begin().End()
 			require.True(t, a.Do("try-solution"), a.Status.Text)
 			require.Nil(t, a.Trial)
 			require.Len(t, a.Puzzle().Solutions, 1)

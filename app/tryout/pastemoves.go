@@ -47,6 +47,7 @@ func movesIn(rules puzzles.Family, text string) (moves []puzzles.Move, ok bool) 
 // solution, else the user stands after them and can go on. While moves are tried they
 // are played from the position shown.
 func (tr *Trier) PasteMoves(words string) bool {
+	defer tr.Begin().End()
 	moves, ok := movesIn(tr.Rules, words)
 	if ok {
 		tr.takeMoves(moves)
@@ -77,7 +78,6 @@ func (tr *Trier) takeMoves(moves []puzzles.Move) {
 		tr.Trial.Reset()
 	}
 	tr.Trial.Replay(moves)
-	tr.JumpTrial()
 	if tr.Trial.Solved() {
 		tr.sayTrial()
 	} else {

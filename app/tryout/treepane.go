@@ -9,7 +9,6 @@ import (
 	"waymark/app/document"
 	"waymark/app/playback"
 	"waymark/app/search"
-	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/widgets"
@@ -64,9 +63,9 @@ func fault(rules puzzles.Family, p *puzzles.Puzzle) error {
 	return nil
 }
 
-// RefreshTree shows the tree. With lengths hidden it is without the moves a search has
+// refreshTree shows the tree. With lengths hidden it is without the moves a search has
 // added.
-func (tr *Trier) RefreshTree() {
+func (tr *Trier) refreshTree() {
 	bar := &tr.Bar
 	if bar.Tree == nil || !tr.Seen() {
 		return
@@ -160,6 +159,7 @@ func lostText(before, after search.Prospect) (words string, dear bool) {
 
 // visit goes to a node of the tree that is shown; where moves are not tried, it begins.
 func (tr *Trier) visit(i int) {
+	defer tr.Begin().End()
 	if i >= len(tr.Bar.Nodes) {
 		return
 	}
@@ -174,18 +174,17 @@ func (tr *Trier) visit(i int) {
 		case node >= t.Size():
 		case t.Parent(node) == t.At && t.Graft == nil:
 			t.Visit(node)
-			tr.AnimateTrial(t.Step(node))
+			tr.animateTrial(t.Step(node))
 			tr.sayPlace()
 		default:
 			t.Visit(node)
-			tr.JumpTrial()
 			tr.sayPlace()
 		}
 	})
 }
 
-// KeepTried gives the puzzle the tree as it is now.
-func (tr *Trier) KeepTried() {
+// keepTried gives the puzzle the tree as it is now.
+func (tr *Trier) keepTried() {
 	if !tr.Trying() || !tr.Trial.Grown {
 		return
 	}
@@ -195,7 +194,6 @@ func (tr *Trier) KeepTried() {
 	if tr.Verdict != nil && document.SameQuestion(tr.Verdict.Puzzle, tr.Doc.Puzzle()) {
 		tr.Verdict.Puzzle = tr.Doc.Puzzle()
 	}
-	tr.Host.Changed(shell.PartCopy | shell.PartTitle)
 }
 
 // pruneTrial takes the branch out of the tree that the last move began.
@@ -203,6 +201,5 @@ func (tr *Trier) pruneTrial() {
 	t := tr.Trial
 	size := t.Size()
 	t.Prune(t.At)
-	tr.JumpTrial()
 	tr.Say(text.Tr("Removed from what was tried: %s. %s brings it back.", tr.Counted(size-t.Size()), tr.Commands.KeyOf("undo")))
 }

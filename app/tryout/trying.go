@@ -8,7 +8,6 @@ import (
 
 	"waymark/app/document"
 	"waymark/app/playback"
-	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/widgets"
@@ -109,7 +108,6 @@ func (tr *Trier) beginTrial() {
 	}
 	tr.Trial = tr.Tried
 	tr.Active = puzzles.Start
-	tr.Host.Changed(shell.PartMode | shell.PartAll)
 	tr.standOnPiece()
 	tr.Focus()
 	switch n := tr.Trial.Len(); {
@@ -155,18 +153,19 @@ func (tr *Trier) handlingHint() string {
 // LeaveTrial ends trying moves. What was tried stays with the puzzle, as long as the
 // boards are the same.
 func (tr *Trier) LeaveTrial() {
+	defer tr.Begin().End()
 	if !tr.Trying() {
 		return
 	}
-	tr.KeepTried()
+	tr.keepTried()
 	tr.Trial, tr.Asked.tail = nil, false
 	tr.Say("")
 	tr.playAgain()
-	tr.Host.Changed(shell.PartMode | shell.PartAll)
 }
 
 // Push moves the piece on a cell, or shows that it cannot go there.
 func (tr *Trier) Push(cell int, d puzzles.Dir) {
+	defer tr.Begin().End()
 	if !tr.Trying() {
 		return
 	}
@@ -177,13 +176,14 @@ func (tr *Trier) Push(cell int, d puzzles.Dir) {
 		tr.Say(text.Capital(text.Error(err)))
 		return
 	}
-	tr.AnimateTrial(step)
+	tr.animateTrial(step)
 	tr.sayTrial()
 }
 
 // Drop takes the piece on a cell to another cell, or shows that it cannot go
 // there.
 func (tr *Trier) Drop(from, to int) {
+	defer tr.Begin().End()
 	if !tr.Trying() {
 		return
 	}
@@ -193,7 +193,7 @@ func (tr *Trier) Drop(from, to int) {
 		tr.Say(text.Tr("No move takes %s to %s.", size.CellName(from), size.CellName(to)))
 		return
 	}
-	tr.AnimateTrial(step)
+	tr.animateTrial(step)
 	tr.sayTrial()
 }
 
@@ -207,6 +207,7 @@ func (tr *Trier) Targets(cell int) []int {
 
 // Hold says what the keys do with the piece that the user has chosen by one.
 func (tr *Trier) Hold(cell int) {
+	defer tr.Begin().End()
 	if !tr.Trying() {
 		return
 	}
@@ -230,12 +231,13 @@ func (tr *Trier) sayTrial() {
 
 // TryMove makes a move given by its text; it reports whether it is legal.
 func (tr *Trier) TryMove(m puzzles.Move) bool {
+	defer tr.Begin().End()
 	step, err := tr.Trial.Do(m)
 	if err != nil {
 		tr.Say(text.Capital(text.Error(err)))
 		return false
 	}
-	tr.AnimateTrial(step)
+	tr.animateTrial(step)
 	tr.sayTrial()
 	return true
 }

@@ -71,7 +71,8 @@ func (tr *Trier) solveFromHere() {
 func (tr *Trier) keepSolution() {
 	moves := tr.Trial.Moves()
 	tr.LeaveTrial()
-	if i := indexOf(tr.Doc.Puzzle().Solutions, moves); i >= 0 {
+	list := tr.Doc.Puzzle().Solutions
+	if i := indexOf(list, moves); i >= 0 && !list[i].Loose {
 		tr.SelectSolution(i)
 		tr.Say(text.Tr("These moves are solution %d already.", i+1))
 		return

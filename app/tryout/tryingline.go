@@ -16,20 +16,9 @@ import (
 // The line of the tried moves, in the list beside the playback, and the ways to
 // another position of their tree.
 
-// AnimateTrial shows the position after a step.
-func (tr *Trier) AnimateTrial(step puzzles.Step) {
-	p := tr.Doc.Puzzle()
-	tr.Board.Animate(step, tr.Rules.Scene(p, tr.Trial.Board(), puzzles.Start), draw.Motion(p.Start.Size, step)*3/4, nil)
-	tr.Host.Changed(shell.PartGoal | shell.PartHeads)
-	tr.Host.Changed(shell.PartTried)
-	tr.Host.Changed(shell.PartCommands)
-}
-
-// JumpTrial shows the position without the moves that lead there.
-func (tr *Trier) JumpTrial() {
-	tr.Host.Changed(shell.PartBoards)
-	tr.Host.Changed(shell.PartTried)
-	tr.Host.Changed(shell.PartCommands)
+// animateTrial shows the position after a step.
+func (tr *Trier) animateTrial(step puzzles.Step) {
+	tr.ShowMove(step, draw.Motion(tr.Doc.Puzzle().Start.Size, step)*3/4)
 }
 
 // UndoTrial and redoTrial are undo and redo while moves are tried.
@@ -39,20 +28,18 @@ func (tr *Trier) UndoTrial() {
 	switch {
 	case !ok:
 	case pruned:
-		tr.JumpTrial()
 		tr.Say(text.Tr("The branch is back."))
 	case replaced:
-		tr.JumpTrial()
 		tr.Say(text.Tr("Your own moves follow again; the search's stay a branch."))
 	default:
-		tr.AnimateTrial(step)
+		tr.animateTrial(step)
 		tr.Say(text.Tr("Taken back · %s so far", tr.Counted(tr.Trial.Len())))
 	}
 }
 
 func (tr *Trier) RedoTrial() {
 	if step, ok := tr.Trial.Redo(); ok {
-		tr.AnimateTrial(step)
+		tr.animateTrial(step)
 		tr.sayTrial()
 	}
 }
@@ -60,7 +47,6 @@ func (tr *Trier) RedoTrial() {
 // resetTrial goes back to the start.
 func (tr *Trier) resetTrial() {
 	tr.Trial.Reset()
-	tr.JumpTrial()
 	tr.Say(text.Tr("Back at the start."))
 }
 
@@ -72,7 +58,6 @@ func (tr *Trier) StepTrial(step int) {
 	case step == at-1 && tr.Trial.Graft == nil && tr.Trial.Pruned == nil:
 		tr.UndoTrial()
 	case step != at && tr.Trial.GoTo(step):
-		tr.JumpTrial()
 		tr.sayPlace()
 	}
 }
@@ -83,7 +68,6 @@ func (tr *Trier) turnTrial(by int) {
 	if !ok {
 		return
 	}
-	tr.JumpTrial()
 	if tr.Reveal().All() {
 		tr.Say(text.Tr("Branch %d of %d: %s", b.N, b.Of, string(move)))
 	} else {
@@ -100,7 +84,6 @@ func (tr *Trier) nameTrial() {
 			return
 		}
 		tr.Trial.SetName(puzzles.OneLine(name.Text))
-		tr.Host.Changed(shell.PartTried | shell.PartHeads)
 		tr.sayPlace()
 	})
 }
@@ -144,7 +127,6 @@ func (tr *Trier) ShowTried() {
 		items = append(items, shell.Findable{Line: line, Run: func() {
 			if tr.Trial == t {
 				t.Visit(node)
-				tr.JumpTrial()
 				tr.sayPlace()
 			}
 		}})

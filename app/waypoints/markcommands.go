@@ -90,6 +90,7 @@ func (mk *Marker) MarkCommands() []*command.Command {
 // MarkMenu opens a menu at a place of the window with what can be done with a mark
 // of the strip, which is selected.
 func (mk *Marker) MarkMenu(stop int, at fyne.Position) {
+	defer mk.Begin().End()
 	if i, ok := mk.SelectedMark(); !ok || i != stop-1 || mk.DialogOpen() {
 		return
 	}

@@ -32,6 +32,7 @@ func (mk *Marker) pasteMark() {
 
 // InsertMark adds a mark after the one that is selected, or last, and selects it.
 func (mk *Marker) InsertMark(m puzzles.Mark, step puzzles.Message) (i int, ok bool) {
+	defer mk.Begin().End()
 	p := mk.Doc.Puzzle()
 	i = len(p.Marks)
 	if selected, ok := mk.SelectedMark(); ok {
@@ -54,8 +55,8 @@ func (mk *Marker) ShowMark(i int) {
 
 // SelectMark selects a mark in the strip.
 func (mk *Marker) SelectMark(i int) {
+	defer mk.Begin().End()
 	mk.Pane.Strip.SetSelected(i + 1)
-	mk.Host.Changed(shell.PartCommands)
 }
 
 // copyMark puts a copy of a mark after it.
@@ -73,6 +74,7 @@ func (mk *Marker) copyMark(i int) {
 
 // SwitchOff switches a mark off, or on again.
 func (mk *Marker) SwitchOff(i int) {
+	defer mk.Begin().End()
 	n, err := edit.ToggleMark(mk.Rules, mk.Doc.Puzzle(), i)
 	step := puzzles.Messagef("Switch mark on")
 	if err == nil && n.Marks[i].Off {
@@ -84,6 +86,7 @@ func (mk *Marker) SwitchOff(i int) {
 // Badge does what a click on the badge of a mark asks for: one that is off is
 // switched on, any other changes its strength.
 func (mk *Marker) Badge(i int) {
+	defer mk.Begin().End()
 	if marks := mk.Doc.Puzzle().Marks; i >= 0 && i < len(marks) && marks[i].Off {
 		mk.SwitchOff(i)
 		return

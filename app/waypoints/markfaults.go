@@ -40,8 +40,9 @@ func (mk *Marker) faultNote() string {
 
 // GoToMark shows a mark on the way, and goes to its step in the playback.
 func (mk *Marker) GoToMark(i int) {
+	defer mk.Begin().End()
 	mk.showWayOnce()
-	mk.Host.Flush() // the stops are those of the solution that is shown
+	mk.refreshWay() // the stops are those of the solution that is shown
 	mk.Pane.Strip.SetSelected(i + 1)
 	mk.stopSelected(i + 1)
 }

@@ -63,16 +63,17 @@ func (f wayFold) folded() bool { return f.hidden || f.low && !f.forced }
 
 // FoldWay shows or hides the thumbnails of the way.
 func (mk *Marker) FoldWay() {
+	defer mk.Begin().End()
 	f := &mk.Pane.state
 	f.hidden = !f.folded()
 	f.forced = !f.hidden && f.low
 	mk.Prefs.SetFolded("way", f.hidden)
 	mk.applyFold()
-	mk.Host.Changed(shell.PartLayout | shell.PartMenu)
 }
 
 // WayLow is told by the layout whether the window is too low, and whether by much.
 func (mk *Marker) WayLow(low, tiny bool) {
+	defer mk.Begin().End()
 	mk.Pane.state.low, mk.Pane.state.tiny = low, tiny
 	mk.applyFold()
 }
@@ -112,8 +113,24 @@ func (mk *Marker) note(p *puzzles.Puzzle) string {
 	return text.Tr("Drag marks to reorder them, or out of the row to remove them; right-click for more.")
 }
 
-// RefreshWay shows the way as it is now.
-func (mk *Marker) RefreshWay() {
+// Follows shows the way as it is now: what else is told of the marks goes by it.
+func (mk *Marker) Follows() []shell.Observer {
+	return []shell.Observer{{Name: "way", Sees: func() any { return mk.wayState() }, Act: mk.refreshWay}}
+}
+
+// wayState is what the way shows.
+type wayState struct {
+	puzzle *shell.PuzzleState
+	stage  shell.StageState
+	folded bool
+}
+
+func (mk *Marker) wayState() wayState {
+	return wayState{mk.PuzzleState(), mk.StageState().Still(), mk.Pane.state.folded()}
+}
+
+// refreshWay shows the way as it is now.
+func (mk *Marker) refreshWay() {
 	p := mk.Doc.Puzzle()
 	w := &mk.Pane
 	way := mk.Way
@@ -204,6 +221,7 @@ func (mk *Marker) endScene(p *puzzles.Puzzle) puzzles.Scene {
 // stopSelected goes to the step of the playback at which the mark lies, and says what is
 // wrong with it.
 func (mk *Marker) stopSelected(i int) {
+	defer mk.Begin().End()
 	if i < 0 || i >= len(mk.Stops) {
 		return
 	}
@@ -213,7 +231,6 @@ func (mk *Marker) stopSelected(i int) {
 	if s := mk.Stops[i]; s.At != puzzles.Unplaced && mk.Player.Loaded() && !mk.Trying() {
 		mk.Player.Seek(s.At)
 	}
-	mk.Host.Changed(shell.PartCommands)
 }
 
 // SelectedMark returns the mark selected in the strip.
@@ -256,7 +273,6 @@ func (mk *Marker) selectStopAt(step int) {
 	for i, s := range mk.Stops {
 		if s.Kind != "" && s.At == step {
 			mk.Pane.Strip.SetSelected(i)
-			mk.Host.Changed(shell.PartCommands)
 			return
 		}
 	}
@@ -270,11 +286,13 @@ func (mk *Marker) showWayOnce() {
 }
 
 func (mk *Marker) RemoveMark(i int) {
+	defer mk.Begin().End()
 	p, err := edit.RemoveMark(mk.Rules, mk.Doc.Puzzle(), i)
 	mk.editMarks(p, err, puzzles.Messagef("Remove mark"))
 }
 
 func (mk *Marker) MoveMark(from, to int) {
+	defer mk.Begin().End()
 	p, err := edit.MoveMark(mk.Rules, mk.Doc.Puzzle(), from, to)
 	mk.editMarks(p, err, puzzles.Messagef("Move mark"))
 	if err == nil {
@@ -295,11 +313,11 @@ func (mk *Marker) switchMark(i int, to puzzles.MarkKind) {
 
 // editMarks makes an edit of the marks, or says why it is refused.
 func (mk *Marker) editMarks(p *puzzles.Puzzle, err error, name puzzles.Message) {
+	defer mk.Begin().End()
 	if err != nil {
-		mk.Host.Changed(shell.PartWay)
 		mk.Say(text.Capital(text.Error(err)))
 		return
 	}
 	mk.Host.Edit(p, name)
-	mk.Host.Flush() // which stop is selected is said of those that are shown
+	mk.refreshWay() // what is said next is of the marks as they are now
 }

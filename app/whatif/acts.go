@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"waymark/app/document"
-	"waymark/app/shell"
 	"waymark/app/task"
 	"waymark/app/text"
 	"waymark/app/whatif/effect"
@@ -86,6 +85,7 @@ func provedLength(r vary.Report) int {
 
 // learnVaried tells the record what is known of a puzzle without its marks.
 func (w *WhatIf) learnVaried(p *puzzles.Puzzle, o vary.Outcome) {
+	defer w.desk.Begin().End()
 	f := known.Fact{Least: o.Lower, LeastBy: known.Varied}
 	if o.Moves != nil {
 		f.Found, f.Moves, f.MovesBy = true, o.Moves, known.Varied
@@ -94,12 +94,12 @@ func (w *WhatIf) learnVaried(p *puzzles.Puzzle, o vary.Outcome) {
 		f = known.Fact{Dead: true, DeadBy: known.Varied}
 	}
 	w.desk.Known.Learn(known.Free(p), f)
-	w.desk.Host.Changed(shell.PartVerdict | shell.PartLight | shell.PartSolutions)
 }
 
 // means readies the searches.
 func (l *Page) means() effect.Means {
 	w := l.of
+	defer w.desk.Begin().End()
 	w.desk.Live.Rest()
 	w.desk.Prospects.Rest()
 	memory, giveBack := w.desk.Lend(searchMemory)

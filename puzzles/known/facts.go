@@ -40,6 +40,14 @@ type memo struct {
 	fact    Fact
 }
 
+// Changes counts what was learnt: an answer stays the same as long as it does.
+func (s *Facts) Changes() uint64 {
+	if s == nil {
+		return 0
+	}
+	return s.changes
+}
+
 // Of returns what is known of a question.
 func (s *Facts) Of(q Question) Fact {
 	p := q.Puzzle
@@ -136,16 +144,16 @@ func solves(q Question, moves []puzzles.Move) []puzzles.Board {
 
 // merge is Fact.merge that tells of faults, and reports whether anything follows from what is new.
 func (s *Facts) merge(p *puzzles.Puzzle, f *Fact, news Fact) bool {
-	was := f.gist()
+	was, told := f.gist(), *f
 	fault := f.merge(news)
 	if fault != nil && s.Fault != nil {
 		s.Fault(p, fault)
 	}
-	if f.gist() == was {
-		return false
+	follows := f.gist() != was
+	if follows || f.Count != told.Count || f.Searched != told.Searched {
+		s.changes++
 	}
-	s.changes++
-	return true
+	return follows
 }
 
 // space returns what is known of the goal of a puzzle, to be added to.

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"waymark/app"
@@ -27,6 +28,7 @@ func New(t *testing.T) (*app.App, *apptest.Queue) {
 	a.Win.Resize(fyne.NewSize(1280, 800))
 	t.Cleanup(func() {
 		for _, w := range a.Windows() {
+			inLine(t, w)
 			w.Session.Stop()
 			w.Live.Rest()
 			w.Prospects.Rest()
@@ -38,6 +40,16 @@ func New(t *testing.T) (*app.App, *apptest.Queue) {
 		a.CloseAll()
 	})
 	return a, q
+}
+
+// inLine asserts that an event has brought all views of a window in line: that none sees another state than it drew, and
+// that drawing all of them changes nothing that can be read.
+func inLine(t *testing.T, a *app.App) {
+	t.Helper()
+	assert.Empty(t, a.Behind(), "views of %s that an event has left behind", a.NameOr("a tab"))
+	before := Told(a)
+	a.Redraw()
+	assert.Equal(t, before, Told(a), "what %s shows once it is drawn anew", a.NameOr("a tab"))
 }
 
 // Another opens a second window on a puzzle of a text.

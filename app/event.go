@@ -1,0 +1,177 @@
+package app
+
+import (
+	"runtime/debug"
+	"slices"
+
+	"waymark/app/shell"
+	"waymark/app/task"
+	"waymark/widgets"
+)
+
+// Everything that changes what a tab shows comes in as an event: a key, a click, a command, news of a search. Nothing is
+// drawn meanwhile. The end of the event brings each view in line whose part of the state is another than the one it drew.
+
+// event is what the user or a search has begun, in a tab.
+type event struct{ *App }
+
+// Begin begins an event. An event within another is part of it.
+func (a *App) Begin() shell.Event {
+	a.program.events++
+	return event{a}
+}
+
+// End ends an event. A fault of the program ends the event, not the program.
+func (e event) End() {
+	p := e.program
+	if p.events > 1 {
+		p.events--
+		return
+	}
+	defer func() { p.events = 0 }()
+	if v := recover(); v != nil {
+		e.faulted(task.Fault{Value: v, Stack: debug.Stack()})
+		return
+	}
+	defer task.Catch(e.faulted)
+	p.follow()
+}
+
+// mostRounds bounds how often views are drawn that change what others show.
+const mostRounds = 8
+
+// follow brings all windows in line with the state.
+func (p *program) follow() {
+	for _, w := range slices.Clone(p.windows) {
+		if w.Doc != nil {
+			w.follow()
+		}
+	}
+}
+
+// follow does what follows from the state, and then draws the views that differ.
+func (a *App) follow() {
+	for range mostRounds {
+		for range mostRounds {
+			if !a.act(a.follows) {
+				break
+			}
+		}
+		if !a.act(a.views) {
+			a.ui.menus.Follow() // while one is open
+			return
+		}
+	}
+	a.program.Log.Error("the views of a window change each other without end")
+}
+
+// seen is an observer with what it saw last.
+type seen struct {
+	shell.Observer
+	last any
+}
+
+// act lets the observers act that see something else than before. It reports whether there was one.
+func (a *App) act(list []*seen) (acted bool) {
+	drawing := a.Doc.Drafting()
+	for _, o := range list {
+		if o.Rests && drawing {
+			continue
+		}
+		if now := o.Sees(); now != o.last {
+			o.last = now
+			o.Act()
+			acted = true
+		}
+	}
+	return acted
+}
+
+// Behind names the observers that have not seen the state as it is: what has changed it was no event.
+func (a *App) Behind() (names []string) {
+	for _, o := range slices.Concat(a.follows, a.views) {
+		if !(o.Rests && a.Doc.Drafting()) && o.Sees() != o.last {
+			names = append(names, o.Name)
+		}
+	}
+	return names
+}
+
+// Redraw draws all views, as if all differed.
+func (a *App) Redraw() {
+	for _, o := range a.views {
+		o.Act()
+	}
+}
+
+// observe notes who follows the state, in the order in which one builds on another.
+func (a *App) observe() {
+	note := func(list ...shell.Observer) (all []*seen) {
+		for _, o := range list {
+			all = append(all, &seen{Observer: o})
+		}
+		return all
+	}
+	a.follows = note(slices.Concat(a.Trier.Follows(), a.Marker.Follows(), a.Solving.Follows(), a.Deck.Follows(), a.filing.follows())...)
+	a.views = note(slices.Concat(a.windowViews(), a.Editor.Views(), a.Trier.Views(), a.Solving.Views(), a.Deck.Views(), a.Solutions.Views(), a.commandViews())...)
+}
+
+// windowViews are the frame of the window.
+func (a *App) windowViews() []shell.Observer {
+	type bars struct{ trying, full bool }
+	type layout struct {
+		bars
+		ruled, folded bool
+	}
+	now := func() bars { return bars{a.Trying(), a.ui.stage.On()} }
+	return []shell.Observer{
+		{Name: "bars", Sees: func() any { return now() }, Act: a.refreshBars},
+		{Name: "title", Sees: func() any { return a.titled() }, Act: a.refreshTitle},
+		{Name: "layout", Sees: func() any { return layout{now(), a.ui.ruled.Visible(), a.Marker.Pane.Body.Visible()} }, Act: a.ui.page.Refresh},
+	}
+}
+
+// lineState is what decides how much room there is beside the name of the puzzle.
+type lineState struct {
+	light float32 // its width
+	panel bool
+}
+
+func (a *App) lineState() lineState {
+	return lineState{a.Solving.Light.MinSize().Width, a.ui.side.Visible()}
+}
+
+// commandViews are what says which commands can be used.
+func (a *App) commandViews() []shell.Observer {
+	type chosen struct {
+		page     *shell.Page
+		settings uint64
+		puzzle   *shell.PuzzleState
+	}
+	return []shell.Observer{
+		{Name: "room of the bar", Sees: func() any { return a.lineState() }, Act: a.ui.line.Refresh},
+		{Name: "red button", Sees: func() any { return a.ui.solveState(a.Desk) }, Act: func() { a.ui.refreshSolve(a.Desk) }, Rests: true},
+		{Name: "buttons", Sees: func() any { return a.unready() }, Act: a.refreshButtons, Rests: true},
+		{Name: "menus of the system", Sees: func() any { return a.menuState() }, Act: a.refreshMenu, Rests: true},
+		{Name: "page over the window", Sees: func() any {
+			if a.Page == nil {
+				return chosen{}
+			}
+			return chosen{a.Page, a.Prefs.Changes(), a.PuzzleState()}
+		}, Act: a.FollowChoices},
+	}
+}
+
+// follows keep a copy of what the file lacks.
+func (fi *filing) follows() []shell.Observer {
+	return []shell.Observer{{
+		Name: "recovery copy", Sees: func() any { return fi.contents() }, Act: fi.noteRecovery,
+	}}
+}
+
+// refreshBars shows over the boards what names the document, or the bar of the mode in which
+// moves are tried.
+func (a *App) refreshBars() {
+	widgets.Show(a.Trier.Bar.Content, a.Trying())
+	widgets.Show(a.ui.bar, !a.Trying() && !a.ui.stage.On())
+}
