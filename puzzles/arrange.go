@@ -48,9 +48,9 @@ func (p *Puzzle) WithMarked(mark, cell int, c Cell) *Puzzle {
 	return n
 }
 
-// WithGround returns p with one cell of start and goal replaced, or p itself when
-// they hold that already. Walls of the start stand on the boards of marks too: where
-// one comes or goes they get wall or floor.
+// WithGround returns p with one cell of start and goal replaced, or p itself where they hold that
+// already. Walls of the start stand on the boards of marks too. Where a wall is added or removed, the
+// boards of marks get wall or floor.
 func (p *Puzzle) WithGround(cell int, start, goal Cell, isWall func(Cell) bool, wall, floor Cell) *Puzzle {
 	if p.Start.Cells[cell] == start && p.Goal.Cells[cell] == goal {
 		return p
@@ -68,7 +68,7 @@ func (p *Puzzle) WithGround(cell int, start, goal Cell, isWall func(Cell) bool, 
 	return n
 }
 
-// Mapped returns a copy of p in which every board is what to makes of it.
+// Mapped returns a copy of p with to applied to every board.
 func (p *Puzzle) Mapped(to func(Board) Board) *Puzzle {
 	n := p.Clone()
 	n.Start, n.Goal = to(p.Start), to(p.Goal)
@@ -78,7 +78,7 @@ func (p *Puzzle) Mapped(to func(Board) Board) *Puzzle {
 	return n
 }
 
-// Exchanged returns b for a, a for b, and c for any other c.
+// Exchanged returns b where c is a, a where c is b, and else c.
 func Exchanged(c, a, b Cell) Cell {
 	switch c {
 	case a:
@@ -102,8 +102,8 @@ func Chance(p *Puzzle, bytes int, salt uint64) *rand.Rand {
 	return rand.New(rand.NewPCG(h.Sum64(), salt))
 }
 
-// Wander makes random legal moves from a position, of those that prefer likes where
-// there are any (nil: of all). Any of them may undo the one before.
+// Wander makes random legal moves from a position and returns where they end. Where prefer is not nil and
+// accepts some of the legal moves, it draws among those. A move may undo the one before.
 func Wander(f Family, p *Puzzle, at Board, moves int, random *rand.Rand, prefer func(Board, Move) bool) Board {
 	for range moves {
 		legal := f.Moves(p, at)
@@ -125,8 +125,8 @@ func Wander(f Family, p *Puzzle, at Board, moves int, random *rand.Rand, prefer 
 	return at
 }
 
-// Roam makes random legal moves from a position, none of which leads back to the position
-// before the last where there are others.
+// Roam makes random legal moves from a position and returns where they end. No move undoes the one before
+// where there is another.
 func Roam(f Family, p *Puzzle, at Board, moves int, random *rand.Rand) Board {
 	before := at
 	for range moves {

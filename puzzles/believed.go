@@ -1,10 +1,10 @@
 package puzzles
 
-// Believed returns p without what its solutions claim wrongly, for a file that
-// anybody may have written, and the faults. The moves of such a solution stay; what is
-// said to be proved of it goes. Solutions that claim nothing are not looked at, nor any
-// of a puzzle whose boards are at fault. p itself is not changed, and is returned when
-// nothing is wrong. The cost is that of replaying all moves.
+// Believed returns p without the wrong claims of its solutions, and the faults that show them wrong. It
+// serves files that anybody may have written. A solution with a wrong claim keeps its moves and
+// loses what it calls proved. Believed does not look at solutions that claim nothing, nor at a
+// puzzle whose boards are at fault. It returns p itself where nothing is wrong. The cost is that of
+// replaying all moves.
 func Believed(f Family, p *Puzzle) (*Puzzle, []Fault) {
 	if len(CheckShape(f, p)) > 0 || len(f.Check(p)) > 0 {
 		return p, nil // no move can be looked at

@@ -21,8 +21,8 @@ func blockText(word string, size Size, rows []string) string {
 	return strings.Join(append([]string{word + " " + size.String()}, rows...), "\n") + "\n"
 }
 
-// HoldsBoards reports whether a text is boards by themselves, as BoardText
-// writes them: its first line is "start" or "goal" and a size.
+// HoldsBoards reports whether a text holds boards alone, as BoardText writes them: its first line is "start" or
+// "goal" and a size.
 func HoldsBoards(text string) bool {
 	t := &textReader{src: source{data: []byte(text)}}
 	t.advance()
@@ -31,10 +31,9 @@ func HoldsBoards(text string) bool {
 	return sized && (word == "start" || word == "goal")
 }
 
-// PasteBoards returns p with the boards a text holds in place of its own. The
-// family is that of p. Boards of another size than p's must be both there; marks
-// and solutions, which are of the old size, go then. Errors are *FileError; name is
-// what they call the text.
+// PasteBoards returns p with its boards replaced by those of a text. Where they have another size than
+// those of p, the text must hold both, and p loses its marks and solutions. Errors are
+// *FileError; name is what they call the text.
 func PasteBoards(text, name string, f Family, p *Puzzle) (*Puzzle, error) {
 	src, err := newSource([]byte(text), name)
 	if err != nil {
@@ -74,9 +73,9 @@ func PasteBoards(text, name string, f Family, p *Puzzle) (*Puzzle, error) {
 	return normalised(f, n), nil
 }
 
-// WithBoard returns p with another board of its size in the place of one, and nothing else
-// changed: a second layer of the start stays, but where a wall comes on it. mark is the index of
-// the mark whose board it is, where the role is Pattern.
+// WithBoard returns p with one board replaced by another of its size. Nothing else changes: the second
+// layer of the start stays, except under new walls. mark is the index of the mark where the role is
+// Pattern.
 func WithBoard(f Family, p *Puzzle, b Board, role Role, mark int) *Puzzle {
 	n := p.Clone()
 	switch role {

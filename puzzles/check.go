@@ -2,10 +2,9 @@ package puzzles
 
 import "slices"
 
-// Check returns everything that is wrong with a puzzle: what [CheckQuestion]
-// finds, and its solutions (each move legal, the goal reached, the claimed proof
-// possible), where the boards let moves be played. Empty means sound. The cost is
-// that of replaying all moves.
+// Check returns everything that is wrong with a puzzle; nothing where it is sound. Besides what
+// [CheckQuestion] finds, it checks the solutions where the boards allow that: each move is legal, the goal is
+// reached, and the claimed proof is possible. The cost is that of replaying all moves.
 func Check(p *Puzzle, find Lookup) []Fault {
 	faults := CheckQuestion(p, find)
 	if slices.ContainsFunc(faults, func(f Fault) bool { return f.Part != PartMark }) {
@@ -29,9 +28,9 @@ func CheckQuestion(p *Puzzle, find Lookup) []Fault {
 	return append(faults, checkMarks(f, p, len(faults) == 0, false)...)
 }
 
-// CheckMarks returns what CheckQuestion finds wrong with the marks when each mark at fault
-// counts as switched off for those behind it. sound is false, and nothing said of marks,
-// where something else is at fault. One walk says it of all marks.
+// CheckMarks returns the faults of all marks in one walk. A mark at fault counts as switched off for the marks
+// behind it. Where something else than a mark is at fault, sound is false and CheckMarks says nothing of
+// marks.
 func CheckMarks(p *Puzzle, find Lookup) (faults []Fault, sound bool) {
 	f := find(p.Family)
 	if f == nil || len(CheckShape(f, p)) > 0 || len(f.Check(p)) > 0 || len(checkHeaders(f, p)) > 0 {
@@ -40,9 +39,8 @@ func CheckMarks(p *Puzzle, find Lookup) (faults []Fault, sound bool) {
 	return checkMarks(f, p, true, true), true
 }
 
-// CheckShape checks the sizes of start and goal against the family's and each
-// other and returns the first fault: what a family's Check begins with, as its
-// rules rely on them.
+// CheckShape checks the sizes of start and goal against the limits of the family and against each other. It
+// returns the first fault. A family's Check begins with it, since its rules rely on the sizes.
 func CheckShape(f Family, p *Puzzle) []Fault {
 	info := f.Info()
 	for _, part := range []Part{PartStart, PartGoal} {

@@ -2,8 +2,8 @@ package puzzles
 
 import "slices"
 
-// Drag returns the legal move at a position that takes what stands on a cell to
-// another cell; false when there is none. It plays every legal move.
+// Drag returns the legal move that brings what stands on one cell to another; false where there is none. It
+// plays every legal move of the position to find it.
 func Drag(f Family, p *Puzzle, at Board, from, to int) (Move, bool) {
 	for _, m := range f.Moves(p, at) {
 		_, step, err := f.Play(p, at, m)
@@ -14,8 +14,8 @@ func Drag(f Family, p *Puzzle, at Board, from, to int) (Move, bool) {
 	return "", false
 }
 
-// Targets lists the cells that one legal move can take what stands on a cell
-// to, in ascending order. It plays every legal move.
+// Targets lists the cells to which one legal move can bring what stands on a cell, in ascending order. It
+// plays every legal move of the position.
 func Targets(f Family, p *Puzzle, at Board, from int) []int {
 	var cells []int
 	for _, m := range f.Moves(p, at) {

@@ -22,11 +22,10 @@ func MarkText(f Family, m Mark) string {
 	return strings.Join(head, " ") + "\n" + strings.Join(rows, "\n") + "\n"
 }
 
-// PasteMark reads one mark for p from a text: as it stands in the text form; a
-// start board as BoardText writes it, or the rows of a board alone, both of which
-// make a via mark; or moves, after the word "moves" or alone, which make a fixed
-// one. Whether its moves can be played is not looked at. Errors are *FileError;
-// name is what they call the text.
+// PasteMark reads one mark for p from a text. The text holds a mark as in the text form of a puzzle, or a
+// board, or moves. A board becomes a via mark: a start board as BoardText writes it, or its rows
+// alone. Moves become a fixed mark, with or without the word "moves" before them. PasteMark does not check whether
+// the moves are legal. Errors are *FileError; name is what they call the text.
 func PasteMark(text, name string, f Family, p *Puzzle) (Mark, error) {
 	src, err := newSource([]byte(text), name)
 	if err != nil {

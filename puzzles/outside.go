@@ -12,10 +12,10 @@ import (
 // What leaves the program for others to show. Names, tokens and the names of files come
 // from anybody; a terminal obeys control characters in them, and a spreadsheet formulas.
 
-// Unsafe reports whether a character may not be written to a terminal as it is: a control
-// character (C0, DEL, C1), one that ends a line, and one that is not seen itself: Unicode's
-// format characters, such as those that turn the direction of the text or have no width, and all others that
-// it says may be ignored where they are shown. Tab and line feed are not.
+// Unsafe reports whether a character must not be written to a terminal as it is. Three kinds are unsafe:
+// control characters (C0, DEL, C1) but tab and line feed; other characters that end a line; and
+// characters that are not visible, such as Unicode's format characters and those that Unicode calls
+// default ignorable.
 func Unsafe(r rune) bool {
 	switch {
 	case r == '\t' || r == '\n':
@@ -48,7 +48,7 @@ func Visible(s string) string {
 	return b.String()
 }
 
-// Escaped writes a character out as in JSON.
+// Escaped returns a character as an escape sequence of JSON.
 func Escaped(r rune) (text string) {
 	for _, unit := range utf16.Encode([]rune{r}) {
 		text += fmt.Sprintf(`\u%04x`, unit)
@@ -56,14 +56,13 @@ func Escaped(r rune) (text string) {
 	return text
 }
 
-// VisibleLine is Visible of what stands on one line: tab and line feed are written out too.
+// VisibleLine does what Visible does for text on one line: it escapes tab and line feed too.
 func VisibleLine(s string) string {
 	return strings.NewReplacer("\n", `\n`, "\t", `\t`).Replace(Visible(s))
 }
 
-// SpreadsheetCell returns a text as a cell of comma-separated values that no spreadsheet
-// takes for a formula: one that begins as a formula does gets an apostrophe before it. A
-// number stays what it is.
+// SpreadsheetCell returns a text for a cell of a CSV file such that no spreadsheet reads it as a formula: a text
+// that begins like a formula gets an apostrophe before it. A number stays as it is.
 func SpreadsheetCell(s string) string {
 	first, _ := utf8.DecodeRuneInString(strings.TrimLeftFunc(s, unicode.IsSpace))
 	if _, err := strconv.ParseFloat(s, 64); err == nil || s == "" {

@@ -23,7 +23,7 @@ func Read(data []byte, name string, find Lookup) ([]*Puzzle, error) {
 	return readFiles(src, find)
 }
 
-// Load is Read of the file at path, opened as by OpenRegular.
+// Load reads the puzzles of the file at path, as Read does. OpenRegular opens it.
 func Load(path string, find Lookup) ([]*Puzzle, error) {
 	data, err := LoadRegular(path)
 	if err != nil {
@@ -32,7 +32,7 @@ func Load(path string, find Lookup) ([]*Puzzle, error) {
 	return Read(data, path, find)
 }
 
-// OpenFile opens what a user has named for reading, which may be a pipe. Errors are *FileError.
+// OpenFile opens for reading what a user has named. It may be a pipe. Errors are *FileError.
 func OpenFile(path string) (*os.File, error) {
 	f, err := os.Open(path)
 	if err != nil {
@@ -41,7 +41,7 @@ func OpenFile(path string) (*os.File, error) {
 	return f, nil
 }
 
-// OpenRegular opens a file for reading, which is no pipe, folder or device. Errors are *FileError.
+// OpenRegular opens a regular file for reading. It refuses pipes, folders and devices. Errors are *FileError.
 func OpenRegular(path string) (*os.File, error) {
 	f, err := disk.Open(path)
 	if err != nil {
@@ -50,7 +50,7 @@ func OpenRegular(path string) (*os.File, error) {
 	return f, nil
 }
 
-// LoadRegular is ReadLimited of the file at path, opened as by OpenRegular.
+// LoadRegular reads the file at path, as ReadLimited does. OpenRegular opens it.
 func LoadRegular(path string) ([]byte, error) {
 	f, err := OpenRegular(path)
 	if err != nil {
@@ -60,7 +60,7 @@ func LoadRegular(path string) ([]byte, error) {
 	return ReadLimited(f, path)
 }
 
-// LoadBytes is ReadLimited of the file at path.
+// LoadBytes reads the file at path, as ReadLimited does. OpenFile opens it, so it may be a pipe.
 func LoadBytes(path string) ([]byte, error) {
 	f, err := OpenFile(path)
 	if err != nil {

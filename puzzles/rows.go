@@ -15,7 +15,8 @@ func Rows(f Family, b Board, role Role) []string {
 	return TokenRows(tokens, b.Size, f.Info().Spaced)
 }
 
-// TokenRows joins one token a cell to rows; spaced ones are aligned in columns.
+// TokenRows joins tokens, one for each cell, to the rows of a board. Where spaced is true it aligns them in
+// columns.
 func TokenRows(tokens []string, size Size, spaced bool) []string {
 	sep := ""
 	if spaced {

@@ -26,7 +26,7 @@ func (t Turn) Size(s Size) Size {
 	return s
 }
 
-// Cell returns where a cell of a board of size s comes to lie on the turned board.
+// Cell returns the index on the turned board of a cell of a board of size s.
 func (t Turn) Cell(s Size, cell int) int {
 	row, col := cell/s.Cols, cell%s.Cols
 	if t&Transpose != 0 {
@@ -42,7 +42,7 @@ func (t Turn) Cell(s Size, cell int) int {
 	return row*turned.Cols + col
 }
 
-// Dir returns what becomes of a direction.
+// Dir returns a direction after the turn.
 func (t Turn) Dir(d Dir) Dir {
 	if t&Transpose != 0 {
 		d = Left - d // up and left change places, right and down
@@ -53,7 +53,7 @@ func (t Turn) Dir(d Dir) Dir {
 	return d
 }
 
-// Turned returns the board as it lies after the turn, its contents as they were.
+// Turned returns the board after the turn. The contents of its cells do not change.
 func (b Board) Turned(t Turn) Board {
 	n := NewBoard(t.Size(b.Size), 0)
 	for i, c := range b.Cells {

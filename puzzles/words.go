@@ -25,8 +25,8 @@ func printable(s string) string {
 	}, strings.ToValidUTF8(s, "\ufffd"))
 }
 
-// Lines returns s as notes are kept: lines without white space around them,
-// no empty ones at either end.
+// Lines returns s as notes are kept: lines without white space at their ends, and without empty lines at
+// the beginning and the end.
 func Lines(s string) string {
 	lines := strings.Split(printable(s), "\n")
 	for i, l := range lines {

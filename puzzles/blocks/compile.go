@@ -10,8 +10,8 @@ import (
 // naming the mark and the reason.
 func (f Family) Compile(p *puzzles.Puzzle) (solver.Problem, error) { return f.compile(p, true) }
 
-// CompilePositions is Compile with a state for every position: Compile may take a position
-// and its mirror image for one, which is as good for a search but counts fewer.
+// CompilePositions does what Compile does, but gives every position a state of its own. Compile may make one
+// state of a position and its mirror image, which helps a search but makes counts too small.
 func (f Family) CompilePositions(p *puzzles.Puzzle) (solver.Problem, error) {
 	return f.compile(p, false)
 }

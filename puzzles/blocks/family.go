@@ -58,7 +58,7 @@ var familyInfo = sync.OnceValue(func() puzzles.Info {
 	}
 })
 
-// MoveUnit says what the puzzle counts, by its metric.
+// MoveUnit returns the word for a move in the metric of the puzzle.
 func (f Family) MoveUnit(p *puzzles.Puzzle) puzzles.Noun {
 	switch metricOf(p) {
 	case steps:

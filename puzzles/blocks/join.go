@@ -18,8 +18,8 @@ func (Family) NewPiece(p *puzzles.Puzzle) (c puzzles.Cell, ok bool) {
 	return free[0], true
 }
 
-// Join gives all pieces that have one of the cells the letter of the first of
-// them, on every board. Settings of the others go.
+// Join gives all pieces that cover one of the cells the letter of the first of them, on every board. The
+// settings of the others are removed.
 func (Family) Join(p *puzzles.Puzzle, cells []int) (*puzzles.Puzzle, error) {
 	body := bodies(p.Start)
 	var joined []puzzles.Cell // in the order of their first cells
@@ -47,9 +47,9 @@ func (Family) Join(p *puzzles.Puzzle, cells []int) (*puzzles.Puzzle, error) {
 	return n, nil
 }
 
-// Split gives what lies on the cells of a piece that also lies elsewhere the next
-// free letter, and so each further part of it. On goals and marks that have the
-// whole piece in its shape the same cells of it change their letter.
+// Split gives the listed cells of a piece the next free letter, where the piece also covers other cells. Each
+// further part that is no longer connected gets a free letter too. On goals and marks that hold the
+// piece in the same shape, the same cells of it change their letter.
 func (Family) Split(p *puzzles.Puzzle, cells []int) (*puzzles.Puzzle, error) {
 	names := newNamer(p, p.Start)
 	var split []puzzles.Cell

@@ -46,7 +46,7 @@ func (Family) Recipes() []puzzles.Recipe {
 	}
 }
 
-// Make makes a solved board.
+// Make makes a board whose start already matches its goal.
 func (f Family) Make(m puzzles.Making, chance *rand.Rand) *puzzles.Puzzle {
 	l := newLot(m, chance)
 	if l == nil {
@@ -65,8 +65,7 @@ func (f Family) Make(m puzzles.Making, chance *rand.Rand) *puzzles.Puzzle {
 	return l.puzzle(m)
 }
 
-// Vary takes a piece away from a solved board, or puts another there, or both; not the one
-// that the goal is about.
+// Vary removes a piece from a solved board, or adds one, or both. It leaves the piece of the goal.
 func (f Family) Vary(m puzzles.Making, p *puzzles.Puzzle, chance *rand.Rand) *puzzles.Puzzle {
 	l := lotOf(m, p.Start, chance)
 	if m.Recipe == recipeKlotski {
@@ -97,12 +96,13 @@ func (f Family) Vary(m puzzles.Making, p *puzzles.Puzzle, chance *rand.Rand) *pu
 	return l.puzzle(m)
 }
 
-// Asking is not called: no recipe looks for a goal.
+// Asking implements puzzles.Maker. It is never called, since no recipe uses puzzles.FarGoal.
 func (Family) Asking(puzzles.Making, *puzzles.Puzzle, puzzles.Board, *rand.Rand) *puzzles.Puzzle {
 	return nil
 }
 
-// Without takes pieces that the goal does not name away, by their letters, then walls.
+// Without removes a piece that the goal does not name, in the order of the letters. Behind the pieces come
+// the walls.
 func (Family) Without(m puzzles.Making, p *puzzles.Puzzle, k int) (*puzzles.Puzzle, bool) {
 	named := stands(p.Goal)
 	var parts [][]int
@@ -122,7 +122,7 @@ func (Family) Without(m puzzles.Making, p *puzzles.Puzzle, k int) (*puzzles.Puzz
 	return p.WithStart(start), true
 }
 
-// Tidy names the pieces by the order in which they stand, that of the goal first.
+// Tidy gives the pieces new letters in the order in which they stand; the piece of the goal comes first.
 func (Family) Tidy(p *puzzles.Puzzle) *puzzles.Puzzle {
 	name := map[puzzles.Cell]puzzles.Cell{goalPiece: goalPiece}
 	start := p.Start.Clone()
@@ -137,7 +137,7 @@ func (Family) Tidy(p *puzzles.Puzzle) *puzzles.Puzzle {
 	return p.WithStart(start)
 }
 
-// Renamed numbers pieces.
+// Renamed replaces the letter of a piece.
 func (Family) Renamed(c puzzles.Cell, _ puzzles.Role, to func(int) int) puzzles.Cell {
 	if !isPiece(c) {
 		return c
@@ -145,7 +145,8 @@ func (Family) Renamed(c puzzles.Cell, _ puzzles.Role, to func(int) int) puzzles.
 	return firstPiece + puzzles.Cell(to(number(c)+1))
 }
 
-// Treatment says how each piece may move, and with which others it may change places.
+// Treatment returns the metric, and for each piece its axis and the class of pieces with which it is
+// interchangeable. It accepts every turn.
 func (Family) Treatment(p *puzzles.Puzzle) func(puzzles.Turn, []int) ([]byte, bool) {
 	c := newCast(p)
 	return func(t puzzles.Turn, names []int) ([]byte, bool) {

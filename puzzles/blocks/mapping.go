@@ -12,8 +12,8 @@ var (
 	_ puzzles.MoveMapper = Family{}
 )
 
-// MapPuzzle takes exits along and turns axes. Where cells are lost, the parts of a
-// piece that was whole become pieces of their own.
+// MapPuzzle moves the exits and turns the axes of pieces. Where a piece loses cells and falls apart, each part
+// becomes a piece of its own.
 func (Family) MapPuzzle(p, n *puzzles.Puzzle, m puzzles.Mapping) *puzzles.Puzzle {
 	var headers []puzzles.Header
 	for _, h := range p.Headers {
@@ -91,7 +91,8 @@ func lineName(size puzzles.Size, side puzzles.Dir, line int) string {
 	return size.CellName(line)[:1]
 }
 
-// MapMove finds the first cell of the piece and turns its way.
+// MapMove returns the move of the same piece, named by its first cell on the mapped board, in the turned
+// direction.
 func (Family) MapMove(p *puzzles.Puzzle, at puzzles.Board, move puzzles.Move, m puzzles.Mapping) (puzzles.Move, bool) {
 	first, way, err := parseMove(at.Size, metricOf(p), move)
 	if err != nil || !at.Sound() || !isPiece(at.Cells[first]) {

@@ -230,7 +230,7 @@ func (Family) Play(p *puzzles.Puzzle, at puzzles.Board, move puzzles.Move) (puzz
 	return s.play(at, move)
 }
 
-// Player returns Play of one puzzle.
+// Player returns a function that does what Play does on one puzzle, whose settings it reads only once.
 func (Family) Player(p *puzzles.Puzzle) puzzles.Player {
 	s := newSettings(p)
 	return s.play

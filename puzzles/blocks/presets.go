@@ -6,8 +6,8 @@ import (
 	"waymark/puzzles"
 )
 
-// Presets lists ways out for the piece the goal is about, what counts as a
-// move, how pieces may move, the best known layout, and scrambles.
+// Presets lists exits for the piece of the goal, metrics, axes of pieces, the best known layout and
+// scrambles.
 func (f Family) Presets(p *puzzles.Puzzle) []puzzles.Preset {
 	presets := []puzzles.Preset{
 		{Title: "Goal: way out to the right", Apply: func(p *puzzles.Puzzle) *puzzles.Puzzle { return wayOut(p, puzzles.Right) }},

@@ -41,7 +41,7 @@ var shownRules = []puzzles.Lesson{
 	},
 }
 
-// InForce says what settings make of the rules.
+// InForce says in words which rules the settings choose.
 func (f Family) InForce(p *puzzles.Puzzle) []string {
 	s := newSettings(p)
 	list := []string{"Pieces move freely"}

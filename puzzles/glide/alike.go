@@ -8,8 +8,8 @@ import (
 	"waymark/solver"
 )
 
-// CompileAlike is Compile of a puzzle without marks where tiles that the goal does not name count for one another: those
-// of a colour that neither goal nor gate has. Nothing tells such positions apart but the colours that are drawn.
+// CompileAlike does what Compile does for a puzzle without marks, but treats all tiles as interchangeable whose colour
+// neither the goal nor a gate has. Positions that differ only by those tiles become one state.
 func (f Family) CompileAlike(p *puzzles.Puzzle) (solver.Problem, error) {
 	drawn := unwanted(p)
 	if len(drawn) == 0 {

@@ -36,7 +36,7 @@ func (Family) Recipes() []puzzles.Recipe {
 	}
 }
 
-// Make makes a start and the goal to stay there.
+// Make makes a start, and a goal that the start already matches.
 func (f Family) Make(m puzzles.Making, chance *rand.Rand) *puzzles.Puzzle {
 	cells := m.Size.Cells()
 	start := puzzles.NewBoard(m.Size, emptyCell)
@@ -74,8 +74,8 @@ func empties(b puzzles.Board) []int {
 	return list
 }
 
-// Asking asks for the tiles where they stand at a position: for all of them, or for one at
-// least and not all.
+// Asking makes a goal of the tiles as they stand at a position: of all of them, or, as the recipe says, of
+// at least one and not all.
 func (f Family) Asking(m puzzles.Making, p *puzzles.Puzzle, at puzzles.Board, chance *rand.Rand) *puzzles.Puzzle {
 	goal := goalFromStart(p.WithStart(at)).Goal.Clone()
 	if m.Recipe == recipePartial {
@@ -96,8 +96,8 @@ func (f Family) Asking(m puzzles.Making, p *puzzles.Puzzle, at puzzles.Board, ch
 	return p.WithGoal(goal)
 }
 
-// Without takes walls with their images away; then tiles, each alone where the goal asks
-// for fewer of its colour, and with each of the cells that ask for it.
+// Without removes a wall with its images. Behind the walls come the tiles: a tile alone, where the goal
+// asks for fewer of its colour than there are, and a tile together with each goal cell of its colour.
 func (f Family) Without(m puzzles.Making, p *puzzles.Puzzle, k int) (*puzzles.Puzzle, bool) {
 	orbits := m.Orbits(p.Start, isWall)
 	if k < len(orbits) {
@@ -135,7 +135,7 @@ func (f Family) Without(m puzzles.Making, p *puzzles.Puzzle, k int) (*puzzles.Pu
 	return nil, false
 }
 
-// Renamed numbers colours, those of tiles and of gates alike.
+// Renamed replaces the colours of a tile and of a gate.
 func (Family) Renamed(c puzzles.Cell, _ puzzles.Role, to func(int) int) puzzles.Cell {
 	n := c & content
 	if k, ok := tileOf(c); ok && k != grey {
@@ -147,7 +147,8 @@ func (Family) Renamed(c puzzles.Cell, _ puzzles.Role, to func(int) int) puzzles.
 	return n
 }
 
-// Treatment rules turns out where there are chameleons, which look round from the top on.
+// Treatment rejects every turn of a puzzle with chameleons: a chameleon looks at its neighbours in a
+// fixed order of directions.
 func (Family) Treatment(p *puzzles.Puzzle) func(puzzles.Turn, []int) ([]byte, bool) {
 	grey := slices.ContainsFunc(p.Start.Cells, func(c puzzles.Cell) bool { return c != puzzles.Any && c&content == chameleonCell })
 	return func(t puzzles.Turn, _ []int) ([]byte, bool) { return nil, t == puzzles.Upright || !grey }

@@ -9,8 +9,8 @@ var (
 	_ puzzles.Mapper    = Family{}
 )
 
-// Set is Paint on goals and marks. On the start the cell holds tile and gate of
-// c and no others; what they rule out in the goal goes.
+// Set does what Paint does on goals and marks. On the start the cell then holds exactly the tile and the
+// gate of c; Set clears what they rule out on the goal.
 func (f Family) Set(p *puzzles.Puzzle, role puzzles.Role, mark, cell int, c puzzles.Cell) *puzzles.Puzzle {
 	if role != puzzles.Start {
 		return f.Paint(p, role, mark, cell, c)
@@ -25,9 +25,9 @@ func (f Family) Set(p *puzzles.Puzzle, role puzzles.Role, mark, cell int, c puzz
 	return withCells(p, cell, start, goal)
 }
 
-// Fit takes tiles and walls from board to board. Gates belong to the start: none
-// is brought there, and one that admits the tile remains. An open cell of a goal
-// becomes an empty one of a start, an open one of a mark leaves what is there.
+// Fit carries tiles and walls from one board to another. Gates belong to the start: Fit brings no gate
+// there, and keeps a gate that admits the tile. An open cell of a goal becomes an empty cell
+// of the start. An open cell of a mark leaves what stands there.
 func (Family) Fit(c puzzles.Cell, from, to puzzles.Role, under puzzles.Cell) puzzles.Cell {
 	k, tile := tileOf(c)
 	switch to {
@@ -56,8 +56,8 @@ func (Family) Fit(c puzzles.Cell, from, to puzzles.Role, under puzzles.Cell) puz
 	return withContent(under, c)
 }
 
-// Exchange exchanges two gates when a brush for one is among the two; else two
-// contents whatever their gates, and two colours in gates as well.
+// Exchange exchanges two gates where one of the two brushes paints a gate. Else it exchanges two contents,
+// whatever gates they stand on, and their colours in gates too.
 func (Family) Exchange(c, a, b puzzles.Cell) puzzles.Cell {
 	if c == puzzles.Any || a == puzzles.Any || b == puzzles.Any {
 		return puzzles.Exchanged(c, a, b)
@@ -74,9 +74,8 @@ func (Family) Exchange(c, a, b puzzles.Cell) puzzles.Cell {
 	return puzzles.Exchanged(stands, a, b) | gate
 }
 
-// MapPuzzle drops the solutions of a turned puzzle with chameleons: between
-// neighbours of two colours the order of directions decides, so the turned
-// puzzle is another one. Without chameleons there is nothing to do.
+// MapPuzzle drops the solutions of a turned puzzle with chameleons. Between neighbours of two colours the
+// order of directions decides, so the turned puzzle is a different one. It changes nothing else.
 func (Family) MapPuzzle(p, n *puzzles.Puzzle, m puzzles.Mapping) *puzzles.Puzzle {
 	if m.Turn != puzzles.Upright && census(p.Start)[grey] > 0 {
 		n.Solutions = nil

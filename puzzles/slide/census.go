@@ -49,7 +49,8 @@ func (Family) Numbers(from puzzles.Board) (positions int, bytes uint64, ok bool)
 	return len(c.odd) * c.half(), uint64(len(c.odd)) * planeBytes(c.half()), true
 }
 
-// Census implements puzzles.Numbered. Each layer takes the time to read all bytes twice.
+// Census implements puzzles.Numbered by breadth-first search over two bits a position. Each layer reads
+// all bits twice.
 func (Family) Census(ctx context.Context, from puzzles.Board, threads int, observe func(counts []int)) (puzzles.Census, error) {
 	if threads <= 0 {
 		threads = runtime.GOMAXPROCS(0)

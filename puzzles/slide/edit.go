@@ -95,10 +95,10 @@ func (Family) Paint(p *puzzles.Puzzle, role puzzles.Role, mark, cell int, c puzz
 	return withBoards(p, boards)
 }
 
-// Trades is true for tiles, blanks and open cells.
+// Trades returns true for tiles, blanks and open cells.
 func (Family) Trades(c puzzles.Cell) bool { return c != wallCell }
 
-// Once is true for the tiles of a board on which all labels differ.
+// Once returns true for the tiles of a board on which all labels differ.
 func (Family) Once(b puzzles.Board, c puzzles.Cell) bool {
 	seen := map[puzzles.Cell]bool{}
 	for _, other := range b.Cells {

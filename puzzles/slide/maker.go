@@ -106,17 +106,17 @@ func oddPermutation(at, goal puzzles.Board) bool {
 	return odd
 }
 
-// Asking is not called: no recipe looks for a goal.
+// Asking implements puzzles.Maker. It is never called, since no recipe uses puzzles.FarGoal.
 func (Family) Asking(puzzles.Making, *puzzles.Puzzle, puzzles.Board, *rand.Rand) *puzzles.Puzzle {
 	return nil
 }
 
-// Without takes nothing away: a board full of tiles is as small as it can be.
+// Without removes nothing: a board full of tiles has no part that can go.
 func (Family) Without(puzzles.Making, *puzzles.Puzzle, int) (*puzzles.Puzzle, bool) {
 	return nil, false
 }
 
-// Renamed numbers labels.
+// Renamed replaces the label of a tile.
 func (Family) Renamed(c puzzles.Cell, _ puzzles.Role, to func(int) int) puzzles.Cell {
 	if !isTile(c) {
 		return c

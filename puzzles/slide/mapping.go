@@ -8,9 +8,9 @@ import (
 
 var _ puzzles.Mapper = Family{}
 
-// MapPuzzle fills new cells with tiles whose labels are not in use, the same on
-// all full boards; a goal or mark that leaves cells open leaves them open too. A
-// start and a goal that were in order are so again in their new size.
+// MapPuzzle fills new cells with tiles of unused labels, the same on all full boards. On a goal or
+// mark with open cells the new cells are open. A start or a goal that was in order is in order
+// in the new size.
 func (f Family) MapPuzzle(p, n *puzzles.Puzzle, m puzzles.Mapping) *puzzles.Puzzle {
 	if m.Reorders() || !n.Start.Sound() || n.Goal.Size != n.Start.Size {
 		return n

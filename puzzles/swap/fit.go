@@ -7,8 +7,8 @@ var (
 	_ puzzles.Exchanger = Family{}
 )
 
-// Fit takes the colour of a square to a goal; a colour of a goal gives it to the
-// square that stands there.
+// Fit brings the colour of a square to a goal. From a goal it gives the colour to the square that stands on
+// the other board.
 func (Family) Fit(c puzzles.Cell, _, to puzzles.Role, under puzzles.Cell) puzzles.Cell {
 	switch {
 	case c == blockCell:
@@ -26,8 +26,8 @@ func (Family) Fit(c puzzles.Cell, _, to puzzles.Role, under puzzles.Cell) puzzle
 	return over(under, c)
 }
 
-// Exchange exchanges two colours or two ways to go in all squares that have them,
-// else two contents as a whole. Of a colour and a square only the colours count.
+// Exchange exchanges two colours, or two figures with their reach, in every square that has them; else two
+// whole contents. Of a colour and a whole square it exchanges the colours.
 func (Family) Exchange(c, a, b puzzles.Cell) puzzles.Cell {
 	for _, whole := range []puzzles.Cell{blockCell, puzzles.Any} {
 		if c == whole || a == whole || b == whole {

@@ -69,7 +69,7 @@ func parseMove(size puzzles.Size, m puzzles.Move) (mover, partner int, err error
 	return mover, partner, err
 }
 
-// MapMove takes both cells of a move along.
+// MapMove maps both cells of a move.
 func (Family) MapMove(_ *puzzles.Puzzle, at puzzles.Board, move puzzles.Move, m puzzles.Mapping) (puzzles.Move, bool) {
 	from, to, err := parseMove(at.Size, move)
 	if err != nil {

@@ -58,8 +58,8 @@ func (Family) Recipes() []puzzles.Recipe {
 	}
 }
 
-// Make makes a start with the colours of the goal on a connected board: its squares hang
-// together by sides and corners. That does not mean that there is a solution.
+// Make makes a start and a goal with the same colours on a connected board: every square can be reached
+// from every other over shared sides and corners. The puzzle may still have no solution.
 func (f Family) Make(m puzzles.Making, chance *rand.Rand) *puzzles.Puzzle {
 	size, least, most := m.Size, m.Size, m.Size
 	for _, l := range levels {
@@ -158,17 +158,17 @@ func (f Family) scrambled(m puzzles.Making, goal puzzles.Board, chance *rand.Ran
 	return p.WithStart(puzzles.Wander(f, p, at, m.Length.Most*3/2, chance, telling))
 }
 
-// Asking is not called: no recipe looks for a goal.
+// Asking implements puzzles.Maker. It is never called, since no recipe uses puzzles.FarGoal.
 func (Family) Asking(puzzles.Making, *puzzles.Puzzle, puzzles.Board, *rand.Rand) *puzzles.Puzzle {
 	return nil
 }
 
-// Without takes nothing away: on a board full of squares nothing can go.
+// Without removes nothing: a board full of squares has no part that can go.
 func (Family) Without(puzzles.Making, *puzzles.Puzzle, int) (*puzzles.Puzzle, bool) {
 	return nil, false
 }
 
-// Renamed numbers colours.
+// Renamed replaces the colour of a square.
 func (Family) Renamed(c puzzles.Cell, _ puzzles.Role, to func(int) int) puzzles.Cell {
 	if k := colourOf(c); k != 0 {
 		return c&^colourMask | puzzles.Cell(to(int(k)))

@@ -16,11 +16,10 @@ func gaitTitle(f figure, reach int, k colour) string {
 	return strings.ToUpper(title[:1]) + title[1:]
 }
 
-// Palette lists, for the start and marks, nine ways to go, which keep the
-// colour of what they are painted on, and six colours, which keep the way to
-// go; then the squares that stand on the board, to be painted whole. Keys 1 to
-// 9 are tower, bishop and queen with reach 1 to 3, letters are colours. A goal
-// is painted with colours only.
+// Palette lists three groups of brushes for the start and marks. Nine brushes paint a figure with its reach
+// and keep the colour of the square. Six paint a colour and keep the figure. The others paint
+// a whole square that stands on the board. The keys 1 to 9 stand for tower, bishop and queen
+// with reach 1 to 3, letters for colours. On a goal only colours are painted.
 func (f Family) Palette(p *puzzles.Puzzle, role puzzles.Role) []puzzles.Brush {
 	var list []puzzles.Brush
 	group, about := "Figures", "Changes the figure and how far it goes; the colour stays."
@@ -58,10 +57,10 @@ func (f Family) Palette(p *puzzles.Puzzle, role puzzles.Role) []puzzles.Brush {
 	return list
 }
 
-// Paint puts c on a cell. A way to go keeps the colour there, a colour the way
-// to go; where there is none, a red tower of reach 1 is behind it. On a goal
-// only the colour of c counts. Blocks belong to all boards: one painted on start
-// or goal stands on all, and painting over one removes it from all.
+// Paint puts c on a cell. A figure keeps the colour of the square there, a colour keeps the figure. Where no
+// square stands there, the rest is taken from a red tower of reach 1. On a goal only the colour
+// of c counts. Blocks belong to all boards: a block painted on start or goal stands on all, and to paint
+// over it removes it from all.
 func (Family) Paint(p *puzzles.Puzzle, role puzzles.Role, mark, cell int, c puzzles.Cell) *puzzles.Puzzle {
 	if cell < 0 || cell >= len(p.Start.Cells) || cell >= len(p.Goal.Cells) || !paintable(c) {
 		return p
@@ -129,8 +128,8 @@ func paintMark(p *puzzles.Puzzle, mark, cell int, c puzzles.Cell) *puzzles.Puzzl
 	return p.WithMarked(mark, cell, c)
 }
 
-// Trades is true for squares and what a goal asks for.
+// Trades returns true for squares and for the colours of a goal.
 func (Family) Trades(c puzzles.Cell) bool { return c != blockCell }
 
-// Once is never true: squares are painted as often as one likes.
+// Once returns false: a board may hold the same square many times.
 func (Family) Once(puzzles.Board, puzzles.Cell) bool { return false }

@@ -17,7 +17,7 @@ func (Family) Recipes() []puzzles.Recipe {
 	}}
 }
 
-// Make makes a field whose blocks stand on the goals.
+// Make makes a board whose blocks stand on the goal cells.
 func (f Family) Make(m puzzles.Making, chance *rand.Rand) *puzzles.Puzzle {
 	cells := m.Size.Cells()
 	start := puzzles.NewBoard(m.Size, emptyCell)
@@ -40,7 +40,7 @@ func (f Family) Make(m puzzles.Making, chance *rand.Rand) *puzzles.Puzzle {
 	return f.New(m.Size).WithStart(start)
 }
 
-// Asking asks for the cells where the blocks of a position stand.
+// Asking makes goal cells of the cells where the blocks stand at a position.
 func (f Family) Asking(_ puzzles.Making, p *puzzles.Puzzle, at puzzles.Board, _ *rand.Rand) *puzzles.Puzzle {
 	n := goalsAt(p, at)
 	if n.Start.Equal(p.Start) {
@@ -49,8 +49,8 @@ func (f Family) Asking(_ puzzles.Making, p *puzzles.Puzzle, at puzzles.Board, _ 
 	return n
 }
 
-// Without takes obstacles with their images away; then blocks, each alone where there are
-// more than goals, and with each of the goals.
+// Without removes an obstacle with its images. Behind the obstacles come the blocks: a block alone, where
+// there are more blocks than goals, and a block together with each goal.
 func (f Family) Without(m puzzles.Making, p *puzzles.Puzzle, k int) (*puzzles.Puzzle, bool) {
 	orbits := m.Orbits(p.Start, func(c puzzles.Cell) bool { return c == obstacleCell })
 	if k < len(orbits) {

@@ -26,10 +26,9 @@ func (Family) Palette(_ *puzzles.Puzzle, role puzzles.Role) []puzzles.Brush {
 	return nil
 }
 
-// Paint puts c on a cell. Block and goal go together: painting one keeps the
-// other, and Empty takes the block first, the goal with the next stroke. An
-// obstacle takes the place of both. Obstacles and goals show through on the
-// boards of marks; there only blocks are painted.
+// Paint puts c on a cell. A block and a goal may share a cell: to paint one keeps the other, and Empty
+// removes the block first, and the goal with the next stroke. An obstacle replaces both. On the
+// boards of marks only blocks are painted; the obstacles and goals of the start show there.
 func (Family) Paint(p *puzzles.Puzzle, role puzzles.Role, mark, cell int, c puzzles.Cell) *puzzles.Puzzle {
 	if cell < 0 || cell >= len(p.Start.Cells) || c != puzzles.Any && !known(c) {
 		return p
@@ -43,8 +42,8 @@ func (Family) Paint(p *puzzles.Puzzle, role puzzles.Role, mark, cell int, c puzz
 	return p
 }
 
-// Set is Paint on marks. On the start the cell holds c alone: a block takes the
-// goal under it away, and Empty takes both.
+// Set does what Paint does on marks. On the start the cell then holds c alone: a block removes the goal
+// under it, and Empty removes both.
 func (f Family) Set(p *puzzles.Puzzle, role puzzles.Role, mark, cell int, c puzzles.Cell) *puzzles.Puzzle {
 	if role != puzzles.Start {
 		return f.Paint(p, role, mark, cell, c)

@@ -73,7 +73,7 @@ func shifts(at puzzles.Board, d puzzles.Dir) []puzzles.Shift {
 	return list
 }
 
-// MapMove turns a direction.
+// MapMove turns the direction of a move.
 func (Family) MapMove(_ *puzzles.Puzzle, _ puzzles.Board, move puzzles.Move, m puzzles.Mapping) (puzzles.Move, bool) {
 	d, err := puzzles.ParseDir(string(move))
 	return puzzles.Move(m.Turn.Dir(d).String()), err == nil

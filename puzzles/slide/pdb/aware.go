@@ -34,7 +34,7 @@ func CanBeAware(g *Grid, k int) bool {
 	return k <= 6 && len(g.Cells) == g.Size.Cells() && k*(g.Size.Rows+g.Size.Cols-2) <= mostAware
 }
 
-// Told is the value of an entry where the blank is in the main region, or not.
+// Told returns the value of an entry of an aware table. inMain says whether the blank is in the main region.
 func Told(entry byte, inMain bool) byte {
 	if entry == Lost {
 		return Lost
