@@ -89,9 +89,9 @@ func Exchanged(c, a, b Cell) Cell {
 	return c
 }
 
-// Chance returns a random source whose seed is the start, so many bytes of each cell
-// from the lowest on: what is arranged by it is the same for the same puzzle, and
-// another once the start has changed.
+// Chance returns a random source. Its seed are salt and the start of p: the lowest bytes of each cell, as many
+// as bytes says. So a preset gives the same result for the same puzzle, and another one once the
+// start has changed.
 func Chance(p *Puzzle, bytes int, salt uint64) *rand.Rand {
 	h := fnv.New64a()
 	for _, c := range p.Start.Cells {

@@ -14,7 +14,7 @@ const (
 	collectionVersion = 2
 )
 
-// MaxCollection is the most puzzles of one .waymark file.
+// MaxCollection is the largest number of puzzles in one .waymark file.
 const MaxCollection = 1000
 
 // ReadFile reads a .waymark file of one puzzle: a JSON object. Decoding is

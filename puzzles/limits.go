@@ -2,7 +2,7 @@ package puzzles
 
 import "slices"
 
-// MaxMarks is how many marks a puzzle may have.
+// MaxMarks is the largest number of marks of a puzzle.
 const MaxMarks = 10_000
 
 // The most of each thing that a puzzle may hold; far beyond any use. Both forms keep to

@@ -69,8 +69,8 @@ func FormatMoves(moves []Move) string {
 	return b.String()
 }
 
-// Step is what a move does to the pieces: where each one that travels comes
-// from and where it ends. The player animates it.
+// Step describes how a move changes a position: for each piece that moves, where it comes from and where
+// it ends. The player animates it.
 type Step struct {
 	Shifts []Shift
 	// Path is the way all of them take, cell by cell, when it turns; else nil.

@@ -30,7 +30,7 @@ const (
 	Paper // a light, neutral piece, such as a numbered tile
 )
 
-// Face is what one cell looks like: all that drawing needs to know.
+// Face describes how one cell looks. It is all that drawing needs to know of the cell.
 type Face struct {
 	Ground  Ground
 	Tint    Hue    // of the ground
@@ -45,7 +45,7 @@ type Face struct {
 	Differs bool   // the goal wants something else here than the start has
 }
 
-// Scene is how a board looks, cell by cell in row-major order.
+// Scene describes how a board looks: a face for each cell, in row-major order.
 type Scene struct {
 	Size
 	Faces []Face

@@ -7,10 +7,10 @@ import (
 	"waymark/puzzles/strictjson"
 )
 
-// MaxFileSize is the most bytes of input that are read.
+// MaxFileSize is the size in bytes of the largest input that is read: 16 MiB.
 const MaxFileSize = 16 << 20
 
-// TooLarge returns why a text of so many bytes is not read; nil where it is.
+// TooLarge returns an error where a text of a size in bytes exceeds MaxFileSize; else nil.
 func TooLarge(bytes int) error {
 	if bytes > MaxFileSize {
 		return Messagef("the file is larger than %d MiB, which is the most Waymark reads", MaxFileSize>>20)

@@ -2,7 +2,7 @@ package puzzles
 
 import "slices"
 
-// MaxTried is how many positions the tree of tried moves may have, the start left out.
+// MaxTried is the largest number of positions in the tree of tried moves, without the start.
 const MaxTried = 20_000
 
 // Tried is a branch of the tree of all moves that the user tried: a list of moves that were made one
