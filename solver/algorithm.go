@@ -46,6 +46,7 @@ type AlgorithmInfo struct {
 	Fills    bool      // it stores every state, so it ends when memory is full
 	Betters  bool      // it finds a solution soon, and then better ones for as long as it may
 	Endless  bool      // it does not end where there is no solution
+	Repeats  bool      // a limit of states ends it at the same place every time, so its counts can be compared
 	Shortest Certainty // whether its answer is a shortest solution, where no limit ends it
 	Curious  bool      // it shows how a search fails, or needs weights first, so the comparison leaves it out
 

@@ -20,7 +20,7 @@ func algorithms[S State]() []algorithm[S] {
 	}, {
 		AlgorithmInfo: AlgorithmInfo{
 			ID: AStar, Title: "A*", Sentence: "f = g + h. Optimal when the heuristic is admissible.",
-			Guided: true, Fills: true, Shortest: WhereAdmissible,
+			Guided: true, Fills: true, Repeats: true, Shortest: WhereAdmissible,
 			beside: beside{scout: &usualScout},
 		},
 		engine: (*task[S]).newAStar,
@@ -52,7 +52,7 @@ func algorithms[S State]() []algorithm[S] {
 		AlgorithmInfo: AlgorithmInfo{
 			ID: Improving, Title: "Anytime",
 			Sentence: "A first solution at once, then better ones for as long as it may: for boards too large to prove. The bound says how far the best can be from the optimum.",
-			Guided:   true, Betters: true, Shortest: Never,
+			Guided:   true, Betters: true, Repeats: true, Shortest: Never,
 			order: func(Options) evaluation { return evaluation{a: 1, b: fallingWeights[0], falls: 1} }, // where it cannot go leg by leg
 		},
 		engine: (*task[S]).newAnytime,
@@ -63,21 +63,21 @@ func algorithms[S State]() []algorithm[S] {
 			Weights:  []Weight{{Name: "w", Label: "w", Preset: 1.5, In: func(o *Options) *float64 { return &o.Weight }}},
 			Formula:  "f = g + %s·h",
 			Advice:   "The larger w, the more the search trusts the estimate: sooner done, and at most w times the optimum where the heuristic is admissible.",
-			Guided:   true, Fills: true, Shortest: Never,
+			Guided:   true, Fills: true, Repeats: true, Shortest: Never,
 			order: func(o Options) evaluation { return evaluation{a: 1, b: cmp.Or(o.Weight, 1.5)} },
 		},
 		engine: (*task[S]).newBestFirst,
 	}, {
 		AlgorithmInfo: AlgorithmInfo{
 			ID: Greedy, Title: "Greedy best-first", Sentence: "f = h. Often the first to find a solution, seldom a short one.",
-			Guided: true, Fills: true, Shortest: Never,
+			Guided: true, Fills: true, Repeats: true, Shortest: Never,
 			order: func(Options) evaluation { return evaluation{b: 1} },
 		},
 		engine: (*task[S]).newBestFirst,
 	}, {
 		AlgorithmInfo: AlgorithmInfo{
 			ID: UniformCost, Title: "Uniform cost", Sentence: "f = g. Optimal without a heuristic; expands everything nearer than the goal.",
-			Fills: true, Shortest: Always,
+			Fills: true, Repeats: true, Shortest: Always,
 			order: func(Options) evaluation { return evaluation{a: 1} },
 		},
 		engine: (*task[S]).newBestFirst,
@@ -85,7 +85,7 @@ func algorithms[S State]() []algorithm[S] {
 		AlgorithmInfo: AlgorithmInfo{
 			ID: BreadthFirst, Title: "Breadth-first",
 			Sentence: "f = depth. Layer by layer from the start; optimal where each move costs 1.",
-			Fills:    true, Shortest: Always,
+			Fills:    true, Repeats: true, Shortest: Always,
 			order:  func(Options) evaluation { return evaluation{a: 1} },
 			beside: beside{scout: &usualScout},
 		},
@@ -93,7 +93,7 @@ func algorithms[S State]() []algorithm[S] {
 	}, {
 		AlgorithmInfo: AlgorithmInfo{
 			ID: DepthFirst, Title: "Depth-first", Sentence: "f = −depth. Little use but to see how it fails: long solutions.",
-			Fills: true, Shortest: Never, Curious: true,
+			Fills: true, Repeats: true, Shortest: Never, Curious: true,
 			order: func(Options) evaluation { return evaluation{a: -1} },
 		},
 		engine: (*task[S]).newBestFirst,
@@ -105,7 +105,7 @@ func algorithms[S State]() []algorithm[S] {
 			Formula:  "f = h + %s·g",
 			Advice:   "The penalty is what each move made adds: 0 goes by the estimate alone, 1 is the order of A*.",
 			Once:     "The first solution ends the search.",
-			Guided:   true, Fills: true, Shortest: Never,
+			Guided:   true, Fills: true, Repeats: true, Shortest: Never,
 			order: func(o Options) evaluation {
 				return evaluation{a: cmp.Or(o.Penalty, 0.2), b: 1, firstFound: true}
 			},
@@ -120,7 +120,7 @@ func algorithms[S State]() []algorithm[S] {
 			},
 			Formula: "f = %s·g + %s·h",
 			Advice:  "a weighs the moves made, b the estimate of those to come. Equal weights are A*, b = 0 is uniform cost, a = 0 greedy.",
-			Guided:  true, Fills: true, Shortest: Never, Curious: true,
+			Guided:  true, Fills: true, Repeats: true, Shortest: Never, Curious: true,
 			order: func(o Options) evaluation { return evaluation{a: o.A, b: o.B} },
 		},
 		engine: (*task[S]).newBestFirst,

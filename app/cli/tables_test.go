@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"waymark/puzzles/export"
 	"waymark/solver"
 )
 
@@ -105,6 +106,16 @@ func TestTheTableOfAlgorithmsIsTrue(t *testing.T) {
 		fmt.Fprintf(&found, "| %s | `%s` | %s |\n", a.Title, a.ID, a.Sentence)
 	}
 	documented(t, "solving.md", found.String())
+}
+
+// The formats in docs/export.md.
+func TestTheTableOfFormatsIsTrue(t *testing.T) {
+	var found strings.Builder
+	found.WriteString("| option | what it writes |\n|---|---|\n")
+	for _, f := range export.Formats() {
+		fmt.Fprintf(&found, "| `--%s OUT` | %s |\n", f.ID, f.Usage("OUT"))
+	}
+	documented(t, "export.md", found.String())
 }
 
 // The heuristics of the 8-puzzle in docs/analysis.md.

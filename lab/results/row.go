@@ -8,6 +8,8 @@ import (
 	"slices"
 	"strings"
 	"time"
+
+	"waymark/solver"
 )
 
 // formatVersion is the version of the format of results.
@@ -82,15 +84,13 @@ func (f Found) Comparable() bool { return !slices.Contains(byClock, f.Stop) }
 // byClock are the ends of searches that come a little sooner or later (solver.Stop).
 var byClock = []string{"time", "memory", "states", "cancel"}
 
-// Comparable is that of what was found, by the algorithm: most count what they store between whole steps only,
-// so that a limit of states ends them at the same place every time.
+// Comparable is that of what was found, by the algorithm: a limit of states ends most of them at
+// the same place every time.
 func (r Row) Comparable() bool {
 	name, _, _ := strings.Cut(r.Algorithm, " ") // weights follow
-	return r.Found.Comparable() || r.Stop == "states" && slices.Contains(exactStates, name)
+	algorithm, _ := solver.Algorithm(name).Info()
+	return r.Found.Comparable() || r.Stop == "states" && algorithm.Repeats
 }
-
-// exactStates are the algorithms (solver.Algorithm) that a limit of states ends exactly.
-var exactStates = []string{"astar", "weighted", "greedy", "uniform-cost", "published", "custom", "depth-first", "breadth-first", "anytime"}
 
 // Same reports that two finds agree in all but times and memory. reason says in what they
 // do not.

@@ -1,18 +1,13 @@
 package export_test
 
 import (
-	"flag"
-	"os"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
 
 	"waymark/puzzles/export"
 )
-
-var update = flag.Bool("update", false, "write the table of formats into docs/export.md")
 
 func TestEveryFormatIsComplete(t *testing.T) {
 	seen := map[string]bool{}
@@ -39,27 +34,4 @@ func TestEveryFormatIsComplete(t *testing.T) {
 		assert.True(t, ok)
 		assert.Equal(t, f.Title, found.Title)
 	}
-}
-
-// The table of formats in the documents is that of the program. To write it:
-//
-//	CGO_ENABLED=0 go test -tags headless ./puzzles/export -run Documents -update
-func TestTheDocumentsNameEveryFormat(t *testing.T) {
-	const file, head, end = "../../docs/export.md", "| option | what it writes |\n|---|---|\n", "\n\n"
-	var rows []string
-	for _, f := range export.Formats() {
-		rows = append(rows, "| `--"+string(f.ID)+" OUT` | "+f.Usage("OUT")+" |")
-	}
-	want := strings.Join(rows, "\n")
-	data, err := os.ReadFile(file)
-	require.NoError(t, err)
-	before, rest, ok := strings.Cut(string(data), head)
-	require.True(t, ok)
-	got, after, ok := strings.Cut(rest, end)
-	require.True(t, ok)
-	if *update {
-		require.NoError(t, os.WriteFile(file, []byte(before+head+want+end+after), 0o644))
-		return
-	}
-	assert.Equal(t, want, got)
 }

@@ -26,7 +26,9 @@ func (Family) Info() puzzles.Info {
 		Max:      puzzles.Size{Rows: 6, Cols: 6},
 		Usual:    puzzles.Size{Rows: 4, Cols: 4},
 		Rules: []puzzles.Lesson{
-			{Title: "A move", Text: "A walker goes one cell.", Board: "start 2x3\no..\n.#.", Move: "A1-R"},
+			{Title: "A move", Text: "A walker goes one cell onto free floor.", Board: "start 2x3\no..\n...", Move: "A1-R"},
+			{Title: "Walls", Text: "No walker enters a wall: it goes round.", Board: "start 2x3\no#.\n...", Move: "A1-D"},
+			{Title: "Other walkers", Text: "No walker enters the cell of another, which can make way.", Board: "start 2x3\noo.\n.#.", Move: "B1-R"},
 		},
 		Templates: []puzzles.Template{{Size: puzzles.Size{Rows: 4, Cols: 4}, Typical: "o...\n..#.\n.#..\n...o"}},
 	}

@@ -57,9 +57,9 @@ func testTemplates(t *testing.T, f Family) {
 	assert.True(t, usual, "no template is of the usual size")
 }
 
-// testLessons: the page of rules shows what a move is, and every picture a legal move.
+// testLessons: the page of rules shows at least three moves, each of them legal.
 func testLessons(t *testing.T, f Family) {
-	require.NotEmpty(t, f.Info().Rules)
+	assert.GreaterOrEqual(t, len(f.Info().Rules), 3)
 	for _, r := range f.Info().Rules {
 		assert.NotEmpty(t, r.Title)
 		assert.NotEmpty(t, r.Text)
