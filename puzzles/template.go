@@ -81,6 +81,7 @@ const (
 // Recipe is one way in which a family generates puzzles.
 type Recipe struct {
 	ID      string // the word in commands
+	Kind    string // tells it from the other recipes of its family: "Scramble"; English
 	Title   string // of a puzzle, before its number; English
 	About   string // one English sentence
 	Shaping Shaping

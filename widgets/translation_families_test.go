@@ -43,7 +43,7 @@ func familyTexts(t *testing.T) map[string]string {
 		add("Some pieces keep to their row or column")
 		if m, ok := f.(puzzles.Maker); ok {
 			for _, r := range m.Recipes() {
-				add(r.About)
+				add(r.Kind, r.About)
 			}
 		}
 		for _, preset := range f.Presets(p) {

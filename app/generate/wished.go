@@ -58,7 +58,7 @@ func (f *form) offer(w batch.Wish) {
 	choose(p.Family, list, w.Family)
 	list = nil
 	for _, r := range batch.Recipes(w.Family) {
-		list = append(list, widgets.Choice{ID: r.ID, Title: batch.KindWord(w.Family, r.ID), Sentence: text.Tr(r.About)})
+		list = append(list, widgets.Choice{ID: r.ID, Title: text.Tr(r.Kind), Sentence: text.Tr(r.About)})
 	}
 	choose(p.Kind, list, w.Kind)
 	words := []string{text.Tr("any")}

@@ -34,12 +34,12 @@ const crowded = 60_000
 func (Family) Recipes() []puzzles.Recipe {
 	return []puzzles.Recipe{
 		{
-			ID: recipeCars, Title: "Cars", About: "Cars of two and three cells move along their long side until one is out.",
+			ID: recipeCars, Kind: "Cars, after Rush Hour", Title: "Cars", About: "Cars of two and three cells move along their long side until one is out.",
 			Shaping: puzzles.FarStart, Usual: puzzles.Size{Rows: 6, Cols: 6}, Most: puzzles.Size{Rows: 8, Cols: 8},
 			Length: puzzles.Band{Least: 10, Most: 60}, Walls: true, Pieces: true, Metrics: true, States: crowded,
 		},
 		{
-			ID: recipeKlotski, Title: "Klotski", About: "Rectangles of up to four cells move freely until the largest is at the bottom.",
+			ID: recipeKlotski, Kind: "Boxes, after Klotski", Title: "Klotski", About: "Rectangles of up to four cells move freely until the largest is at the bottom.",
 			Shaping: puzzles.FarStart, Usual: puzzles.Size{Rows: 5, Cols: 4}, Most: puzzles.Size{Rows: 6, Cols: 5},
 			Length: puzzles.Band{Least: 15, Most: 150}, Walls: true, Metrics: true, Walk: 10_000,
 		},

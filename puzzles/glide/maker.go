@@ -26,11 +26,11 @@ func (Family) Recipes() []puzzles.Recipe {
 	listed := func(float64) puzzles.Size { return puzzles.Size{Rows: 6, Cols: 6} }
 	return []puzzles.Recipe{
 		{
-			ID: recipeFull, Title: "Gliding", About: "Walls and tiles by chance, and a goal for every tile, met by playing forwards.",
+			ID: recipeFull, Kind: "A goal for every tile", Title: "Gliding", About: "Walls and tiles by chance, and a goal for every tile, met by playing forwards.",
 			Shaping: puzzles.FarGoal, Usual: usual, Listed: listed, Most: most, Length: puzzles.Band{Least: 7, Most: 12}, Walls: true, Pieces: true, Walk: 50_000, Longest: math.Inf(1),
 		},
 		{
-			ID: recipePartial, Title: "Gliding", About: "Walls and tiles by chance, and a goal for some tiles, met by playing forwards.",
+			ID: recipePartial, Kind: "A goal for some tiles", Title: "Gliding", About: "Walls and tiles by chance, and a goal for some tiles, met by playing forwards.",
 			Shaping: puzzles.FarGoal, Usual: usual, Listed: listed, Most: most, Length: puzzles.Band{Least: 5, Most: 12}, Walls: true, Pieces: true, Walk: 50_000, Longest: math.Inf(1),
 		},
 	}

@@ -27,19 +27,19 @@ func (Family) Recipes() []puzzles.Recipe {
 	told := puzzles.Told{Cells: 16}
 	return []puzzles.Recipe{
 		{
-			ID: recipeTarget, Title: "Tiles", About: "A start from which the shortest solution has a wanted number of moves.",
+			ID: recipeTarget, Kind: "Of a wanted length", Title: "Tiles", About: "A start from which the shortest solution has a wanted number of moves.",
 			Shaping: puzzles.Walked, OneSpace: true, Usual: square(4), Listed: listed, Told: told, Most: square(6), Length: puzzles.Band{Least: 20, Most: 30}, Walk: 500,
 		},
 		{
-			ID: recipeWalk, Title: "Scrambled tiles", About: "Random legal moves away from the goal, of which any may take back the one before.",
+			ID: recipeWalk, Kind: "Scramble", Title: "Scrambled tiles", About: "Random legal moves away from the goal, of which any may take back the one before.",
 			Shaping: puzzles.AsMade, OneSpace: true, Usual: square(4), Listed: listed, Told: told, Most: square(6), Moves: 30,
 		},
 		{
-			ID: recipeOnwards, Title: "Scrambled tiles", About: "Random legal moves away from the goal, of which none takes back the one before.",
+			ID: recipeOnwards, Kind: "Scramble that never turns back", Title: "Scrambled tiles", About: "Random legal moves away from the goal, of which none takes back the one before.",
 			Shaping: puzzles.AsMade, OneSpace: true, Usual: square(4), Listed: listed, Told: told, Most: square(6), Moves: 30,
 		},
 		{
-			ID: recipeRandom, Title: "Random tiles", About: "Every start that has a solution is as likely as another.",
+			ID: recipeRandom, Kind: "Any start", Title: "Random tiles", About: "Every start that has a solution is as likely as another.",
 			Shaping: puzzles.AsMade, OneSpace: true, Usual: square(3), Told: told, Most: square(4),
 		},
 	}

@@ -47,11 +47,11 @@ func (Family) Recipes() []puzzles.Recipe {
 	told := puzzles.Told{Cells: 9, Slowly: true, Seconds: mostListed, Levels: 1}
 	return []puzzles.Recipe{
 		{
-			ID: recipeRandom, Title: "Swap", About: "Figures, colours and goal by chance, on a board that hangs together.",
+			ID: recipeRandom, Kind: "Start and goal by chance", Title: "Swap", About: "Figures, colours and goal by chance, on a board that hangs together.",
 			Shaping: puzzles.Trimmed, Usual: usual, Listed: listed, Told: told, Most: most, Length: puzzles.Band{Least: 2, Most: 60}, Levels: ids, Effort: effort,
 		},
 		{
-			ID: recipePicture, Title: "Swap", About: "A picture for the goal, and a start that is scrambled from it.",
+			ID: recipePicture, Kind: "From a picture", Title: "Swap", About: "A picture for the goal, and a start that is scrambled from it.",
 			Shaping: puzzles.Trimmed, Usual: usual, Listed: listed, Told: told, Most: most, Length: puzzles.Band{Least: 2, Most: 12}, Levels: ids, Effort: effort,
 			Walk: 50_000, Longest: 250_000,
 		},

@@ -11,7 +11,7 @@ var _ puzzles.Maker = Family{}
 // Recipes lists fields of obstacles.
 func (Family) Recipes() []puzzles.Recipe {
 	return []puzzles.Recipe{{
-		ID: "field", Title: "Tandem", About: "Obstacles and blocks by chance, and goals met by playing forwards.",
+		ID: "field", Kind: "Field of obstacles", Title: "Tandem", About: "Obstacles and blocks by chance, and goals met by playing forwards.",
 		Shaping: puzzles.FarGoal, Usual: puzzles.Size{Rows: 8, Cols: 8}, Most: puzzles.Size{Rows: 12, Cols: 12},
 		Length: puzzles.Band{Least: 12, Most: 25}, Walls: true, Pieces: true,
 	}}

@@ -13,23 +13,6 @@ import (
 	"waymark/puzzles/generate"
 )
 
-// KindWord names a recipe among those of its family.
-func KindWord(family, id string) string {
-	return map[string]string{
-		"slide target":           text.Tr("Of a wanted length"),
-		"slide scramble":         text.Tr("Scramble"),
-		"slide scramble-onwards": text.Tr("Scramble that never turns back"),
-		"slide random":           text.Tr("Any start"),
-		"glide full":             text.Tr("A goal for every tile"),
-		"glide partial":          text.Tr("A goal for some tiles"),
-		"tandem field":           text.Tr("Field of obstacles"),
-		"swap random":            text.Tr("Start and goal by chance"),
-		"swap picture":           text.Tr("From a picture"),
-		"blocks cars":            text.Tr("Cars, after Rush Hour"),
-		"blocks klotski":         text.Tr("Boxes, after Klotski"),
-	}[family+" "+id]
-}
-
 // SymmetryWord names a symmetry of walls.
 func SymmetryWord(id string) string {
 	return map[string]string{
