@@ -30,7 +30,7 @@ func (Family) Info() puzzles.Info {
 			{Title: "Walls", Text: "No walker enters a wall: it goes round.", Board: "start 2x3\no#.\n...", Move: "A1-D"},
 			{Title: "Other walkers", Text: "No walker enters the cell of another, which can make way.", Board: "start 2x3\noo.\n.#.", Move: "B1-R"},
 		},
-		Templates: []puzzles.Template{{Size: puzzles.Size{Rows: 4, Cols: 4}, Typical: "o...\n..#.\n.#..\n...o"}},
+		Templates: []puzzles.Template{{Size: puzzles.Size{Rows: 4, Cols: 4}, Typical: "o...\n..#.\n.#..\n...o", Wanted: "...o\n....\n....\no..."}},
 	}
 }
 

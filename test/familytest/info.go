@@ -8,6 +8,7 @@ import (
 
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
+	"waymark/solver"
 )
 
 // testInfo: everything that is shown of a family is there.
@@ -31,7 +32,8 @@ func testInfo(t *testing.T, f Family) {
 	assert.LessOrEqual(t, info.Max.Cells(), edit.MaxCells, "the editor selects cells of the largest board")
 }
 
-// testTemplates: what a new puzzle may begin with is what it is said to be.
+// testTemplates: what a new puzzle may begin with is what it is said to be. An example is a whole
+// puzzle.
 func testTemplates(t *testing.T, f Family) {
 	usual := false
 	for _, template := range f.Info().Templates {
@@ -53,6 +55,15 @@ func testTemplates(t *testing.T, f Family) {
 		}
 		empty := puzzles.Check(f.New(template.Size), lookup(f))
 		assert.LessOrEqual(t, len(puzzles.Check(like, lookup(f))), len(empty), template.Title)
+		if template.Typical == "" {
+			continue
+		}
+		require.Empty(t, puzzles.Check(like, lookup(f)), template.Title)
+		problem, err := f.Compile(like)
+		require.NoError(t, err, template.Title)
+		search, err := problem.Search(solver.Options{Algorithm: solver.AStar})
+		require.NoError(t, err, template.Title)
+		assert.NotEmpty(t, search.Run(t.Context(), solver.Limits{}, nil).Path, "the example of %q has a solution of a move at least", template.Title)
 	}
 	assert.True(t, usual, "no template is of the usual size")
 }
