@@ -46,18 +46,20 @@
 // this one. To add one, copy package example, and touch these and nothing else:
 //
 //  1. the new folder puzzles/<name>, whose type satisfies [Family] (rules, text of
-//     cells and moves, what the editor offers, what a cell looks like; its words and
-//     templates are in [Info]) and has Compile(*Puzzle) (solver.Problem, error), which
+//     cells and moves, what the editor offers, what a cell looks like; its words, templates
+//     and rules are in [Info]) and has Compile(*Puzzle) (solver.Problem, error), which
 //     packs a board into a few machine words for a solver.Model; its test calls
 //     familytest.Run with some small puzzles;
-//  2. one line in the table of puzzles/families/families.go;
-//  3. its library: the folder assets/puzzles/<name> and its entries in
-//     assets/puzzles/library.json;
+//  2. its import and its line in the table of puzzles/families/families.go;
+//  3. its library: at least twelve puzzles in the folder assets/puzzles/<ID>, drawn, solved and
+//     saved in the window, and their entries in assets/puzzles/library.json, from gentle to
+//     hard, at the place that the family has in the table;
 //  4. its row in the table of README.md, and its section in docs/families.md.
 //
 // Editor, files, solver, player and exports then serve it unchanged. All else is
-// optional. How heuristics come to their values it may show by [Insightful]; without,
-// the value is shown. What it does in its own way it can say by the small interfaces
+// optional. The program generates puzzles of a family that is a [Maker]. A family may show
+// how heuristics come to their values by [Insightful]; without it, the value is shown.
+// What it does in its own way it can say by the small interfaces
 // [Layered], [Normaliser], [Metered], [Setter], [Fitter], [Exchanger], [Relabeller],
 // [Joiner], [Mapper] and, where its moves are not named by a cell and a direction,
 // [MoveMapper].

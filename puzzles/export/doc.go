@@ -3,7 +3,7 @@
 // to print, the moves, a JSON object, a table of figures, text. The window and the
 // command line write the same bytes for the same [Job].
 //
-//   - [Formats] says all there is to say of each format: a new one is a row there;
+//   - [Formats] says all there is to say of each format: a new one is a row there, and a writer;
 //   - [Job] says what to export and how it looks;
 //   - [Job.Write] makes one file, [Parts] several where a format can be cut.
 //
