@@ -3,8 +3,6 @@ package app
 import (
 	"slices"
 
-	"fyne.io/fyne/v2"
-
 	"waymark/app/analysis"
 	"waymark/app/document"
 	"waymark/app/editor"
@@ -19,6 +17,7 @@ import (
 	"waymark/app/search"
 	"waymark/app/shell"
 	"waymark/app/solve"
+	"waymark/app/state"
 	"waymark/app/task"
 	"waymark/app/text"
 	"waymark/app/tryout"
@@ -32,10 +31,11 @@ import (
 	"waymark/widgets/frame"
 )
 
-// App is one window of the program: the document and the searches on its desk, the
-// controllers of its parts, and what binds them. Its methods belong on the UI goroutine.
-type App struct {
-	*shell.Desk
+// Tab is one tab of a window: what it shows, its parts, and what binds them. Its methods belong on the UI goroutine.
+type Tab struct {
+	state.State
+	*shell.Window
+	startBoard  *shell.StartBoard
 	program     *program
 	Editor      *editor.Editor
 	Marker      *waypoints.Marker
@@ -60,9 +60,9 @@ type App struct {
 
 // filing opens and saves files, and keeps a copy of unsaved work.
 type filing struct {
-	*App
+	*Tab
 	recovery   *document.Recovery
-	book       *library.Book     // the puzzles of the file; the desk's document is that of one
+	book       *library.Book     // the puzzles of the file; the document of the tab is that of one
 	looking    task.Latest       // at the file, whether others have changed it
 	told       *disk.Stamp       // what of that the user knows, else nil
 	noted      []*puzzles.Puzzle // what the recovery copy was last asked to hold
@@ -72,63 +72,15 @@ type filing struct {
 	tried      []puzzles.Tried   // of a puzzle in no file, as they are kept
 }
 
-// newApp builds a window of the program in a frame. It holds no document yet: load follows.
-func newApp(p *program, f *frame.Frame) *App {
-	d := &shell.Desk{Shared: p.Shared, StartView: shell.StartView{Shown: -1}}
-	a := &App{Desk: d, program: p}
-	a.filing, a.tabs = &filing{App: a}, &tabs{a}
-	d.Jobs = a.newJobs(p.jobs.Context())
-	d.Host, d.Faulted = a, a.faulted
-	a.Editor, a.Marker, a.Trier = editor.New(d), &waypoints.Marker{Desk: d}, &tryout.Trier{Desk: d}
-	a.Deck, a.Solving = &player.Deck{Desk: d}, solve.New(d)
-	a.Files = &shell.Chooser{Desk: d, Library: func() { a.Do("library") }}
-	a.ui.welcome = library.NewGreeting(d, a.filing.showExample)
-	a.filing.book = library.NewBook(d, a.Files, a.filing.rest, a.filing.turned)
-	a.Trier.Seen, a.Trier.Switch = a.Deck.TriedSeen, a.Deck.SwitchTried
-	a.Trier.Marked = a.Marker.ShowMark
-	a.Editor.Hands, a.Editor.SelectedMark = a.Trier, a.Marker.SelectedMark
-	a.Marker.Boards = a.Editor
-	a.Solving.Studies.OnMark = a.Marker.GoToMark
-	a.Deck.Tried, a.Deck.Covered = a.Trier, func() bool { return a.Library.Page != nil && a.Library.Page.IsOpen() }
-	a.ui.lab = experiments.New(d, a.Files, &p.lab)
-	a.ui.maker = generate.New(d, a.Files, &p.made, a.ui.lab.Take)
-	a.Solutions = solve.NewSolutions(d)
-	a.Library = library.New(d, a.ui.maker.ShowFor)
-	a.Export = export.New(d, a.Files, func() (puzzles.Heat, bool) { return a.Editor.HeatMap.Counts, a.Editor.HeatMap.Heat != editor.HeatOff })
-	a.recent = shell.NewRecentFiles(d)
-	a.Preferences = preferences.New(d, a.recent, preferences.Choosing{
-		Speed: a.Deck.SetSpeed, Keys: p.setKeys, Versions: func(on bool) { p.keep.Unversioned.Store(!on) }, Kept: p.recoveryDir(),
-	})
-	a.Help = help.New(d, a.Editor.KeyRows, func() { a.Preferences.ShowKeys() })
-	a.filing.recovery = p.keep.Recovery(p.serial)
-	a.Player = playback.NewPlayer(a.Post)
-	a.Player.Ctx = d.Jobs.Context()
-	a.Player.SetSpeed(a.Prefs.Speed())
-	a.Session = search.NewSession(a.Post, study.Open)
-	a.Advisor = search.NewAdvisor(a.Post, a.Solving.Advised)
-	a.Live = search.NewLive(a.Post, study.Open, func() {})
-	a.Prospects = search.NewProspects(a.Post, study.Open, a.Trier.Investigated)
-	a.Figure = analysis.NewRater(d).Of
-	a.Player.OnStep = a.Deck.Stepped
-	a.Player.OnPlaying = a.Deck.PlayingChanged
-	a.Advisor.Ctx, a.Advisor.Tables = d.Jobs.Context(), p.Tables
-	for _, s := range []*search.Session{a.Session, a.Live.Session, a.Prospects.Session} {
-		s.Ctx, s.Tables, s.Memory, s.Known = d.Jobs.Context(), p.Tables, p.Memory, p.Known
-	}
-	a.Session.Log, a.Live.Session.Log, a.Prospects.Session.Log = p.Log, p.Log, p.Log
-	a.Session.OnTables = a.Solving.Tabled
-	a.Session.OnProgress = a.Solving.Progressed
-	a.Session.OnTop = a.Solving.Topped
-	a.Session.OnNext = a.Solving.NextBegan
-	a.Session.By = known.Search
-	a.Session.OnFound = a.Solving.SolutionFound
-	a.Session.OnDone = a.Solving.Solved
-
-	a.Focus, a.Key, a.Char, a.Held = a.focusBoard, a.typedKey, a.typedRune, shell.Held
-	if p.options.Screen != nil {
-		a.Struck = p.options.Screen.Struck
-	}
-	a.ui.stage = &shell.FullScreen{Desk: d}
+// newApp builds a tab of the program in a frame. It holds no document yet: load follows.
+func newApp(p *program, f *frame.Frame) *Tab {
+	a := &Tab{State: state.New(&p.Shared), program: p}
+	a.Host, a.Faulted, a.Jobs = a, a.faulted, a.newJobs(p.jobs.Context())
+	a.Window = shell.NewWindow(p.Fa, a.Work, func() bool { return a.Session.Running() })
+	a.startBoard = shell.NewStartBoard(a.State.Puzzle, a.Stage)
+	a.makeParts()
+	a.makeSearches()
+	a.takeKeys()
 	a.Commands = a.table()
 	a.Commands.Around = a.Event
 	if p.keys == nil {
@@ -142,31 +94,91 @@ func newApp(p *program, f *frame.Frame) *App {
 	return a
 }
 
-// Window returns the window.
-func (a *App) Window() fyne.Window { return a.Win }
+// makeParts makes the features of the tab. Each is given what it needs of the state, and what it asks of another.
+func (a *Tab) makeParts() {
+	p, w, b, s := a.program, a.Window, a.startBoard, a.State
+	a.Files = &shell.Chooser{Window: w, Work: s.Work, Puzzle: s.Puzzle, Library: func() { a.Do("library") }}
+	a.tabs, a.filing = &tabs{a}, &filing{Tab: a, recovery: p.keep.Recovery(p.serial)}
+	a.filing.book = library.NewBook(w, s, a.Files, a.filing.rest, a.filing.turned)
+	a.Trier = tryout.New(w, b, s, tryout.Around{
+		Seen: func() bool { return a.Deck.TriedSeen() }, Switch: func() { a.Deck.SwitchTried() }, Marked: func(mark int) { a.Marker.ShowMark(mark) },
+	})
+	a.Editor = editor.New(w, b, s, a.Trier, func() (int, bool) { return a.Marker.SelectedMark() })
+	a.Marker = waypoints.New(w, s, a.Editor)
+	a.Deck = player.New(w, b, s, a.Trier, func() bool { return a.Library.Page != nil && a.Library.Page.IsOpen() })
+	a.Solving, a.Solutions = solve.New(w, s, a.Marker.GoToMark), solve.NewSolutions(w, s)
+	a.ui = ui{
+		welcome: library.NewGreeting(w, s, a.filing.showExample), lab: experiments.New(w, s, a.Files, &p.lab),
+		stage: &shell.FullScreen{Window: w, Work: s.Work, Puzzle: s.Puzzle, Stage: s.Stage, Searches: s.Searches},
+	}
+	a.ui.maker = generate.New(w, s, a.Files, &p.made, a.ui.lab.Take)
+	a.Library = library.New(w, s, a.ui.maker.ShowFor)
+	a.Export = export.New(w, b, s, a.Files, func() (puzzles.Heat, bool) { return a.Editor.HeatMap.Counts, a.Editor.HeatMap.Heat != editor.HeatOff })
+	a.recent = shell.NewRecentFiles(w, s.Work, s.Puzzle)
+	a.Preferences = preferences.New(w, s, a.recent, preferences.Choosing{
+		Speed: a.Deck.SetSpeed, Keys: p.setKeys, Versions: func(on bool) { p.keep.Unversioned.Store(!on) }, Kept: p.recoveryDir(),
+	})
+	a.Help = help.New(w, s, a.Editor.KeyRows, func() { a.Preferences.ShowKeys() })
+}
+
+// makeSearches makes the playback, and the searches of the tab with what they tell.
+func (a *Tab) makeSearches() {
+	means := search.Means{Tables: a.Tables, Ctx: a.Jobs.Context(), Memory: a.Memory, Known: a.Known, Log: a.Log}
+	a.Player = playback.NewPlayer(a.Post)
+	a.Player.Ctx, a.Player.OnStep, a.Player.OnPlaying = means.Ctx, a.Deck.Stepped, a.Deck.PlayingChanged
+	a.Player.SetSpeed(a.Prefs.Speed())
+	a.Session = search.NewSession(a.Post, study.Open)
+	a.Session.By = known.Search
+	a.Session.Events = search.Events{
+		OnTables: a.Solving.Tabled, OnProgress: a.Solving.Progressed, OnTop: a.Solving.Topped, OnNext: a.Solving.NextBegan,
+		OnFound: a.Solving.SolutionFound, OnDone: a.Solving.Solved,
+	}
+	a.Advisor = search.NewAdvisor(a.Post, a.Solving.Advised)
+	a.Advisor.Ctx, a.Advisor.Tables = means.Ctx, means.Tables
+	a.Live = search.NewLive(a.Post, study.Open, nil)
+	a.Prospects = search.NewProspects(a.Post, study.Open, a.Trier.Investigated)
+	for _, s := range []*search.Session{a.Session, a.Live.Session, a.Prospects.Session} {
+		s.Use(means)
+	}
+	a.Figure = analysis.NewRater(a.State).Of
+}
+
+// takeKeys lets the tab have the keys that nothing in it has a use for.
+func (a *Tab) takeKeys() {
+	a.Focus, a.Key, a.Char, a.Held = a.focusBoard, a.typedKey, a.typedRune, shell.Held
+	if screen := a.program.options.Screen; screen != nil {
+		a.Struck = screen.Struck
+	}
+}
+
+// Rest ends the searches that nobody has asked for, before one begins that takes the machine.
+func (a *Tab) Rest() {
+	a.Live.Rest()
+	a.Prospects.Rest()
+}
 
 // Windows returns the windows of the program, in the order in which they were opened.
-func (a *App) Windows() []*App { return a.program.windows }
+func (a *Tab) Windows() []*Tab { return a.program.windows }
 
 // CloseAll closes them without asking, which ends the program.
-func (a *App) CloseAll() { a.program.closeAll() }
+func (a *Tab) CloseAll() { a.program.closeAll() }
 
 // Do runs the command with the ID if it can be run now, and reports whether it was.
-func (a *App) Do(id string) bool { return a.Commands.Do(id) }
+func (a *Tab) Do(id string) bool { return a.Commands.Do(id) }
 
 // Puzzle returns the open puzzle as it is now.
-func (a *App) Puzzle() *puzzles.Puzzle { return a.Doc.Puzzle() }
+func (a *Tab) Puzzle() *puzzles.Puzzle { return a.Doc.Puzzle() }
 
 // Load replaces the open document, without asking. path is the file the
 // puzzle belongs to, "" for none.
-func (a *App) Load(p *puzzles.Puzzle, path string) {
+func (a *Tab) Load(p *puzzles.Puzzle, path string) {
 	defer a.Begin().End()
 	a.filing.load(document.NewCollection([]*puzzles.Puzzle{p}, path))
 }
 
 // Edit makes p the open puzzle as one undoable step, and says which: where there is
 // more to say, that follows. One of another family has no file.
-func (a *App) Edit(p *puzzles.Puzzle, name puzzles.Message) {
+func (a *Tab) Edit(p *puzzles.Puzzle, name puzzles.Message) {
 	defer a.Begin().End()
 	if p != nil && p.Family != a.Doc.Puzzle().Family && a.Doc.Path() != "" && !a.filing.book.Many() {
 		a.filing.another(p, name)
@@ -181,7 +193,7 @@ func (a *App) Edit(p *puzzles.Puzzle, name puzzles.Message) {
 
 // Take takes a whole puzzle from outside. Among several in a file it becomes one more, else it
 // has a tab of its own, unless nothing here is the user's.
-func (a *App) Take(p *puzzles.Puzzle, found foreign.Import) {
+func (a *Tab) Take(p *puzzles.Puzzle, found foreign.Import) {
 	defer a.Begin().End()
 	p, _, _ = a.Signet.Trust(p)
 	open := a.Doc.Puzzle()
@@ -207,7 +219,7 @@ func (a *App) Take(p *puzzles.Puzzle, found foreign.Import) {
 
 // Revised brings everything in line with the open puzzle: after an edit,
 // undo, redo, or another document.
-func (a *App) Revised() {
+func (a *Tab) Revised() {
 	defer a.Begin().End()
 	p := a.Doc.Puzzle()
 	a.Known.Keep(p)
@@ -228,7 +240,7 @@ func (a *App) Revised() {
 
 // keepShown returns the index of the solution to go on showing: the same moves
 // as before, else the answer kept with the puzzle, else none.
-func (a *App) keepShown(p *puzzles.Puzzle) int {
+func (a *Tab) keepShown(p *puzzles.Puzzle) int {
 	if a.Shown >= 0 {
 		for i, s := range p.Solutions {
 			if puzzles.FormatMoves(s.Moves) == puzzles.FormatMoves(a.Way.Moves) {
@@ -259,39 +271,39 @@ func (fi *filing) noteRecovery() {
 	})
 }
 
-func (a *App) clearRecovery() {
+func (a *Tab) clearRecovery() {
 	if err := a.filing.recovery.Clear(); err != nil {
 		a.Say(text.Tr("The recovery copy could not be removed: %s", err))
 	}
 }
 
 // Settle ends a stroke that is under way: what it has drawn is an edit.
-func (a *App) Settle() {
+func (a *Tab) Settle() {
 	defer a.Begin().End()
 	a.Editor.FinishStroke()
 }
 
 // Leave ends the trying of moves.
-func (a *App) Leave() {
+func (a *Tab) Leave() {
 	defer a.Begin().End()
 	a.Trier.LeaveTrial()
 }
 
 // Run shows the windows of the program and returns when the last one is closed, with the
 // exit status.
-func (a *App) Run() int { return a.program.run() }
+func (a *Tab) Run() int { return a.program.run() }
 
 // DisplayEnded keeps all work when the display of the windows has ended, and returns the exit status. It may be called from
 // any goroutine, and the program ends then.
-func (a *App) DisplayEnded() int { return a.program.displayEnded() }
+func (a *Tab) DisplayEnded() int { return a.program.displayEnded() }
 
 // Open opens files, each in a tab.
-func (a *App) Open(files ...string) { a.filing.Open(files...) }
+func (a *Tab) Open(files ...string) { a.filing.Open(files...) }
 
 // Handed opens the files of a later start of the program, each in a tab of the first window, and brings that to the front.
 // It may be called from any goroutine. It calls taken before it opens them, which may take long, and not at all where the
 // program ends.
-func (a *App) Handed(files []string, taken func()) {
+func (a *Tab) Handed(files []string, taken func()) {
 	a.program.ToUI(func() {
 		if len(a.program.windows) == 0 {
 			return
@@ -304,9 +316,9 @@ func (a *App) Handed(files []string, taken func()) {
 }
 
 // OpenLast opens the files that were open when the program ended last, each in a tab.
-func (a *App) OpenLast() { a.filing.OpenLast() }
+func (a *Tab) OpenLast() { a.filing.OpenLast() }
 
-func (a *App) canUndo() bool {
+func (a *Tab) canUndo() bool {
 	if a.Trying() {
 		return a.Trial.CanUndo()
 	}
@@ -314,7 +326,7 @@ func (a *App) canUndo() bool {
 	return ok || a.Doc.Drafting()
 }
 
-func (a *App) canRedo() bool {
+func (a *Tab) canRedo() bool {
 	if a.Trying() {
 		return a.Trial.CanRedo()
 	}
@@ -323,7 +335,7 @@ func (a *App) canRedo() bool {
 }
 
 // undo takes back the last tried move, or the last edit.
-func (a *App) undo() {
+func (a *Tab) undo() {
 	defer a.Begin().End()
 	if a.Trying() {
 		a.Trier.UndoTrial()
@@ -344,7 +356,7 @@ func (a *App) undo() {
 	}
 }
 
-func (a *App) redo() {
+func (a *Tab) redo() {
 	defer a.Begin().End()
 	if a.Trying() {
 		a.Trier.RedoTrial()
@@ -360,13 +372,13 @@ func (a *App) redo() {
 
 // seeEdit leaves the playback for the start where that has changed: other marks are seen
 // beside any step.
-func (a *App) seeEdit(before *puzzles.Puzzle) {
+func (a *Tab) seeEdit(before *puzzles.Puzzle) {
 	if !document.SameBoards(before, a.Doc.Puzzle()) {
 		a.BackToStart()
 	}
 }
 
-func (a *App) undoLabel() string {
+func (a *Tab) undoLabel() string {
 	if a.Trying() {
 		if a.Trial.Pruned != nil {
 			return text.Tr("Undo: %s", text.Tr("Remove this branch"))
@@ -382,7 +394,7 @@ func (a *App) undoLabel() string {
 	return text.Tr("Undo")
 }
 
-func (a *App) redoLabel() string {
+func (a *Tab) redoLabel() string {
 	if a.Trying() {
 		return text.Tr("Make the move again")
 	}
@@ -393,10 +405,10 @@ func (a *App) redoLabel() string {
 }
 
 // history offers what was tried while moves are tried, else the edits.
-func (a *App) history() {
+func (a *Tab) history() {
 	if a.Trying() {
 		a.Trier.ShowTried()
 		return
 	}
-	shell.ShowHistory(a.Desk)
+	shell.ShowHistory(a.Window, a.State)
 }

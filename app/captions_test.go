@@ -6,7 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/shell"
+	"waymark/app/state"
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
 	"waymark/puzzles/families"
@@ -20,7 +20,7 @@ func TestCaptionsNameTheMarkReached(t *testing.T) {
 	a.Player.Next()
 	assert.Equal(t, "C1-D · the goal", a.Caption())
 	assert.Equal(t, []string{"", "▾1", ""}, a.MoveNotes())
-	steps, names := shell.MarksReached(a.Stops)
+	steps, names := state.MarksReached(a.Stops)
 	assert.Equal(t, []int{1}, steps)
 	assert.Equal(t, []string{"Mark 1 “opening”"}, names)
 }

@@ -21,7 +21,7 @@ import (
 )
 
 // searched waits for the end of the search.
-func searched(t *testing.T, a *App, q *apptest.Queue) {
+func searched(t *testing.T, a *Tab, q *apptest.Queue) {
 	t.Helper()
 	require.Eventually(t, func() bool { q.Run(); return !a.Session.Running() }, 2*time.Minute, time.Millisecond)
 }
@@ -177,7 +177,7 @@ func TestTheBoundOfAnInterruptedSearchSurvivesARestart(t *testing.T) {
 }
 
 // interrupted ends a search of the open puzzle that has proved a bound.
-func interrupted(a *App, o solver.Options, lower int) {
+func interrupted(a *Tab, o solver.Options, lower int) {
 	p := a.Puzzle()
 	a.Known.Learn(known.Free(p), known.Fact{Least: lower, LeastBy: known.Search})
 	a.Event(func() {
@@ -215,7 +215,7 @@ func TestDepthAndBestSurviveARestart(t *testing.T) {
 	for _, algorithm := range []solver.Algorithm{solver.TwoWay, solver.Improving} {
 		t.Run(string(algorithm), func(t *testing.T) {
 			data, path := t.TempDir(), filepath.Join(t.TempDir(), "hard.waymark")
-			ended := func(limits solver.Limits, begin string, open func(a *App)) (*App, solver.Result) {
+			ended := func(limits solver.Limits, begin string, open func(a *Tab)) (*Tab, solver.Result) {
 				a, q := begun(t, data)
 				a.Prefs.SetLive(false)
 				open(a)
@@ -226,13 +226,13 @@ func TestDepthAndBestSurviveARestart(t *testing.T) {
 				searched(t, a, q)
 				return a, a.Verdict.Result
 			}
-			a, first := ended(solver.Limits{States: 3000}, "solve", func(a *App) { a.Load(apptest.Read(t, hard), path) })
+			a, first := ended(solver.Limits{States: 3000}, "solve", func(a *Tab) { a.Load(apptest.Read(t, hard), path) })
 			require.Contains(t, []solver.Status{solver.Limit, solver.Solved}, first.Status)
 			require.Positive(t, first.LowerBound)
 			require.Equal(t, algorithm == solver.Improving, first.Path != nil)
 			require.True(t, a.Do("save"))
 
-			b, less := ended(solver.Limits{States: 100}, "continue", func(a *App) { a.Open(path) })
+			b, less := ended(solver.Limits{States: 100}, "continue", func(a *Tab) { a.Open(path) })
 			assert.GreaterOrEqual(t, less.LowerBound, first.LowerBound, "what was proved is")
 			if first.Path != nil {
 				assert.LessOrEqual(t, less.Cost, first.Cost, "what was found is")

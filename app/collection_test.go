@@ -17,7 +17,7 @@ import (
 )
 
 // collected opens a file of three puzzles.
-func collected(t *testing.T) (a *App, path string) {
+func collected(t *testing.T) (a *Tab, path string) {
 	t.Helper()
 	a, _ = begun(t, t.TempDir())
 	path = filepath.Join(t.TempDir(), "three.waymark")
@@ -82,7 +82,7 @@ func TestAFileOfSeveralPuzzlesIsOneDocument(t *testing.T) {
 	assert.Equal(t, string(alone), string(data), "a puzzle alone is written as ever")
 }
 
-func namesOf(a *App) (names []string) {
+func namesOf(a *Tab) (names []string) {
 	for _, p := range a.filing.book.All.Puzzles() {
 		names = append(names, p.Name)
 	}

@@ -19,7 +19,7 @@ import (
 
 // table joins the commands of all features: labels, keys, conditions and actions of menus,
 // buttons and the finder.
-func (a *App) table() *command.Commands {
+func (a *Tab) table() *command.Commands {
 	list := a.fileCommands()
 	generate := a.ui.maker.Command()
 	list = slices.Insert(list, slices.IndexFunc(list, func(c *command.Command) bool { return c.Group > generate.Group }), generate)
@@ -40,13 +40,13 @@ func (a *App) table() *command.Commands {
 	list = append(list, a.Editor.PuzzleCommands()...)
 	list = append(list, a.Trier.TryCommand())
 	list = append(list, a.Editor.Whole.ScrambleCommands()...)
-	list = append(list, playtest.New(a.Desk, a.filing.Save).Commands()...)
-	list = append(list, whatif.New(a.Desk, func() edit.Region { return a.Editor.Selecting.Selection.Region }).Commands()...)
-	list = append(list, backplay.New(a.Desk).Command())
+	list = append(list, playtest.New(a.Window, a.State, a.filing.Save).PlayCommands()...)
+	list = append(list, whatif.New(a.Window, a.State, func() edit.Region { return a.Editor.Selecting.Selection.Region }).Commands()...)
+	list = append(list, backplay.New(a.Window, a.State).Command())
 	list = append(list, a.Marker.MarkCommands()...)
 	list = append(list, a.Trier.TrialCommands()...)
 	list = append(list, a.solveCommands()...)
-	list = append(list, analysis.New(a.Desk, a.Editor.Asking).Command())
+	list = append(list, analysis.New(a.Window, a.State, a.Editor.Asking).Command())
 	list = append(list, a.ui.lab.Command())
 	list = append(list, a.Deck.PlaybackCommands()...)
 	list = append(list, a.Trier.HandCommand())
@@ -61,7 +61,7 @@ func (a *App) table() *command.Commands {
 	return command.NewCommands(list...)
 }
 
-func (a *App) fileCommands() []*command.Command {
+func (a *Tab) fileCommands() []*command.Command {
 	return []*command.Command{
 		{
 			ID: "new", Menu: command.MenuFile, Title: text.Tr("New …"),
@@ -129,7 +129,7 @@ func (a *App) fileCommands() []*command.Command {
 	}
 }
 
-func (a *App) editCommands() []*command.Command {
+func (a *Tab) editCommands() []*command.Command {
 	return []*command.Command{
 		{
 			ID: "undo", Menu: command.MenuEdit, Title: text.Tr("Undo"), LabelNow: a.undoLabel,
@@ -187,8 +187,8 @@ func (a *App) editCommands() []*command.Command {
 	}
 }
 
-func (a *App) solveCommands() []*command.Command {
-	about := heuristics.New(a.Desk)
+func (a *Tab) solveCommands() []*command.Command {
+	about := heuristics.New(a.Window, a.State)
 	open, closed := func() bool { return tryout.Open(a.Trier) }, func() string { return tryout.Closed(a.Trier) }
 	return []*command.Command{
 		{
@@ -267,7 +267,7 @@ func (a *App) solveCommands() []*command.Command {
 			Needs: text.Tr("needs a puzzle without faults"), Enabled: a.ui.lab.CanCompare,
 			Run: func() { a.ui.lab.ShowComparison() },
 		},
-		heuristics.NewLayers(a.Desk).Command(),
+		heuristics.NewLayers(a.Window, a.State).Command(),
 		{
 			ID: "limits", Menu: command.MenuSolve, Group: 2, Title: text.Tr("Limits …"),
 			Keys: []command.Key{command.Ctrl(fyne.KeyL)}, Also: text.Tr("memory time settings preferences"),

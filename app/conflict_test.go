@@ -14,7 +14,7 @@ import (
 )
 
 // changedElsewhere opens a file, edits the puzzle, and lets another program save the file.
-func changedElsewhere(t *testing.T) (a *App, q *apptest.Queue, path string) {
+func changedElsewhere(t *testing.T) (a *Tab, q *apptest.Queue, path string) {
 	t.Helper()
 	a, q = begun(t, t.TempDir())
 	path = inFile(t, "Opened")

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"waymark/app/shell"
+	"waymark/app/state"
 	"waymark/app/text"
 	"waymark/widgets"
 	"waymark/widgets/menu"
@@ -26,12 +27,12 @@ type documentBar struct {
 // newDocumentBar makes the bar and the light in it. In a narrow window the library goes first,
 // where the name and the file would be cut, then the size, where the name would.
 // The first of all says which of the puzzles of the file this is.
-func newDocumentBar(d *shell.Desk, light *widgets.Light, which fyne.CanvasObject) (b documentBar, content fyne.CanvasObject) {
+func newDocumentBar(d *shell.Window, p *state.Puzzle, light *widgets.Light, which fyne.CanvasObject) (b documentBar, content fyne.CanvasObject) {
 	b.name = widgets.NewSection("")
 	library := d.CommandButton(widgets.ButtonLink, text.Tr("Library"), "", "library")
 	b.size = d.CommandButton(widgets.ButtonLink, "", "", "size")
 	inFull := b.size.About
-	b.size.About = func() string { return shell.SizeInFull(d.Doc.Puzzle().Start.Size) + " · " + inFull() }
+	b.size.About = func() string { return shell.SizeInFull(p.Doc.Puzzle().Start.Size) + " · " + inFull() }
 	b.size.OnHover = d.Hinting(b.size.About)
 	b.undo = d.CommandButton(widgets.ButtonBare, "", widgets.IconUndo, "undo")
 	b.redo = d.CommandButton(widgets.ButtonBare, "", widgets.IconRedo, "redo")
@@ -54,8 +55,8 @@ func newDocumentBar(d *shell.Desk, light *widgets.Light, which fyne.CanvasObject
 }
 
 // solveOrStop is the command of the red button.
-func solveOrStop(d *shell.Desk) string {
-	if d.Session.Running() {
+func solveOrStop(d *shell.Window) string {
+	if d.Busy() {
 		return "stop"
 	}
 	return "solve"
@@ -64,12 +65,12 @@ func solveOrStop(d *shell.Desk) string {
 // solveState is what the red button shows.
 type solveState struct{ running, ready bool }
 
-func (b *documentBar) solveState(d *shell.Desk) solveState {
-	return solveState{d.Session.Running(), d.Commands.Find(solveOrStop(d)).Ready()}
+func (b *documentBar) solveState(d *shell.Window) solveState {
+	return solveState{d.Busy(), d.Commands.Find(solveOrStop(d)).Ready()}
 }
 
 // refreshSolve shows what the red button does now.
-func (b *documentBar) refreshSolve(d *shell.Desk) {
+func (b *documentBar) refreshSolve(d *shell.Window) {
 	now := b.solveState(d)
 	b.solve.SetText(text.Tr("Solve"))
 	if now.running {

@@ -182,7 +182,7 @@ func (fi *filing) Close() {
 	}
 	fi.Discarding(func() {
 		fi.close()
-		fi.program.forget(fi.App)
+		fi.program.forget(fi.Tab)
 	})
 }
 

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"waymark/app/shell"
+	"waymark/app/state"
 	"waymark/app/task"
 	"waymark/widgets"
 )
@@ -13,10 +14,10 @@ import (
 // drawn meanwhile. The end of the event brings each view in line whose part of the state is another than the one it drew.
 
 // event is what the user or a search has begun, in a tab.
-type event struct{ *App }
+type event struct{ *Tab }
 
 // Begin begins an event. An event within another is part of it.
-func (a *App) Begin() shell.Event {
+func (a *Tab) Begin() state.Event {
 	a.program.events++
 	return event{a}
 }
@@ -50,7 +51,7 @@ func (p *program) follow() {
 }
 
 // follow does what follows from the state, and then draws the views that differ.
-func (a *App) follow() {
+func (a *Tab) follow() {
 	for range mostRounds {
 		for range mostRounds {
 			if !a.act(a.follows) {
@@ -67,12 +68,12 @@ func (a *App) follow() {
 
 // seen is an observer with what it saw last.
 type seen struct {
-	shell.Observer
+	state.Observer
 	last any
 }
 
 // act lets the observers act that see something else than before. It reports whether there was one.
-func (a *App) act(list []*seen) (acted bool) {
+func (a *Tab) act(list []*seen) (acted bool) {
 	drawing := a.Doc.Drafting()
 	for _, o := range list {
 		if o.Rests && drawing {
@@ -88,7 +89,7 @@ func (a *App) act(list []*seen) (acted bool) {
 }
 
 // Behind names the observers that have not seen the state as it is: what has changed it was no event.
-func (a *App) Behind() (names []string) {
+func (a *Tab) Behind() (names []string) {
 	for _, o := range slices.Concat(a.follows, a.views) {
 		if !(o.Rests && a.Doc.Drafting()) && o.Sees() != o.last {
 			names = append(names, o.Name)
@@ -98,15 +99,15 @@ func (a *App) Behind() (names []string) {
 }
 
 // Redraw draws all views, as if all differed.
-func (a *App) Redraw() {
+func (a *Tab) Redraw() {
 	for _, o := range a.views {
 		o.Act()
 	}
 }
 
 // observe notes who follows the state, in the order in which one builds on another.
-func (a *App) observe() {
-	note := func(list ...shell.Observer) (all []*seen) {
+func (a *Tab) observe() {
+	note := func(list ...state.Observer) (all []*seen) {
 		for _, o := range list {
 			all = append(all, &seen{Observer: o})
 		}
@@ -117,14 +118,14 @@ func (a *App) observe() {
 }
 
 // windowViews are the frame of the window.
-func (a *App) windowViews() []shell.Observer {
+func (a *Tab) windowViews() []state.Observer {
 	type bars struct{ trying, full bool }
 	type layout struct {
 		bars
 		ruled, folded bool
 	}
 	now := func() bars { return bars{a.Trying(), a.ui.stage.On()} }
-	return []shell.Observer{
+	return []state.Observer{
 		{Name: "bars", Sees: func() any { return now() }, Act: a.refreshBars},
 		{Name: "title", Sees: func() any { return a.titled() }, Act: a.refreshTitle},
 		{Name: "layout", Sees: func() any { return layout{now(), a.ui.ruled.Visible(), a.Marker.Pane.Body.Visible()} }, Act: a.ui.page.Refresh},
@@ -137,20 +138,20 @@ type lineState struct {
 	panel bool
 }
 
-func (a *App) lineState() lineState {
+func (a *Tab) lineState() lineState {
 	return lineState{a.Solving.Light.MinSize().Width, a.ui.side.Visible()}
 }
 
 // commandViews are what says which commands can be used.
-func (a *App) commandViews() []shell.Observer {
+func (a *Tab) commandViews() []state.Observer {
 	type chosen struct {
 		page     *shell.Page
 		settings uint64
-		puzzle   *shell.PuzzleState
+		puzzle   *state.PuzzleState
 	}
-	return []shell.Observer{
+	return []state.Observer{
 		{Name: "room of the bar", Sees: func() any { return a.lineState() }, Act: a.ui.line.Refresh},
-		{Name: "red button", Sees: func() any { return a.ui.solveState(a.Desk) }, Act: func() { a.ui.refreshSolve(a.Desk) }, Rests: true},
+		{Name: "red button", Sees: func() any { return a.ui.solveState(a.Window) }, Act: func() { a.ui.refreshSolve(a.Window) }, Rests: true},
 		{Name: "buttons", Sees: func() any { return a.unready() }, Act: a.refreshButtons, Rests: true},
 		{Name: "menus of the system", Sees: func() any { return a.menuState() }, Act: a.refreshMenu, Rests: true},
 		{Name: "page over the window", Sees: func() any {
@@ -163,15 +164,15 @@ func (a *App) commandViews() []shell.Observer {
 }
 
 // follows keep a copy of what the file lacks.
-func (fi *filing) follows() []shell.Observer {
-	return []shell.Observer{{
+func (fi *filing) follows() []state.Observer {
+	return []state.Observer{{
 		Name: "recovery copy", Sees: func() any { return fi.contents() }, Act: fi.noteRecovery,
 	}}
 }
 
 // refreshBars shows over the boards what names the document, or the bar of the mode in which
 // moves are tried.
-func (a *App) refreshBars() {
+func (a *Tab) refreshBars() {
 	widgets.Show(a.Trier.Bar.Content, a.Trying())
 	widgets.Show(a.ui.bar, !a.Trying() && !a.ui.stage.On())
 }

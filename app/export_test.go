@@ -10,16 +10,16 @@ import (
 
 // What the tests of the window see of its inside.
 
-func (a *App) Filing() *filing { return a.filing }
+func (a *Tab) Filing() *filing { return a.filing }
 
 // All is the puzzles of the file.
 func (fi *filing) All() *document.Collection { return fi.book.All }
 
-func (a *App) Side() fyne.CanvasObject { return a.ui.side }
+func (a *Tab) Side() fyne.CanvasObject { return a.ui.side }
 
-func (a *App) Bar() fyne.CanvasObject { return a.ui.bar }
+func (a *Tab) Bar() fyne.CanvasObject { return a.ui.bar }
 
-func (a *App) UndoButton() *widgets.Button { return a.ui.undo }
+func (a *Tab) UndoButton() *widgets.Button { return a.ui.undo }
 
 func (fi *filing) OpenPath(path string) bool { return fi.open(path) }
 
@@ -32,17 +32,17 @@ func (fi *filing) RecoverAll(lost []document.Recovered) { fi.recoverAll(lost) }
 // CloseUnasked closes the window whatever it holds.
 func (fi *filing) CloseUnasked() {
 	fi.close()
-	fi.program.forget(fi.App)
+	fi.program.forget(fi.Tab)
 }
 
-func (a *App) Greeting() *library.Greeting { return a.ui.welcome }
+func (a *Tab) Greeting() *library.Greeting { return a.ui.welcome }
 
-func (a *App) Greet() { a.program.greet(a) }
+func (a *Tab) Greet() { a.program.greet(a) }
 
-func (a *App) SolveButton() *widgets.Button { return a.ui.solve }
+func (a *Tab) SolveButton() *widgets.Button { return a.ui.solve }
 
 // RulesLine is what says the rules in force, and opens their menu.
-func (a *App) RulesLine() *widgets.LinkRemark { return a.ui.rules }
+func (a *Tab) RulesLine() *widgets.LinkRemark { return a.ui.rules }
 
 // saveTo writes the puzzle to a file and reports whether that worked.
 func (fi *filing) saveTo(path string) bool { return fi.write(path, fi.known(path), nil) }

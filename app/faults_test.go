@@ -21,15 +21,15 @@ func slip() {
 func TestAFaultKeepsACopyAndIsTold(t *testing.T) {
 	here, err := os.Getwd()
 	require.NoError(t, err)
-	for name, fault := range map[string]func(*App){
-		"in a command":           func(a *App) { a.Commands.Find("moves").Run = slip; a.Do("moves") },
-		"in what a search tells": func(a *App) { a.Post(slip) },
-		"in a job": func(a *App) {
+	for name, fault := range map[string]func(*Tab){
+		"in a command":           func(a *Tab) { a.Commands.Find("moves").Run = slip; a.Do("moves") },
+		"in what a search tells": func(a *Tab) { a.Post(slip) },
+		"in a job": func(a *Tab) {
 			var l task.Latest
 			l.Start(a.Jobs.Context(), a.Post, func(context.Context, *task.Job) func() { slip(); return nil })
 			l.Wait()
 		},
-		"within another event": func(a *App) { a.Event(func() { a.Event(slip) }) },
+		"within another event": func(a *Tab) { a.Event(func() { a.Event(slip) }) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			a, q := begun(t, t.TempDir())

@@ -21,7 +21,7 @@ import (
 )
 
 // seek opens a finder by its command and types a search.
-func seek(t *testing.T, a *app.App, id, search string) *shell.Finder {
+func seek(t *testing.T, a *app.Tab, id, search string) *shell.Finder {
 	t.Helper()
 	require.True(t, a.Do(id))
 	require.True(t, a.Finder.IsOpen())

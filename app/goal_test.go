@@ -14,7 +14,7 @@ import (
 )
 
 // goalOf is the first cell of the goal as text.
-func goalOf(a *app.App) string {
+func goalOf(a *app.Tab) string {
 	return a.Rules.FormatCell(a.Puzzle().Goal.Cells[0], 0)
 }
 

@@ -12,7 +12,7 @@ import (
 )
 
 // greeted starts the program with a home where it never was, and lets it greet.
-func greeted(t *testing.T) (*app.App, *apptest.Queue) {
+func greeted(t *testing.T) (*app.Tab, *apptest.Queue) {
 	t.Helper()
 	a, q := window(t)
 	a.Focus()
@@ -39,11 +39,11 @@ func TestAFirstStartGreetsOnce(t *testing.T) {
 }
 
 func TestWhoHasWorkedHereIsNotGreeted(t *testing.T) {
-	for name, have := range map[string]func(*app.App){
-		"a file":                 func(a *app.App) { a.Prefs.SetRecent([]string{"/somewhere/puzzle.waymark"}) },
-		"a template":             func(a *app.App) { a.Prefs.SetTemplates([]string{"slide 4x4 "}) },
-		"another puzzle is open": func(a *app.App) { a.Load(apptest.Read(t, apptest.Corner), "") },
-		"a question waits":       func(a *app.App) { a.Question("Recover?", "") },
+	for name, have := range map[string]func(*app.Tab){
+		"a file":                 func(a *app.Tab) { a.Prefs.SetRecent([]string{"/somewhere/puzzle.waymark"}) },
+		"a template":             func(a *app.Tab) { a.Prefs.SetTemplates([]string{"slide 4x4 "}) },
+		"another puzzle is open": func(a *app.Tab) { a.Load(apptest.Read(t, apptest.Corner), "") },
+		"a question waits":       func(a *app.Tab) { a.Question("Recover?", "") },
 	} {
 		a, _ := window(t)
 		a.Event(func() { have(a) })

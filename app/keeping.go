@@ -24,7 +24,7 @@ import (
 
 // newJobs returns the group of all that works for a window. A job that fails is told
 // there.
-func (a *App) newJobs(of context.Context) *task.Group {
+func (a *Tab) newJobs(of context.Context) *task.Group {
 	return task.NewGroup(of, a.faulted)
 }
 
@@ -149,7 +149,7 @@ func (p *program) watchFiles(tick <-chan time.Time) {
 // lookAtFiles looks whether others have changed the files that are seen; that of a tab behind
 // another is looked at when it is seen.
 func (p *program) lookAtFiles() {
-	p.everyWindow(func(w *App) {
+	p.everyWindow(func(w *Tab) {
 		if w.pane.Seen() {
 			w.filing.lookAtFile()
 		}
@@ -185,7 +185,7 @@ func (fi *filing) noticed(now disk.Stamp) {
 
 // faulted keeps a copy of all work and tells of a fault of the program in the window where
 // it happened. What failed was left in the middle; all else goes on.
-func (a *App) faulted(f task.Fault) {
+func (a *Tab) faulted(f task.Fault) {
 	p := a.program
 	p.copyAll()
 	p.Log.Error("fault", "report", f.Report(""))
@@ -203,7 +203,7 @@ func (a *App) faulted(f task.Fault) {
 }
 
 // tellFault shows what went wrong in the program itself, to be sent to its makers.
-func (a *App) tellFault(report string) {
+func (a *Tab) tellFault(report string) {
 	words := shell.Wrapped(text.Tr("Waymark has made a mistake of its own and stopped what it was doing. A copy of your work is kept. Save it, and send the report to the makers: it names no file of yours."))
 	d := a.Buttons(text.Tr("A fault of the program"), container.NewBorder(words, nil, nil, nil, reportView(report)), fyne.NewSize(640, 420),
 		shell.AnswerTo{Text: text.Tr("Close"), Then: nil}, shell.AnswerTo{Text: text.Tr("Copy the report"), Then: func() { a.filing.copyReport(report) }})
@@ -231,7 +231,7 @@ func (p *program) openSettings() error {
 	f, err := settings.OpenFile(p.options.SettingsDir, filepath.Join(p.Fa.Storage().RootURI().Path(), "preferences.json"))
 	f.Fault = func(err error) {
 		p.Log.Error("settings", "error", err)
-		p.post(func() { p.everyWindow(func(w *App) { w.Say(text.Error(err)) }) })
+		p.post(func() { p.everyWindow(func(w *Tab) { w.Say(text.Error(err)) }) })
 	}
 	p.settings, p.Prefs = f, settings.New(f)
 	return err
@@ -262,6 +262,6 @@ func (p *program) takeSignet() (err error) {
 // it in.
 func (p *program) missed(title string, err error) {
 	if err != nil {
-		p.toTell = append(p.toTell, func(w *App) { w.Fail(title, err) })
+		p.toTell = append(p.toTell, func(w *Tab) { w.Fail(title, err) })
 	}
 }

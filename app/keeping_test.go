@@ -25,7 +25,7 @@ import (
 )
 
 // begun starts the program with its data in a folder.
-func begun(t *testing.T, data string) (*App, *apptest.Queue) {
+func begun(t *testing.T, data string) (*Tab, *apptest.Queue) {
 	t.Helper()
 	apptest.Alone(t)
 	q := &apptest.Queue{}
@@ -55,17 +55,17 @@ func nameIn(t *testing.T, path string) string {
 }
 
 // rename is an edit.
-func rename(a *App, name string) { a.Edit(apptest.Named(a.Puzzle(), name), puzzles.Messagef("Name")) }
+func rename(a *Tab, name string) { a.Edit(apptest.Named(a.Puzzle(), name), puzzles.Messagef("Name")) }
 
 // copyOf writes the recovery copies that are due, and returns the name in that of a window.
-func copyOf(t *testing.T, a *App) string {
+func copyOf(t *testing.T, a *Tab) string {
 	t.Helper()
 	require.NoError(t, a.program.keep.Flush())
 	return nameIn(t, a.filing.recovery.File(document.Extension))
 }
 
 // answer presses a button of the dialog that is open.
-func answer(t *testing.T, a *App, label string) {
+func answer(t *testing.T, a *Tab, label string) {
 	t.Helper()
 	top := a.Win.Canvas().Overlays().Top()
 	require.NotNil(t, top, "no dialog is open")
@@ -205,7 +205,7 @@ func TestAnotherFamilyIsNotSavedOverTheFile(t *testing.T) {
 }
 
 // withSettings starts the program with its settings in a folder.
-func withSettings(t *testing.T, dir string) *App {
+func withSettings(t *testing.T, dir string) *Tab {
 	t.Helper()
 	apptest.Alone(t)
 	q := &apptest.Queue{}

@@ -21,7 +21,7 @@ import (
 
 // took lets a search of the open puzzle end with a solution, which is not proved to be the
 // shortest, after a time.
-func took(a *App, d time.Duration, moves ...puzzles.Move) {
+func took(a *Tab, d time.Duration, moves ...puzzles.Move) {
 	a.Event(func() {
 		a.Solving.Solved(search.Outcome{
 			Request: search.Request{Puzzle: a.Puzzle(), Options: solver.Options{Algorithm: solver.Greedy}},
@@ -35,7 +35,7 @@ func took(a *App, d time.Duration, moves ...puzzles.Move) {
 }
 
 // asked reports whether closing asks, and holds the dot in title, header and tab against that.
-func asked(t *testing.T, a *App) bool {
+func asked(t *testing.T, a *Tab) bool {
 	t.Helper()
 	went := false
 	a.filing.Discarding(func() { went = true })
@@ -195,7 +195,7 @@ func TestAFileChangedOnDiskIsToldOfWhenItIsSeen(t *testing.T) {
 	for _, path := range []string{one, two} {
 		write(t, path, apptest.Named(apptest.Read(t, apptest.Eight), "Theirs"))
 	}
-	told := func(w *App) {
+	told := func(w *Tab) {
 		t.Helper()
 		require.Eventually(t, func() bool {
 			select {

@@ -23,7 +23,7 @@ import (
 const systemMenus = runtime.GOOS == "darwin"
 
 // menusOf lists the menus of the bar.
-func menusOf(a *App) []menu.Menu {
+func menusOf(a *Tab) []menu.Menu {
 	list := make([]menu.Menu, len(command.Menus))
 	for i, m := range command.Menus {
 		list[i] = menu.Menu{Title: text.Tr(string(m)), Items: func() []menu.Item { return a.Entries(m) }}
@@ -32,7 +32,7 @@ func menusOf(a *App) []menu.Menu {
 }
 
 // menuState is what the menus of the system say.
-func (a *App) menuState() string {
+func (a *Tab) menuState() string {
 	if !systemMenus {
 		return ""
 	}
@@ -49,14 +49,14 @@ func (a *App) menuState() string {
 }
 
 // refreshMenu builds the menus of the system anew, which closes them.
-func (a *App) refreshMenu() {
+func (a *Tab) refreshMenu() {
 	if systemMenus {
 		a.Win.SetMainMenu(menu.Native(menusOf(a)))
 	}
 }
 
 // commandButtons are the buttons that can be used when their command can.
-func (a *App) commandButtons() map[*widgets.Button]string {
+func (a *Tab) commandButtons() map[*widgets.Button]string {
 	return map[*widgets.Button]string{
 		a.ui.undo: "undo", a.ui.redo: "redo", a.Trier.Bar.Back: "undo", a.Trier.Bar.Forth: "redo", a.Trier.Bar.Reset: "try-reset", a.Trier.Bar.Keep: "try-keep", a.Trier.Bar.Solution: "try-solution",
 		a.Trier.Bar.Minimum: "minimum", a.Trier.Bar.Hint: "hint", a.Trier.Bar.Tail: "try-replace",
@@ -66,7 +66,7 @@ func (a *App) commandButtons() map[*widgets.Button]string {
 }
 
 // unready lists the commands of buttons that cannot be used now.
-func (a *App) unready() string {
+func (a *Tab) unready() string {
 	var list []string
 	for _, id := range a.commandButtons() {
 		if !a.Commands.Find(id).Ready() {
@@ -78,7 +78,7 @@ func (a *App) unready() string {
 }
 
 // refreshButtons brings the buttons in line with what can be done.
-func (a *App) refreshButtons() {
+func (a *Tab) refreshButtons() {
 	for b, id := range a.commandButtons() {
 		b.SetEnabled(a.Commands.Find(id).Ready())
 	}
@@ -96,18 +96,18 @@ type titled struct {
 	unsaved, all, full bool
 }
 
-func (a *App) titled() titled {
+func (a *Tab) titled() titled {
 	all := a.filing.book.All
 	p := a.Doc.Puzzle()
 	return titled{
-		document: a.Doc, title: a.Doc.Title(), path: a.Doc.Path(), goal: a.GoalNote(), rules: shell.InForce(a.Rules, p), collection: all.Title(),
+		document: a.Doc, title: a.Doc.Title(), path: a.Doc.Path(), goal: a.GoalNote(a.Puzzle()), rules: shell.InForce(a.Rules, p), collection: all.Title(),
 		lab: a.ui.lab.Title(), size: p.Start.Size, at: all.At(), of: all.Len(), family: p.Family,
 		unsaved: a.Doc.Unsaved(), all: all.Unsaved(), full: a.ui.stage.On(),
 	}
 }
 
 // refreshTitle names the puzzle in the title of the window and in the page.
-func (a *App) refreshTitle() {
+func (a *Tab) refreshTitle() {
 	name := a.Doc.Title()
 	if name == "" {
 		name = text.Tr("Untitled")
@@ -128,7 +128,7 @@ func (a *App) refreshTitle() {
 		}
 		note = "● " + note
 	}
-	if goal := a.GoalNote(); goal != "" && path == "" {
+	if goal := a.GoalNote(a.Puzzle()); goal != "" && path == "" {
 		note = goal + " · " + note
 	}
 	a.ui.name.SetNote(note)
@@ -145,8 +145,8 @@ func (a *App) refreshTitle() {
 	a.tabs.refresh(name)
 }
 
-func (a *App) viewCommands() []*command.Command {
-	tells := &shell.About{Desk: a.Desk, Version: a.program.options.Version, Journal: a.program.options.Journal}
+func (a *Tab) viewCommands() []*command.Command {
+	tells := &shell.About{Window: a.Window, Work: a.Work, Puzzle: a.State.Puzzle, Version: a.program.options.Version, Journal: a.program.options.Journal}
 	themed := func(name string) func() bool { return func() bool { return a.Prefs.Theme() == name } }
 	var texts []*command.Command
 	for _, n := range settings.TextSizes {
@@ -208,7 +208,7 @@ func (a *App) viewCommands() []*command.Command {
 		{
 			ID: "commands", Menu: command.MenuHelp, Title: text.Tr("All commands …"),
 			Keys: []command.Key{command.Ctrl(fyne.KeyF), command.CtrlShift(fyne.KeyP)},
-			Run:  func() { shell.ShowCommands(a.Desk) },
+			Run:  func() { shell.ShowCommands(a.Window) },
 		},
 		{
 			ID: "shortcuts", Menu: command.MenuHelp, Title: text.Tr("Keyboard shortcuts"),

@@ -31,7 +31,7 @@ goal 2x3
 `
 
 // seeMoves shows the moves and waits until all that can be is known.
-func seeMoves(t *testing.T, a *app.App, q *apptest.Queue) {
+func seeMoves(t *testing.T, a *app.Tab, q *apptest.Queue) {
 	t.Helper()
 	q.Run()
 	if a.Deck.Look.Tabs.Selected() != player.TabMoves {
@@ -40,7 +40,7 @@ func seeMoves(t *testing.T, a *app.App, q *apptest.Queue) {
 	settle(t, a, q)
 }
 
-func settle(t *testing.T, a *app.App, q *apptest.Queue) {
+func settle(t *testing.T, a *app.Tab, q *apptest.Queue) {
 	t.Helper()
 	l := a.Deck.Look.Looker
 	require.Eventually(t, func() bool { q.Run(); return !l.Working() && l.Now.Ready }, 2*time.Minute, time.Millisecond)

@@ -57,7 +57,7 @@ func (fi *filing) OpenLast() {
 		if err != nil || fi.program.keep.OpenElsewhere(path) {
 			continue
 		}
-		w := fi.App
+		w := fi.Tab
 		if !first {
 			w = fi.tabs.add(found.Puzzles[0], "")
 		}
@@ -133,15 +133,15 @@ func (fi *filing) vacant() bool {
 
 // place returns where another puzzle is shown: here where nothing would be given up for it,
 // else in a tab of its own.
-func (fi *filing) place() *App {
+func (fi *filing) place() *Tab {
 	if fi.vacant() {
-		return fi.App
+		return fi.Tab
 	}
 	return fi.tabs.add(firstPuzzle(), "")
 }
 
 // Place shows a puzzle that is in no file, and says something of it.
-func (a *App) Place(p *puzzles.Puzzle, said string) {
+func (a *Tab) Place(p *puzzles.Puzzle, said string) {
 	defer a.Begin().End()
 	a.Editor.FinishStroke()
 	w := a.filing.place()

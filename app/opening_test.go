@@ -18,7 +18,7 @@ import (
 )
 
 // dropOn drops files on what is seen of a window.
-func dropOn(a *App, files ...string) {
+func dropOn(a *Tab, files ...string) {
 	var uris []fyne.URI
 	for _, path := range files {
 		uris = append(uris, storage.NewFileURI(path))

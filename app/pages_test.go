@@ -26,11 +26,11 @@ func TestPagesOpenAndCloseAlike(t *testing.T) {
 	} {
 		t.Run(id, func(t *testing.T) {
 			canvas := a.Win.Canvas()
-			page := a.Desk.Page
+			page := a.Page
 			opened := func() {
 				canvas.Focus(a.Editor.Tools.Tools[0])
 				require.True(t, a.Do(id))
-				page = a.Desk.Page
+				page = a.Page
 				require.True(t, page.IsOpen())
 			}
 			closed := func(by string) {

@@ -20,6 +20,7 @@ import (
 	"waymark/app/search"
 	"waymark/app/settings"
 	"waymark/app/shell"
+	"waymark/app/state"
 	"waymark/app/task"
 	"waymark/app/text"
 	"waymark/assets"
@@ -75,7 +76,8 @@ type WindowEvents struct {
 // program is what all windows share: what the user prefers, the tables of the
 // searches, the recent files, and which windows there are.
 type program struct {
-	shell.Shared
+	state.Shared
+	Fa       fyne.App
 	options  Options
 	environ  []string // as the program was started with
 	theme    *widgets.Theme
@@ -88,10 +90,10 @@ type program struct {
 	madeCopy *document.Recovery // of the puzzles that were made and are in no file
 	madeLast []*puzzles.Puzzle  // what it was last asked to hold
 
-	windows []*App       // one a tab, in the order of the windows of the system and their tabs
+	windows []*Tab       // one a tab, in the order of the windows of the system and their tabs
 	serial  int          // of the window opened last: each keeps a recovery copy of its own
 	last    []string     // files that were open when the program ended the last time
-	toTell  []func(*App) // what did not work at the start
+	toTell  []func(*Tab) // what did not work at the start
 	events  int          // that are under way, one within another
 	running bool         // the windows are shown
 	over    atomic.Bool  // they are not any more
@@ -103,8 +105,8 @@ type program struct {
 }
 
 // New builds the program with its first window, and returns that; Run shows it.
-func New(fa fyne.App, o Options) *App {
-	p := &program{Shared: shell.Shared{Fa: fa, Prefs: settings.New(fa.Preferences()), Known: &known.Facts{}}, options: o, environ: os.Environ(), theme: widgets.NewTheme()}
+func New(fa fyne.App, o Options) *Tab {
+	p := &program{Shared: state.Shared{Prefs: settings.New(fa.Preferences()), Known: &known.Facts{}}, Fa: fa, options: o, environ: os.Environ(), theme: widgets.NewTheme()}
 	if o.PostToUI == nil {
 		p.options.PostToUI = fyne.Do
 	}
@@ -124,7 +126,7 @@ func New(fa fyne.App, o Options) *App {
 	p.Tables.Secret = func() []byte { return p.Signet.Key("tables") }
 	p.Known.Fault = func(_ *puzzles.Puzzle, fault error) {
 		p.Log.Error("two proofs exclude each other") // which, would tell lengths
-		p.everyWindow(func(w *App) {
+		p.everyWindow(func(w *Tab) {
 			w.Say(text.Tr("Two proofs exclude each other: %s. Please report this.", text.Error(fault)))
 		})
 	}
@@ -175,7 +177,7 @@ func (p *program) run() int {
 }
 
 // greet greets who begins: with nothing to open, and nothing opened ever before.
-func (p *program) greet(w *App) {
+func (p *program) greet(w *Tab) {
 	if len(p.windows) == 1 && w.Puzzle() == p.invitation && w.ui.welcome.Due() {
 		w.ui.welcome.Show()
 	}
@@ -229,7 +231,7 @@ func (p *program) readKeys(table *command.Commands) {
 func (p *program) setKeys(changes command.KeyChanges) {
 	p.keys = changes
 	p.Prefs.SetKeys(changes.List())
-	p.everyWindow(func(w *App) {
+	p.everyWindow(func(w *Tab) {
 		w.bind()
 	})
 }
@@ -248,7 +250,7 @@ func (p *program) recoveryDir() string {
 
 // everyWindow does the same in all windows: what one of them changed is seen
 // in the others.
-func (p *program) everyWindow(do func(*App)) {
+func (p *program) everyWindow(do func(*Tab)) {
 	for _, w := range p.windows {
 		do(w)
 	}
@@ -256,11 +258,11 @@ func (p *program) everyWindow(do func(*App)) {
 
 // windowOf returns the window in which a file is open, or nil: one of another form is where its puzzles, as it has them,
 // are in no file of their own.
-func (p *program) windowOf(path string) *App {
+func (p *program) windowOf(path string) *Tab {
 	if path == "" {
 		return nil
 	}
-	i := slices.IndexFunc(p.windows, func(w *App) bool {
+	i := slices.IndexFunc(p.windows, func(w *Tab) bool {
 		open := w.Doc.Path()
 		return open != "" && disk.SameFile(open, path) || document.OwnFile(path) == "" && w.filing.book.All.Holds(path)
 	})
@@ -271,8 +273,8 @@ func (p *program) windowOf(path string) *App {
 }
 
 // forget takes a window that is closed out of the list.
-func (p *program) forget(a *App) {
-	p.windows = slices.DeleteFunc(p.windows, func(w *App) bool { return w == a })
+func (p *program) forget(a *Tab) {
+	p.windows = slices.DeleteFunc(p.windows, func(w *Tab) bool { return w == a })
 	p.windowsChanged()
 	if p.given != nil {
 		p.given.closed()
@@ -310,7 +312,7 @@ func (p *program) setRecent(list []string) {
 func (p *program) Quit() { p.agree(slices.Clone(p.windows), p.closeAll) }
 
 // agree asks the windows in turn whether they can be closed.
-func (p *program) agree(windows []*App, then func()) {
+func (p *program) agree(windows []*Tab, then func()) {
 	if len(windows) == 0 {
 		then()
 		return
@@ -336,7 +338,7 @@ func (p *program) closeAll() {
 }
 
 // showWindows offers the windows, the next one first.
-func (a *App) showWindows() {
+func (a *Tab) showWindows() {
 	var items []shell.Findable
 	next := 0
 	for i, w := range a.program.windows {

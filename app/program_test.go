@@ -74,7 +74,7 @@ func TestClosingAsksForItsOwnWorkOnly(t *testing.T) {
 	require.True(t, b.Do("copy-start"))
 	a.Filing().Close()
 	assert.True(t, a.Closed, "nothing of it is lost")
-	assert.Equal(t, []*app.App{b}, b.Windows())
+	assert.Equal(t, []*app.Tab{b}, b.Windows())
 	b.Filing().Close()
 	assert.False(t, b.Closed)
 	assert.True(t, b.DialogOpen())
@@ -88,7 +88,7 @@ func TestQuitAsksEachInTurnAndClosesAllOrNone(t *testing.T) {
 	first := open(t, a, apptest.Corner)
 	b := another(t, a, apptest.Corner)
 	second := b.Doc.Path()
-	for _, w := range []*app.App{a, b} {
+	for _, w := range []*app.Tab{a, b} {
 		require.True(t, w.Do("copy-start"))
 	}
 	b.Do("quit")
@@ -158,7 +158,7 @@ func TestRecoveryCopiesAreKeptPerWindow(t *testing.T) {
 	a, _ := window(t)
 	b := another(t, a, fifteen)
 	require.NotEqual(t, a.Filing().Recovery().File(document.Extension), b.Filing().Recovery().File(document.Extension))
-	for _, w := range []*app.App{a, b} {
+	for _, w := range []*app.Tab{a, b} {
 		require.NoError(t, w.Filing().Recovery().Save([]*puzzles.Puzzle{w.Puzzle()}, document.Origin{}))
 	}
 	b.Filing().Close()
@@ -229,7 +229,7 @@ func TestAClosedWindowIsForgotten(t *testing.T) {
 }
 
 // usedAndClosed opens a window, does this and that in it, and closes it.
-func usedAndClosed(t *testing.T, a *app.App, q *apptest.Queue) *app.App {
+func usedAndClosed(t *testing.T, a *app.Tab, q *apptest.Queue) *app.Tab {
 	t.Helper()
 	b := another(t, a, apptest.Corner)
 	solveNow(t, b, q)

@@ -31,7 +31,7 @@ import (
 // monkey gives commands at random, and draws.
 type monkey struct {
 	t            *testing.T
-	a            *app.App
+	a            *app.Tab
 	q            *apptest.Queue
 	r            *rand.Rand
 	seen         map[*puzzles.Puzzle]string // each version as it was first seen: none ever changes
@@ -142,8 +142,8 @@ func (m *monkey) paste() {
 }
 
 // files are those of the tabs.
-func (m *monkey) files() map[*app.App]string {
-	of := map[*app.App]string{}
+func (m *monkey) files() map[*app.Tab]string {
+	of := map[*app.Tab]string{}
 	for _, w := range m.a.Windows() {
 		of[w] = w.Doc.Path()
 	}
@@ -296,7 +296,7 @@ func (m *monkey) look() {
 
 // views holds what the parts of a tab show against each other, against what is there to tell, and
 // against the truth.
-func (m *monkey) views(a *app.App) {
+func (m *monkey) views(a *app.Tab) {
 	t, p := m.t, a.Puzzle()
 	words := m.encode(p)
 	back, err := puzzles.ReadFile([]byte(words), "copy", families.Rules)
@@ -344,7 +344,7 @@ func (m *monkey) views(a *app.App) {
 }
 
 // states holds the words for what is proved against each other.
-func (m *monkey) states(a *app.App, light, list string) {
+func (m *monkey) states(a *app.Tab, light, list string) {
 	proved, title := lit.FindStringSubmatch(light), card.FindStringSubmatch(a.Solving.Panel.Verdict.Title())
 	if proved == nil {
 		return
@@ -376,7 +376,7 @@ func (m *monkey) states(a *app.App, light, list string) {
 
 // strip holds the legs against the solution that is shown, and what is proved of them against an
 // exhaustive search.
-func (m *monkey) strip(a *app.App, s puzzles.Solution) {
+func (m *monkey) strip(a *app.Tab, s puzzles.Solution) {
 	sum, from, whole := 0, a.Puzzle().Start, true
 	for _, stop := range a.Stops[1:] {
 		if stop.Passed() {
@@ -407,7 +407,7 @@ func (m *monkey) strip(a *app.App, s puzzles.Solution) {
 
 // truth is the length of the shortest solution, marks left aside, -1 for none; ok is false where
 // there are too many positions to be gone through after each command.
-func (m *monkey) truth(a *app.App, p *puzzles.Puzzle) (n int, ok bool) {
+func (m *monkey) truth(a *app.Tab, p *puzzles.Puzzle) (n int, ok bool) {
 	key := fmt.Sprint(p.Family, p.Headers, p.Start.Size, p.Start.Cells, p.Goal.Cells)
 	if n, ok = m.lens[key]; ok {
 		return n, n != tooMany
@@ -425,7 +425,7 @@ const tooMany = -2
 
 // judge holds what is known of the puzzle, and what the light says, against an exhaustive search by
 // the rules.
-func (m *monkey) judge(a *app.App, light string) {
+func (m *monkey) judge(a *app.Tab, light string) {
 	p := a.Puzzle()
 	f := a.Told().Known.Of(known.Free(p))
 	if f.Least == 0 && !f.Dead || len(a.Rules.Check(p)) > 0 {

@@ -153,7 +153,7 @@ func (fi *filing) recoverAll(lost []document.Recovered) {
 		switch {
 		case w != nil && !w.filing.book.All.Unsaved():
 		case fi.Doc.Puzzle() == fi.program.invitation:
-			w = fi.App
+			w = fi.Tab
 		default:
 			w = fi.tabs.add(firstPuzzle(), "")
 		}
@@ -171,7 +171,7 @@ func (fi *filing) Recover(r document.Recovered) {
 	for i, p := range all {
 		base[i] = p.Clone()
 	}
-	if w := fi.program.windowOf(path); w != nil && w != fi.App {
+	if w := fi.program.windowOf(path); w != nil && w != fi.Tab {
 		path, stamp = "", disk.Stamp{} // two windows on one file would overwrite each other's work
 	}
 	if path != "" {

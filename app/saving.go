@@ -54,7 +54,7 @@ func (fi *filing) write(path string, base *disk.Stamp, then func()) bool {
 		fi.notSaved(err, then)
 		return false
 	}
-	if w := fi.program.windowOf(path); w != nil && w != fi.App {
+	if w := fi.program.windowOf(path); w != nil && w != fi.Tab {
 		w.filing.noFile() // its file is this one's now
 	}
 	fi.book.All.MarkSaved(list, path, stamp)
@@ -94,7 +94,7 @@ func (fi *filing) followFile() {
 		return
 	}
 	for _, w := range fi.program.windows {
-		if w != fi.App && path != "" && disk.SameFile(w.Doc.Path(), path) {
+		if w != fi.Tab && path != "" && disk.SameFile(w.Doc.Path(), path) {
 			fi.book.All.Detach()
 			path = ""
 		}

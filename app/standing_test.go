@@ -28,7 +28,7 @@ B..
 `
 
 // by puts moves into the list, as those of the user.
-func by(a *app.App, moves ...puzzles.Move) {
+func by(a *app.Tab, moves ...puzzles.Move) {
 	a.AddSolution(puzzles.Solution{Moves: moves, Status: puzzles.StatusManual})
 }
 

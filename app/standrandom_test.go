@@ -18,7 +18,7 @@ import (
 // the board shows the position where the user stands.
 type stander struct {
 	t    *testing.T
-	a    *app.App
+	a    *app.Tab
 	q    *apptest.Queue
 	r    *rand.Rand
 	did  []string

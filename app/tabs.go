@@ -15,11 +15,11 @@ import (
 )
 
 // tabs is what a tab does among the others.
-type tabs struct{ *App }
+type tabs struct{ *Tab }
 
 // newWindow opens a window of the system on a puzzle. path is the file it belongs to, "" for
 // none.
-func (p *program) newWindow(puzzle *puzzles.Puzzle, path string) *App {
+func (p *program) newWindow(puzzle *puzzles.Puzzle, path string) *Tab {
 	if n := len(p.windows); n > 0 && !p.Prefs.Maximised() { // as large as the last one
 		p.Prefs.SetWindowSize(p.windows[n-1].Win.Canvas().Size().Components())
 	}
@@ -32,12 +32,12 @@ func (p *program) newWindow(puzzle *puzzles.Puzzle, path string) *App {
 }
 
 // add opens a tab on a puzzle, behind the one seen and in its window.
-func (a *tabs) add(puzzle *puzzles.Puzzle, path string) *App {
+func (a *tabs) add(puzzle *puzzles.Puzzle, path string) *Tab {
 	return a.program.newApp(a.pane.Frame(), puzzle, path)
 }
 
 // newApp fills another pane of a frame.
-func (p *program) newApp(f *frame.Frame, puzzle *puzzles.Puzzle, path string) *App {
+func (p *program) newApp(f *frame.Frame, puzzle *puzzles.Puzzle, path string) *Tab {
 	p.serial++
 	a := newApp(p, f)
 	p.windows = append(p.windows, a)
@@ -73,11 +73,11 @@ func (p *program) faultIn(f *frame.Frame, fault task.Fault) {
 }
 
 // Front returns what is seen in the window: this, or another tab.
-func (a *App) Front() *App { return a.program.appOf(a.pane.Frame().Seen()) }
+func (a *Tab) Front() *Tab { return a.program.appOf(a.pane.Frame().Seen()) }
 
 // appOf returns what a pane shows.
-func (p *program) appOf(pane *frame.Pane) *App {
-	return p.windows[slices.IndexFunc(p.windows, func(w *App) bool { return w.pane == pane })]
+func (p *program) appOf(pane *frame.Pane) *Tab {
+	return p.windows[slices.IndexFunc(p.windows, func(w *Tab) bool { return w.pane == pane })]
 }
 
 // tabsMoved keeps the windows in the order of their tabs.
@@ -88,11 +88,11 @@ func (p *program) tabsMoved() {
 			frames = append(frames, f)
 		}
 	}
-	at := func(w *App) int {
+	at := func(w *Tab) int {
 		f := w.pane.Frame()
 		return slices.Index(frames, f)<<16 + slices.Index(f.Panes(), w.pane)
 	}
-	slices.SortStableFunc(p.windows, func(a, b *App) int { return at(a) - at(b) })
+	slices.SortStableFunc(p.windows, func(a, b *Tab) int { return at(a) - at(b) })
 }
 
 // seen follows the tab: nothing plays that nobody sees, and the question that waits, or else the board, has the keyboard
@@ -140,7 +140,7 @@ func (a *tabs) takeOut() {
 		w := a.program.newWindow(p, "")
 		w.tabs.adopt(all)
 		a.filing.close()
-		a.program.forget(a.App)
+		a.program.forget(a.Tab)
 	}
 	a.filing.endSearch(away)
 }
@@ -162,7 +162,7 @@ func (a *tabs) adopt(all *document.Collection) {
 // closeFrame closes a window of the system with all its tabs, after each has asked about its
 // own work. The last one ends the program.
 func (p *program) closeFrame(f *frame.Frame) {
-	var tabs []*App
+	var tabs []*Tab
 	for _, pane := range f.Panes() {
 		tabs = append(tabs, p.appOf(pane))
 	}

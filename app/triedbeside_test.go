@@ -11,7 +11,7 @@ import (
 )
 
 // tryOne tries the first move there is, and returns it.
-func tryOne(t *testing.T, a *App) puzzles.Move {
+func tryOne(t *testing.T, a *Tab) puzzles.Move {
 	t.Helper()
 	m := a.Rules.Moves(a.Puzzle(), a.Puzzle().Start)[0]
 	require.True(t, a.Do("try"))

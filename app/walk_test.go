@@ -19,7 +19,7 @@ import (
 // in the test of what came before the action.
 
 // opened is a window on a puzzle, which has been looked at, with no search but those that are asked for.
-func opened(t *testing.T, text string) (*app.App, *apptest.Queue) {
+func opened(t *testing.T, text string) (*app.Tab, *apptest.Queue) {
 	t.Helper()
 	a, q := window(t)
 	a.Event(func() { a.Prefs.SetLive(false) })

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
 	"waymark/app/generate"
 
 	"waymark/app/command"
@@ -38,11 +39,11 @@ type ui struct {
 }
 
 // build makes the widgets and lays them out.
-func (a *App) build() {
+func (a *Tab) build() {
 	a.Editor.Tools = a.Editor.NewToolColumn()
 	a.Editor.Start = a.Editor.NewBoardPane(puzzles.Start)
 	a.Editor.Goal = a.Editor.NewBoardPane(puzzles.Goal)
-	a.Board = a.Editor.Start.Board
+	a.startBoard.Board = a.Editor.Start.Board
 	a.Trier.Bar = a.Trier.NewTrialBar()
 	a.Marker.Pane = a.Marker.NewWayPane()
 	a.Solving.Panel = a.Solving.NewSolverPanel()
@@ -58,7 +59,7 @@ func (a *App) build() {
 	a.Solving.Light = widgets.NewLight()
 	a.Solving.Light.OnTapped = a.Solving.SayLight
 	a.Solving.Light.OnHover = a.Hinting(a.Solving.Why)
-	a.ui.documentBar, a.ui.bar = newDocumentBar(a.Desk, a.Solving.Light, a.filing.book.Build())
+	a.ui.documentBar, a.ui.bar = newDocumentBar(a.Window, a.State.Puzzle, a.Solving.Light, a.filing.book.Build())
 	l := &widgets.Page{
 		Bar: a.ui.bar, Mode: a.Trier.Bar.Content, Boards: a.Editor.Boards, Way: a.Marker.Pane.Content, Playback: widgets.Ruled(playback),
 		WayBody: a.Marker.Pane.Body, FoldWay: a.Marker.WayLow,
@@ -100,20 +101,20 @@ func (a *App) build() {
 }
 
 // focusBoard gives the keyboard to the board last used.
-func (a *App) focusBoard() { a.Win.Canvas().Focus(a.Editor.Pane(a.Active).Board) }
+func (a *Tab) focusBoard() { a.Win.Canvas().Focus(a.Editor.Pane(a.Active).Board) }
 
 // listen sends keys that nothing else uses, and shortcuts, to the command table.
-func (a *App) listen() {
+func (a *Tab) listen() {
 	a.Win.Canvas().SetOnTypedKey(a.typedKey)
 	a.Win.Canvas().SetOnTypedRune(a.typedRune)
 	a.bind()
 }
 
 // bind gives the commands the keys that the user has chosen.
-func (a *App) bind() { shell.Bind(a.Desk, a.program.keys, systemMenus, a.PageShortcut) }
+func (a *Tab) bind() { shell.Bind(a.Window, a.program.keys, systemMenus, a.PageShortcut) }
 
 // typedKey runs the command of a key without a shortcut of the toolkit.
-func (a *App) typedKey(ev *fyne.KeyEvent) {
+func (a *Tab) typedKey(ev *fyne.KeyEvent) {
 	defer a.Begin().End()
 	switch {
 	case a.PageKey(ev):
@@ -142,7 +143,7 @@ func (a *App) typedKey(ev *fyne.KeyEvent) {
 
 // typedRune uses a character that nothing else has a use for: "?" asks what the
 // keys are.
-func (a *App) typedRune(r rune) {
+func (a *Tab) typedRune(r rune) {
 	if r == '?' && !a.DialogOpen() {
 		a.Commands.Do("shortcuts")
 	}
@@ -150,7 +151,7 @@ func (a *App) typedRune(r rune) {
 
 // foldPanel shows or hides the solver panel. Where it has no room beside the boards it is
 // folded again next time.
-func (a *App) foldPanel() {
+func (a *Tab) foldPanel() {
 	fold := a.ui.side.Visible()
 	if !a.ui.narrow {
 		a.Prefs.SetFolded("panel", fold)
@@ -160,7 +161,7 @@ func (a *App) foldPanel() {
 }
 
 // narrowed folds the panel in a window that has become too narrow for it, and brings it back.
-func (a *App) narrowed(narrow bool) {
+func (a *Tab) narrowed(narrow bool) {
 	if a.ui.narrow != narrow {
 		a.ui.narrow = narrow
 		a.showPanel(!narrow && !a.Prefs.Folded("panel"))
@@ -168,7 +169,7 @@ func (a *App) narrowed(narrow bool) {
 }
 
 // showPanel shows or hides the panel, and what unfolds it in its place.
-func (a *App) showPanel(on bool) {
+func (a *Tab) showPanel(on bool) {
 	widgets.Show(a.ui.side, on)
 	widgets.Show(a.ui.open, !on)
 	widgets.Show(a.ui.solve, !on) // the panel has it else
@@ -187,7 +188,7 @@ func (p *program) freeMemory() {
 
 // drawAgain draws what is seen in the windows as if it had changed.
 func (p *program) drawAgain() {
-	p.everyWindow(func(w *App) {
+	p.everyWindow(func(w *Tab) {
 		if w.pane.Seen() {
 			w.Win.Canvas().Refresh(w.Win.Content())
 		}

@@ -60,7 +60,7 @@ func (l *Page) refreshAccuracy(v findings.View) {
 	}
 	i := index(l.of.heuristic)
 	if i < 0 {
-		i = index(l.of.desk.Options().Heuristic)
+		i = index(l.of.Options().Heuristic)
 	}
 	i = max(i, 0) // the first is what a search takes that is not told otherwise
 	var ids []string

@@ -7,6 +7,7 @@ import (
 	"waymark/app/command"
 	"waymark/app/document"
 	"waymark/app/shell"
+	"waymark/app/state"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/analysis"
@@ -16,7 +17,11 @@ import (
 
 // Analysis says what all positions of the puzzle say of it: a window has one.
 type Analysis struct {
-	desk     *shell.Desk
+	*shell.Window
+	*state.Work
+	*state.Puzzle
+	*state.Stage
+
 	withGoal func(puzzles.Board) *puzzles.Puzzle // the open puzzle, with a position as its goal
 	Page     *Page                               // opened last
 
@@ -26,8 +31,8 @@ type Analysis struct {
 }
 
 // New returns what analyses the puzzles of a window. withGoal is the open puzzle with a position as its goal.
-func New(d *shell.Desk, withGoal func(puzzles.Board) *puzzles.Puzzle) *Analysis {
-	return &Analysis{desk: d, withGoal: withGoal}
+func New(w *shell.Window, s state.State, withGoal func(puzzles.Board) *puzzles.Puzzle) *Analysis {
+	return &Analysis{Window: w, Work: s.Work, Puzzle: s.Puzzle, Stage: s.Stage, withGoal: withGoal}
 }
 
 // Command opens the page.
@@ -36,41 +41,40 @@ func (an *Analysis) Command() *command.Command {
 		ID: "analyse", Menu: command.MenuSolve, Group: 3, Title: text.Tr("Analyse …"),
 		Keys:  []command.Key{command.AltShift(fyne.KeyA)},
 		Also:  text.Tr("analysis difficulty states positions hardest bottleneck statistics histogram branching dead ends strategies"),
-		Needs: text.Tr("needs the boards as they are drawn"), Enabled: an.desk.Editable,
+		Needs: text.Tr("needs the boards as they are drawn"), Enabled: an.Editable,
 		Run: an.Show,
 	}
 }
 
 // study is that of the open puzzle: one that is remembered, or a new one.
 func (an *Analysis) study() *findings.Analysis {
-	p := an.desk.Doc.Puzzle()
+	p := an.Doc.Puzzle()
 	return an.studies.Of(p, func() *findings.Analysis { return &findings.Analysis{Puzzle: p} })
 }
 
 // means readies an analysis within the limits of the user.
 func (an *Analysis) means() findings.Means {
-	defer an.desk.Begin().End()
-	an.desk.Live.Rest()
-	an.desk.Prospects.Rest()
-	limits := an.desk.Prefs.Limits()
+	defer an.Begin().End()
+	an.Host.Rest()
+	limits := an.Prefs.Limits()
 	var giveBack func()
-	limits.Memory, giveBack = an.desk.Lend(limits.Memory)
-	return findings.Means{Limits: limits, Threads: an.desk.Prefs.Threads(), GiveBack: giveBack}
+	limits.Memory, giveBack = an.Lend(limits.Memory)
+	return findings.Means{Limits: limits, Threads: an.Prefs.Threads(), GiveBack: giveBack}
 }
 
 // use makes a farthest position the start, or the goal, as a step that undo takes back.
 func (an *Analysis) use(f analysis.Far, goal bool) {
-	defer an.desk.Begin().End()
+	defer an.Begin().End()
 	if goal {
-		an.desk.Host.Edit(an.withGoal(f.Board), puzzles.Messagef("Use the hardest goal"))
+		an.Host.Edit(an.withGoal(f.Board), puzzles.Messagef("Use the hardest goal"))
 	} else {
-		n := an.desk.Doc.Puzzle().Clone()
+		n := an.Doc.Puzzle().Clone()
 		n.Start = f.Board
-		an.desk.Host.Edit(n, puzzles.Messagef("Use the hardest start"))
+		an.Host.Edit(n, puzzles.Messagef("Use the hardest start"))
 	}
-	if p := an.desk.Doc.Puzzle(); !goal || moveanalysis.SoleGoal(p) { // the distance of the position is that of the goal
-		an.desk.Known.Learn(known.Free(p), known.Fact{Least: f.Distance, LeastBy: known.Analysed})
+	if p := an.Doc.Puzzle(); !goal || moveanalysis.SoleGoal(p) { // the distance of the position is that of the goal
+		an.Known.Learn(known.Free(p), known.Fact{Least: f.Distance, LeastBy: known.Analysed})
 	}
-	an.desk.BackToStart()
-	an.desk.Focus()
+	an.BackToStart()
+	an.Focus()
 }

@@ -26,12 +26,12 @@ const cars = "puzzle blocks\nmetric slide\naxis auto\nexit right 3\nstart 6x6\nI
 const fifteen = "puzzle slide\nstart 4x4\n15 14 8 12\n10 11 9 13\n2 6 5 1\n3 7 4 _\ngoal 4x4\n1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 _\n"
 
 // analysing opens the page on a puzzle.
-func analysing(t *testing.T, words string) (*app.App, *apptest.Queue, *analysis.Analysis) {
+func analysing(t *testing.T, words string) (*app.Tab, *apptest.Queue, *analysis.Analysis) {
 	t.Helper()
 	a, q := windowtest.New(t)
 	a.Prefs.SetLive(false)
 	windowtest.Open(t, a, words)
-	an := analysis.New(a.Desk, a.Editor.Asking)
+	an := analysis.New(a.Window, a.State, a.Editor.Asking)
 	an.Show()
 	return a, q, an
 }
@@ -208,7 +208,7 @@ func TestTheFarthestOfThoseListed(t *testing.T) {
 	a.Prefs.SetLive(false)
 	a.Prefs.SetLimits(solver.Limits{Time: 100 * time.Millisecond})
 	windowtest.Open(t, a, fifteen)
-	an := analysis.New(a.Desk, a.Editor.Asking)
+	an := analysis.New(a.Window, a.State, a.Editor.Asking)
 	an.Show()
 	l := an.Page
 	windowtest.Until(t, q, func() bool { return l.Far[1].Use.Enabled() })

@@ -30,7 +30,7 @@ func (l *Page) FindAny() {
 	if l.study.Running() {
 		return // one after the other: both want all memory
 	}
-	l.study.FindAny(l.of.desk.Jobs.Context(), l.of.means(), l.of.desk.Post, func() {
+	l.study.FindAny(l.of.Jobs.Context(), l.of.means(), l.of.Post, func() {
 		if l.Lies() {
 			l.refresh()
 		}
@@ -47,7 +47,7 @@ func (l *Page) refreshAny(v findings.View) {
 		l.find.SetText(text.Tr("Stop"))
 	}
 	l.find.SetEnabled(a.Running() || !v.Running() && !(a.Far.Known && !a.Far.Open))
-	l.any.Use.SetEnabled(a.Far.Known && l.of.desk.Editable())
+	l.any.Use.SetEnabled(a.Far.Known && l.of.Editable())
 	if l.any.drawn.Hidden = !a.Far.Known; a.Far.Known {
 		l.any.diagram.SetScene(l.scene(a.Far.Board))
 	}

@@ -61,7 +61,7 @@ type bottlenecks struct {
 // Show opens the page; what is known is as it was, and what is not is found out.
 func (an *Analysis) Show() {
 	l := &Page{of: an, study: an.study()}
-	l.Page = shell.NewPage(an.desk, text.Tr("Analysis"), shell.NameOf(an.desk.Doc.Puzzle()), shell.PageUses{
+	l.Page = shell.NewPage(an.Window, text.Tr("Analysis"), shell.NameOf(an.Doc.Puzzle()), shell.PageUses{
 		By: "analyse", Key: l.typed, Follow: l.refresh, Closed: func() { l.study.Stop(); l.study.Any.Stop() },
 	})
 	an.Page = l
@@ -85,7 +85,7 @@ func (l *Page) build() {
 	l.Facts.OnSelect, l.Facts.OnKey = l.pick, l.TypedKey
 	l.about = widgets.NewDetail()
 	l.run = l.Button(widgets.ButtonOutline, text.Tr("Stop"), l.RunOrStop)
-	l.limits = l.Button(widgets.ButtonLink, text.Tr("Limits …"), func() { l.of.desk.AskLimits(l.refresh) })
+	l.limits = l.Button(widgets.ButtonLink, text.Tr("Limits …"), func() { l.of.AskLimits(l.refresh) })
 
 	right := container.New(widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(10)})
 	for i, title := range []string{text.Tr("Distance from the start"), text.Tr("Distance to the goal")} {
@@ -160,7 +160,7 @@ func (l *Page) RunOrStop() {
 
 // Run analyses the puzzle.
 func (l *Page) Run() {
-	l.study.Run(l.of.desk.Jobs.Context(), l.of.means(), l.of.desk.Post, func() {
+	l.study.Run(l.of.Jobs.Context(), l.of.means(), l.of.Post, func() {
 		if !l.study.Running() {
 			l.learn()
 		}
@@ -173,7 +173,7 @@ func (l *Page) Run() {
 
 // learn tells the record what the analysis has proved.
 func (l *Page) learn() {
-	defer l.of.desk.Begin().End()
+	defer l.of.Begin().End()
 	a, f := l.study.Report.Answer, known.Fact{}
 	switch {
 	case !l.study.Known:
@@ -185,12 +185,12 @@ func (l *Page) learn() {
 	default:
 		return
 	}
-	l.of.desk.Known.Learn(known.Free(l.study.Puzzle), f)
+	l.of.Known.Learn(known.Free(l.study.Puzzle), f)
 }
 
 // useFar makes a farthest position the start, or the goal, and goes to the boards.
 func (l *Page) useFar(far analysis.Far, goal bool) {
-	if !far.Known || !document.SameBoards(l.study.Puzzle, l.of.desk.Doc.Puzzle()) {
+	if !far.Known || !document.SameBoards(l.study.Puzzle, l.of.Doc.Puzzle()) {
 		return
 	}
 	l.Close()

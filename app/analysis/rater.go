@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"waymark/app/document"
-	"waymark/app/shell"
+	"waymark/app/state"
 	"waymark/app/task"
 	"waymark/app/whatif/effect"
 	"waymark/puzzles"
@@ -24,7 +24,9 @@ const (
 // optimum is proved and where that is cheap. Its methods belong on the goroutine of
 // the window.
 type Rater struct {
-	desk    *shell.Desk
+	*state.Work
+	*state.Searches
+
 	rated   []rated // that asked about last is the last
 	asked   *puzzles.Puzzle
 	working task.Latest
@@ -37,7 +39,7 @@ type rated struct {
 }
 
 // NewRater returns that of the puzzles of a window.
-func NewRater(d *shell.Desk) *Rater { return &Rater{desk: d} }
+func NewRater(s state.State) *Rater { return &Rater{Work: s.Work, Searches: s.Searches} }
 
 // Of returns the figure of a puzzle without its marks, nil as long as it is not known. It begins to
 // work it out where the optimum is proved and no search goes on.
@@ -50,12 +52,12 @@ func (r *Rater) Of(p *puzzles.Puzzle) *difficulty.Figure {
 	if r.asked != nil && document.SameBoards(r.asked, p) && r.working.Running() {
 		return nil
 	}
-	f := r.desk.Known.Of(known.Free(p))
-	if !f.Exact() || r.desk.Searching() {
+	f := r.Known.Of(known.Free(p))
+	if !f.Exact() || r.Searching() {
 		return nil
 	}
 	r.asked = p
-	r.working.After(r.desk.Jobs.Context(), pause, r.desk.Post, func(ctx context.Context, _ *task.Job) func() {
+	r.working.After(r.Jobs.Context(), pause, r.Post, func(ctx context.Context, _ *task.Job) func() {
 		figure := effect.Figure(ctx, p)
 		if ctx.Err() != nil {
 			return nil
@@ -64,7 +66,7 @@ func (r *Rater) Of(p *puzzles.Puzzle) *difficulty.Figure {
 			if r.rated = append(r.rated, rated{p, figure}); len(r.rated) > mostRated {
 				r.rated = r.rated[1:]
 			}
-			r.desk.Figures++
+			r.Figures++
 		}
 	})
 	return nil

@@ -18,8 +18,8 @@ import (
 
 // view is what may be told now.
 func (l *Page) view() findings.View {
-	v := findings.View{Analysis: l.study, Reveal: l.of.desk.Reveal()}
-	f := l.of.desk.Known.Of(known.Free(l.study.Puzzle))
+	v := findings.View{Analysis: l.study, Reveal: l.of.Reveal()}
+	f := l.of.Known.Of(known.Free(l.study.Puzzle))
 	v.Optimum, v.Proved = f.Optimum()
 	return v
 }
@@ -86,7 +86,7 @@ func (l *Page) refreshBoards(v findings.View) {
 	for i, f := range []analysis.Far{h.Start, h.Goal} {
 		place := l.Far[i]
 		goal := i == 1
-		place.Use.SetEnabled(f.Known && l.of.desk.Editable() && !(goal && l.of.desk.Rules.Info().NoGoal))
+		place.Use.SetEnabled(f.Known && l.of.Editable() && !(goal && l.of.Rules.Info().NoGoal))
 		widgets.Show(place.drawn, f.Known)
 		switch {
 		case f.Known:

@@ -10,6 +10,7 @@ import (
 	"waymark/app/command"
 	"waymark/app/document"
 	"waymark/app/shell"
+	"waymark/app/state"
 	"waymark/app/task"
 	"waymark/app/text"
 	"waymark/puzzles"
@@ -23,7 +24,12 @@ const mostWays = 8
 
 // Backplay plays the puzzle backwards from its goal: a window has one.
 type Backplay struct {
-	desk *shell.Desk
+	*shell.Window
+	*state.Work
+	*state.Puzzle
+	*state.Stage
+	*state.Kept
+
 	Page *Page // opened last
 
 	ways     []playedWay // that of the puzzle played last is the last
@@ -38,7 +44,9 @@ type playedWay struct {
 }
 
 // New returns what plays the puzzles of a window backwards.
-func New(d *shell.Desk) *Backplay { return &Backplay{desk: d} }
+func New(w *shell.Window, s state.State) *Backplay {
+	return &Backplay{Window: w, Work: s.Work, Puzzle: s.Puzzle, Stage: s.Stage, Kept: s.Kept}
+}
 
 // Command opens the page.
 func (b *Backplay) Command() *command.Command {
@@ -46,7 +54,7 @@ func (b *Backplay) Command() *command.Command {
 		ID: "backplay", Menu: command.MenuPuzzle, Group: 1, Title: text.Tr("Play backwards from the goal …"),
 		Keys:  []command.Key{command.AltShift(fyne.KeyB)},
 		Also:  text.Tr("unplay retrograde reverse draw the solution first design from the solution"),
-		Needs: text.Tr("needs the boards as they are drawn"), Enabled: b.desk.Editable,
+		Needs: text.Tr("needs the boards as they are drawn"), Enabled: b.Editable,
 		Run: b.Show,
 	}
 }
@@ -54,7 +62,7 @@ func (b *Backplay) Command() *command.Command {
 // remembered is the way of the open puzzle, nil where there is none.
 func (b *Backplay) remembered() *game.Game {
 	for i, w := range slices.Backward(b.ways) {
-		if document.SameBoards(w.of, b.desk.Doc.Puzzle()) {
+		if document.SameBoards(w.of, b.Doc.Puzzle()) {
 			b.ways = append(slices.Delete(b.ways, i, i+1), w)
 			return w.way
 		}
@@ -65,8 +73,8 @@ func (b *Backplay) remembered() *game.Game {
 // begin looks for a goal position of the open puzzle; done is told the way from there, or why
 // there is none.
 func (b *Backplay) begin(done func(*game.Game, error)) {
-	p := b.desk.Doc.Puzzle()
-	b.choosing.Start(b.desk.Jobs.Context(), b.desk.Post, func(ctx context.Context, _ *task.Job) func() {
+	p := b.Doc.Puzzle()
+	b.choosing.Start(b.Jobs.Context(), b.Post, func(ctx context.Context, _ *task.Job) func() {
 		g, ok, err := moveanalysis.ChooseGoal(ctx, p)
 		return func() {
 			if !ok || err != nil {
@@ -84,20 +92,19 @@ func (b *Backplay) begin(done func(*game.Game, error)) {
 
 // look looks for a shorter way from the position; changed is called when more is known.
 func (b *Backplay) look(w *game.Game, changed func()) {
-	defer b.desk.Begin().End()
+	defer b.Begin().End()
 	p := w.Puzzle()
 	ask := known.From(p, p.Start)
-	b.desk.Known.Learn(ask, known.Fact{Found: true, Moves: w.Moves(), MovesBy: known.Hand})
-	f := b.desk.Known.Of(ask)
-	if w.Len() == 0 || f.Settled() || f.Searched || b.desk.Reveal().Hidden {
+	b.Known.Learn(ask, known.Fact{Found: true, Moves: w.Moves(), MovesBy: known.Hand})
+	f := b.Known.Of(ask)
+	if w.Len() == 0 || f.Settled() || f.Searched || b.Reveal().Hidden {
 		b.search.Drop()
 		return
 	}
-	b.desk.Live.Rest()
-	b.desk.Prospects.Rest()
-	memory, giveBack := b.desk.Lend(solver.DefaultMemory / 2)
-	b.search.Run(b.desk.Jobs.Context(), p, game.Means{Limits: solver.Limits{Memory: memory}, Tables: b.desk.Tables, Known: f, GiveBack: giveBack}, b.desk.Post, func(f known.Fact) {
-		b.desk.Known.Learn(ask, f)
+	b.Host.Rest()
+	memory, giveBack := b.Lend(solver.DefaultMemory / 2)
+	b.search.Run(b.Jobs.Context(), p, game.Means{Limits: solver.Limits{Memory: memory}, Tables: b.Tables, Known: f, GiveBack: giveBack}, b.Post, func(f known.Fact) {
+		b.Known.Learn(ask, f)
 		changed()
 	})
 }
@@ -105,17 +112,17 @@ func (b *Backplay) look(w *game.Game, changed func()) {
 // use makes the position the start, as one step of undo, and the way a solution.
 func (b *Backplay) use(w *game.Game) {
 	at, moves := w.Puzzle(), w.Moves()
-	f := b.desk.Known.Of(known.From(at, at.Start))
-	n := b.desk.Doc.Puzzle().Clone()
+	f := b.Known.Of(known.From(at, at.Start))
+	n := b.Doc.Puzzle().Clone()
 	n.Start = at.Start
-	b.desk.Host.Edit(n, puzzles.Messagef("Play backwards from the goal"))
-	b.desk.BackToStart()
+	b.Host.Edit(n, puzzles.Messagef("Play backwards from the goal"))
+	b.BackToStart()
 	s := puzzles.Solution{Moves: moves, Status: puzzles.StatusManual, LowerBound: f.Least, Found: puzzles.Now()}
 	if f.Exact() && f.Least == len(moves) {
 		s.Status = puzzles.StatusOptimal
 	}
 	if len(moves) > 0 {
-		b.desk.AddSolution(s)
+		b.AddSolution(s)
 	}
-	b.desk.Focus()
+	b.Focus()
 }

@@ -19,12 +19,12 @@ import (
 )
 
 // playingBack opens the page on a puzzle and waits for its goal position.
-func playingBack(t *testing.T, words string) (*app.App, *apptest.Queue, *backplay.Backplay) {
+func playingBack(t *testing.T, words string) (*app.Tab, *apptest.Queue, *backplay.Backplay) {
 	t.Helper()
 	a, q := windowtest.New(t)
 	a.Prefs.SetLive(false)
 	windowtest.Open(t, a, words)
-	b := backplay.New(a.Desk)
+	b := backplay.New(a.Window, a.State)
 	b.Show()
 	windowtest.Until(t, q, func() bool { return b.Page.Way != nil })
 	return a, q, b

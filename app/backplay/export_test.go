@@ -13,5 +13,5 @@ func (l *Page) Shortcut() *widgets.Button { return l.does.shortcut }
 
 // Press gives the page the shortcut of a command.
 func (l *Page) Press(id string) bool {
-	return l.of.desk.PageShortcut(l.of.desk.Commands.Find(id).Keys[0])
+	return l.of.PageShortcut(l.of.Commands.Find(id).Keys[0])
 }

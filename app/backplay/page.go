@@ -41,7 +41,7 @@ type buttons struct {
 // Show opens the page where the puzzle was left the last time it was played backwards.
 func (b *Backplay) Show() {
 	l := &Page{of: b, Way: b.remembered()}
-	l.Page = shell.NewPage(b.desk, text.Tr("Play backwards from the goal"), shell.NameOf(b.desk.Doc.Puzzle()), shell.PageUses{
+	l.Page = shell.NewPage(b.Window, text.Tr("Play backwards from the goal"), shell.NameOf(b.Doc.Puzzle()), shell.PageUses{
 		By: "backplay", Key: l.typed, Shortcut: l.pressed, Follow: l.refresh, Closed: func() { b.choosing.Drop(); b.search.Drop() },
 	})
 	b.Page = l
@@ -80,7 +80,7 @@ func (l *Page) begin() {
 func (l *Page) build() {
 	l.heading, l.Board, l.Verdict = widgets.NewSubsection(""), board.New(), widgets.NewVerdict()
 	handling := puzzles.Carried // where a piece came from is chosen
-	if l.of.desk.Rules.Info().Handling == puzzles.Together {
+	if l.of.Rules.Info().Handling == puzzles.Together {
 		handling = puzzles.Together
 	}
 	l.Board.SetMode(board.ModePlay)
@@ -118,7 +118,7 @@ func (l *Page) build() {
 
 // Drop takes back the move that has brought what stands on a cell from another.
 func (l *Page) Drop(cell, from int) {
-	defer l.of.desk.Begin().End()
+	defer l.of.Begin().End()
 	if l.Way == nil {
 		return
 	}
@@ -129,7 +129,7 @@ func (l *Page) Drop(cell, from int) {
 
 // Push takes a move back in a direction.
 func (l *Page) Push(cell int, d puzzles.Dir) {
-	defer l.of.desk.Begin().End()
+	defer l.of.Begin().End()
 	if l.Way == nil {
 		return
 	}
@@ -156,8 +156,8 @@ func (l *Page) animate(step puzzles.Step) {
 // scene is the position.
 func (l *Page) scene() puzzles.Scene {
 	if l.Way == nil {
-		p := l.of.desk.Doc.Puzzle()
-		return l.of.desk.Rules.Scene(p, p.Start, puzzles.Start)
+		p := l.of.Doc.Puzzle()
+		return l.of.Rules.Scene(p, p.Start, puzzles.Start)
 	}
 	p := l.Way.Puzzle()
 	return families.Find(p.Family).Scene(p, p.Start, puzzles.Start)
@@ -183,7 +183,7 @@ func (l *Page) look() {
 
 // change shows what has changed as a whole.
 func (l *Page) change(changed bool) {
-	defer l.of.desk.Begin().End()
+	defer l.of.Begin().End()
 	if changed {
 		l.shown()
 	}
@@ -211,7 +211,7 @@ func (l *Page) goTo(last int) { l.change(l.Way.Keep(last)) }
 
 // TakeShortcut makes the shorter way the way.
 func (l *Page) TakeShortcut() {
-	defer l.of.desk.Begin().End()
+	defer l.of.Begin().End()
 	if moves, ok := l.view().Shortcut(); ok {
 		l.change(l.Way.Take(moves))
 	}
@@ -219,7 +219,7 @@ func (l *Page) TakeShortcut() {
 
 // Use makes the position the start of the puzzle and goes to the boards.
 func (l *Page) Use() {
-	defer l.of.desk.Begin().End()
+	defer l.of.Begin().End()
 	if l.Way == nil || !l.does.use.Enabled() {
 		return
 	}
@@ -229,7 +229,7 @@ func (l *Page) Use() {
 
 // pressed takes undo and redo, by their keys.
 func (l *Page) pressed(k command.Key) bool {
-	switch c := l.of.desk.Commands.ForKey(k); {
+	switch c := l.of.Commands.ForKey(k); {
 	case c == nil:
 		return false
 	case c.ID == "undo":
@@ -252,7 +252,7 @@ func (l *Page) typed(ev *fyne.KeyEvent) {
 // view is what may be told now.
 func (l *Page) view() game.View {
 	p := l.Way.Puzzle()
-	return game.View{Game: l.Way, Fact: l.of.desk.Known.Of(known.From(p, p.Start)), Busy: l.of.search.Busy(p.Start), Reveal: l.of.desk.Reveal()}
+	return game.View{Game: l.Way, Fact: l.of.Known.Of(known.From(p, p.Start)), Busy: l.of.search.Busy(p.Start), Reveal: l.of.Reveal()}
 }
 
 // verdictKinds are how standings look.
@@ -290,7 +290,7 @@ func (l *Page) refresh() {
 	d.redo.SetEnabled(w.CanRedo())
 	_, short := v.Shortcut()
 	d.shortcut.SetEnabled(short)
-	d.use.SetEnabled(w.Len() > 0 && !w.Position().Equal(l.of.desk.Doc.Puzzle().Start) && document.SameBoards(l.of.desk.Doc.Puzzle().WithStart(w.Position()), w.Puzzle()))
+	d.use.SetEnabled(w.Len() > 0 && !w.Position().Equal(l.of.Doc.Puzzle().Start) && document.SameBoards(l.of.Doc.Puzzle().WithStart(w.Position()), w.Puzzle()))
 	widgets.Show(d.goal, w.Len() == 0 && len(w.Goal.Others) > 0)
 	if taken, of := w.Rivals(); of > 0 {
 		widgets.Show(d.rival, true)
@@ -304,7 +304,7 @@ func (l *Page) howTo() string {
 	switch stuck := l.Way.Stuck(); {
 	case stuck != "":
 		return stuck
-	case l.of.desk.Rules.Info().Handling == puzzles.Together:
+	case l.of.Rules.Info().Handling == puzzles.Together:
 		return text.Tr("arrow keys, or a drag, take the blocks back the way they came")
 	}
 	return text.Tr("drag a piece to where it came from, or click it and then a ring (keys: arrows, Space)")

@@ -6,6 +6,7 @@ import (
 
 	"waymark/app/document"
 	"waymark/app/shell"
+	"waymark/app/state"
 	"waymark/app/task"
 	"waymark/app/text"
 	"waymark/puzzles"
@@ -72,10 +73,10 @@ func (ed *Editor) NewBoardPane(role puzzles.Role) boardPane {
 	b.OnKey = ed.Key
 	b.OnCursor = func(cell int) { ed.moveTo(role, cell) }
 	if role == puzzles.Start {
-		b.OnPush = ed.Hands.Push
-		b.OnDrop = ed.Hands.Drop
-		b.OnTargets = ed.Hands.Targets
-		b.OnHold = ed.Hands.Hold
+		b.OnPush = ed.hands.Push
+		b.OnDrop = ed.hands.Drop
+		b.OnTargets = ed.hands.Targets
+		b.OnHold = ed.hands.Hold
 	}
 	return p
 }
@@ -179,10 +180,10 @@ func (ed *Editor) refreshHeads() {
 	p := ed.Doc.Puzzle()
 	start, goal := ed.Start.Head, ed.Goal.Head
 	switch ed.Mode() {
-	case shell.Trying:
+	case state.Trying:
 		start.SetTitle(text.Tr("Try moves"))
 		start.SetNote(ed.Trial.Name()) // how many moves says the bar above
-	case shell.Playing:
+	case state.Playing:
 		start.SetTitle(ed.StepTitle())
 		start.SetNote(ed.Caption())
 	default:
@@ -190,7 +191,7 @@ func (ed *Editor) refreshHeads() {
 		start.SetNote(census(ed.Rules.Scene(p, p.Start, puzzles.Start), ed.Rules.Info()))
 	}
 	for _, b := range []*widgets.Button{ed.Start.Copy, ed.Start.Clear} {
-		widgets.Show(b, ed.Mode() == shell.Drawing && !ed.Watched && (b != ed.Start.Copy || !ed.Rules.Info().NoGoal))
+		widgets.Show(b, ed.Mode() == state.Drawing && !ed.Watched && (b != ed.Start.Copy || !ed.Rules.Info().NoGoal))
 	}
 	widgets.Show(ed.Goal.Clear, !ed.Watched)
 	if ed.OpenMark >= 0 {

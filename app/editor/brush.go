@@ -4,7 +4,7 @@ import (
 	"math/rand/v2"
 	"slices"
 
-	"waymark/app/shell"
+	"waymark/app/state"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
@@ -134,7 +134,7 @@ func (ed *Editor) pick(role puzzles.Role, cell int) {
 // foreseen is how the tool in hand would leave a cell of a pane; false where it
 // would change nothing.
 func (ed *Editor) foreseen(pane puzzles.Role, cell int) (puzzles.Face, bool) {
-	if pane == puzzles.Start && ed.Mode() == shell.Playing {
+	if pane == puzzles.Start && ed.Mode() == state.Playing {
 		return puzzles.Face{}, false // a stroke only leaves the step
 	}
 	p, c, ok := ed.Doc.Puzzle(), ed.Brush, ed.Tool != toolSelect

@@ -18,7 +18,7 @@ import (
 const pair2x2 = "puzzle swap\nstart 2x2\nT1R T1B\nT1R T1R\ngoal 2x2\nR B\nR R\n"
 
 // brush takes the brush of a key in hand.
-func brush(t *testing.T, a *app.App, key rune) {
+func brush(t *testing.T, a *app.Tab, key rune) {
 	t.Helper()
 	b, ok := a.Editor.BrushOf(key)
 	require.True(t, ok)

@@ -255,7 +255,7 @@ func (sl *selector) PasteText() {
 		sl.Say(text.Tr("The clipboard is empty or holds no text."))
 		return
 	}
-	if sl.Hands.PasteMoves(words) {
+	if sl.hands.PasteMoves(words) {
 		return
 	}
 	if sl.pasteClip(words) {

@@ -3,7 +3,7 @@ package editor
 import (
 	"slices"
 
-	"waymark/app/shell"
+	"waymark/app/state"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
@@ -61,7 +61,7 @@ func (ed *Editor) stroke(role puzzles.Role, s board.Stroke) {
 // leftStep goes back from a step of a playback to the start, which is what is drawn on, and
 // says so; false where the start is to be seen. What the user does next changes what he sees.
 func (ed *Editor) leftStep(pane puzzles.Role) bool {
-	if pane != puzzles.Start || ed.Mode() != shell.Playing {
+	if pane != puzzles.Start || ed.Mode() != state.Playing {
 		return false
 	}
 	ed.BackToStart()

@@ -13,7 +13,7 @@ import (
 )
 
 // rows returns what stands on a pane, row by row.
-func rows(a *app.App, pane puzzles.Role) string {
+func rows(a *app.Tab, pane puzzles.Role) string {
 	role, _ := a.Editor.Address(pane)
 	b := a.Editor.Board(pane)
 	text := ""
@@ -27,7 +27,7 @@ func rows(a *app.App, pane puzzles.Role) string {
 }
 
 // drag moves the pointer over cells with what is held down, reporting each.
-func drag(a *app.App, pane puzzles.Role, s board.Stroke, cells ...int) {
+func drag(a *app.Tab, pane puzzles.Role, s board.Stroke, cells ...int) {
 	s.From, s.To, s.Passed = cells[0], cells[0], cells[:1]
 	a.Editor.Stroke(pane, s)
 	for _, c := range cells[1:] {
@@ -39,7 +39,7 @@ func drag(a *app.App, pane puzzles.Role, s board.Stroke, cells ...int) {
 }
 
 // blank opens an empty glide board with a brush in hand.
-func blank(t *testing.T) *app.App {
+func blank(t *testing.T) *app.Tab {
 	t.Helper()
 	a, _ := window(t)
 	open(t, a, "puzzle glide\nstart 4x4\n....\n....\n....\n....\ngoal 4x4\n....\n....\n....\n....\n")

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"waymark/app/shell"
+	"waymark/app/state"
 	"waymark/app/task"
 	"waymark/app/text"
 	"waymark/puzzles"
@@ -15,13 +16,19 @@ import (
 
 // Editor draws on the boards.
 type Editor struct {
-	*shell.Desk
+	*shell.Window
+	*state.Work
+	*state.Puzzle
+	*state.Stage
+	*state.Searches
+	StartBoard *shell.StartBoard
+
 	Selecting *selector
 	HeatMap   *heatMap
 	Whole     *shaper
 
-	Hands        hands              // move pieces by the rules
-	SelectedMark func() (int, bool) // in the strip of the way
+	hands        hands              // move pieces by the rules
+	selectedMark func() (int, bool) // in the strip of the way
 
 	panes
 	inks
@@ -34,9 +41,9 @@ type Editor struct {
 	typing   typing   // what was typed last on a board
 }
 
-// New returns the editor of a desk.
-func New(d *shell.Desk) *Editor {
-	ed := &Editor{Desk: d}
+// New returns the editor of a tab. by moves pieces by the rules; marked returns the mark selected on the way.
+func New(w *shell.Window, b *shell.StartBoard, s state.State, by hands, marked func() (int, bool)) *Editor {
+	ed := &Editor{Window: w, Work: s.Work, Puzzle: s.Puzzle, Stage: s.Stage, Searches: s.Searches, StartBoard: b, hands: by, selectedMark: marked}
 	ed.Selecting, ed.HeatMap, ed.Whole = &selector{Editor: ed}, &heatMap{Editor: ed}, &shaper{Editor: ed}
 	return ed
 }

@@ -5,7 +5,7 @@ import (
 
 	"waymark/app/command"
 	"waymark/app/document"
-	"waymark/app/shell"
+	"waymark/app/state"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/draw"
@@ -81,7 +81,7 @@ type heated struct {
 	puzzle  *puzzles.Puzzle
 	kind    heatKind
 	Of      draw.Kind // the pieces that count; those without a label are all
-	verdict *shell.LastSearch
+	verdict *state.LastSearch
 	hidden  bool          // it would tell a solution that may not be told
 	all     uint64        // how many shortest solutions there are, where that was counted
 	exact   *puzzles.Heat // counted over all of them; nil where only those kept are known
@@ -182,7 +182,7 @@ func (hm *heatMap) heatLegend(h puzzles.Heat) string {
 	ways, of := hm.ways(h.Ways), hm.Heated.Of.Label
 	switch {
 	case hm.Heated.hidden:
-		return text.Capital(shell.Withheld())
+		return text.Capital(state.Withheld())
 	case hm.Heat == heatExpanded && h.Ways == 0:
 		return text.Tr("No expanded positions are known.")
 	case h.Ways == 0:

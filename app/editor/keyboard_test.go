@@ -13,7 +13,7 @@ import (
 )
 
 // on sends keys to the start board.
-func on(a *app.App, names ...fyne.KeyName) {
+func on(a *app.Tab, names ...fyne.KeyName) {
 	b := a.Editor.Start.Board
 	a.Win.Canvas().Focus(b)
 	for _, n := range names {

@@ -14,7 +14,7 @@ func (ed *Editor) ToggleMark() {
 		ed.closeMark()
 		return
 	}
-	i, ok := ed.SelectedMark()
+	i, ok := ed.selectedMark()
 	if !ok {
 		i = len(ed.Doc.Puzzle().Marks) - 1
 	}
@@ -28,7 +28,7 @@ func (ed *Editor) ToggleMark() {
 // DrawnOn reports whether the board of the selected mark is open, or of any when none is
 // selected.
 func (ed *Editor) DrawnOn() bool {
-	i, ok := ed.SelectedMark()
+	i, ok := ed.selectedMark()
 	return ed.OpenMark >= 0 && (!ok || i == ed.OpenMark)
 }
 

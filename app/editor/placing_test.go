@@ -13,7 +13,7 @@ import (
 )
 
 // tiles opens a sliding puzzle of two rows.
-func tiles(t *testing.T) *app.App {
+func tiles(t *testing.T) *app.Tab {
 	t.Helper()
 	a, _ := window(t)
 	open(t, a, "puzzle slide\nstart 2x3\n1 2 3\n4 5 _\ngoal 2x3\n1 2 3\n4 5 _\n")

@@ -19,7 +19,7 @@ import (
 )
 
 // drawn opens a glide board of the rows given, with the selecting tool in hand.
-func drawn(t *testing.T, start string) *app.App {
+func drawn(t *testing.T, start string) *app.Tab {
 	t.Helper()
 	a, _ := window(t)
 	open(t, a, "puzzle glide\nstart 3x4\n"+start+"\ngoal 3x4\n....\n....\n....\n")
@@ -28,7 +28,7 @@ func drawn(t *testing.T, start string) *app.App {
 }
 
 // chosen lists the selected cells.
-func chosen(a *app.App) []int {
+func chosen(a *app.Tab) []int {
 	list := []int{}
 	for cell := range a.Editor.Selecting.Selection.Region.All() {
 		list = append(list, cell)

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"waymark/app/command"
-	"waymark/app/shell"
+	"waymark/app/state"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
@@ -199,7 +199,7 @@ func (st stamper) patches(pane puzzles.Role, after *puzzles.Puzzle, region edit.
 // previews is what the tool in hand would change on a board.
 func previews(ed *Editor, pane puzzles.Role, cell int) []board.Patch {
 	if _, ok := (stamper{ed}).inHand(); ok {
-		if pane == puzzles.Start && ed.Mode() == shell.Playing {
+		if pane == puzzles.Start && ed.Mode() == state.Playing {
 			return nil // a stroke only leaves the step
 		}
 		return stamper{ed}.foreseen(pane, cell)

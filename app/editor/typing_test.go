@@ -108,7 +108,7 @@ func TestKeysThatPlaceNothingAreAnswered(t *testing.T) {
 	assert.Equal(t, []string{"Blank=0", "Wall=#", "Any content=?", "A tile=its number"}, keyRows(a))
 }
 
-func keyRows(a *app.App) (rows []string) {
+func keyRows(a *app.Tab) (rows []string) {
 	for _, r := range a.Editor.KeyRows() {
 		rows = append(rows, r.Text+"="+r.Keys)
 	}

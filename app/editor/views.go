@@ -2,16 +2,16 @@ package editor
 
 import (
 	"waymark/app/document"
-	"waymark/app/shell"
+	"waymark/app/state"
 	"waymark/puzzles"
 )
 
 // Views are what shows the boards, and what they are drawn with.
-func (ed *Editor) Views() []shell.Observer {
-	return []shell.Observer{
+func (ed *Editor) Views() []state.Observer {
+	return []state.Observer{
 		{Name: "heat map", Sees: ed.HeatMap.sees, Act: ed.HeatMap.refreshHeat},
 		{Name: "panes", Sees: func() any { return ed.paneState() }, Act: ed.refreshPanes},
-		ed.StartBoard(),
+		ed.StartBoard.View(),
 		{Name: "goal board", Sees: func() any { return ed.goalState() }, Act: ed.refreshGoal},
 		{Name: "looks", Sees: func() any { return ed.Whole.chosenLooks() }, Act: ed.Whole.refreshLooks},
 		{Name: "headings", Sees: func() any { return ed.headState() }, Act: ed.refreshHeads},
@@ -36,7 +36,7 @@ func (ed *Editor) paneState() paneState {
 
 // goalState is what the goal board shows: the goal beside the position that is shown, or an open mark.
 type goalState struct {
-	boards shell.BoardState
+	boards state.BoardState
 	marked *puzzles.Puzzle // whose mark is open, else nil
 	mark   int
 }
@@ -59,7 +59,7 @@ type headState struct {
 
 func (ed *Editor) headState() headState {
 	s := headState{goalState: ed.goalState(), watched: ed.Watched, settings: ed.Prefs.Changes()}
-	if ed.Mode() == shell.Playing {
+	if ed.Mode() == state.Playing {
 		s.caption = ed.Caption() // it names the marks reached
 	}
 	return s
@@ -93,7 +93,7 @@ type heatState struct {
 	kind   heatKind
 	alone  bool
 	cursor int
-	puzzle *shell.PuzzleState
+	puzzle *state.PuzzleState
 	drawn  *puzzles.Puzzle
 }
 

@@ -117,7 +117,7 @@ func (sh *shaper) EditKind() {
 			}
 		}
 	}
-	agree = shell.AskForm(sh.Desk, text.Tr("Family and size"), text.Tr("Change"), f.Rows(), func() {
+	agree = shell.AskForm(sh.Window, text.Tr("Family and size"), text.Tr("Change"), f.Rows(), func() {
 		sh.ChangeKind(f.Rules, f.Size(), f.Anchor())
 	})
 }

@@ -33,7 +33,7 @@ func TestPaintIsOneStepAndReturnsToTheStart(t *testing.T) {
 }
 
 // wallOf returns the wall of the family's palette.
-func wallOf(t *testing.T, a *app.App) puzzles.Cell {
+func wallOf(t *testing.T, a *app.Tab) puzzles.Cell {
 	t.Helper()
 	for _, b := range a.Editor.Brushes() {
 		if b.Face.Ground == puzzles.Wall {

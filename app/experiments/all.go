@@ -41,7 +41,7 @@ func newAll(l *Page) *all {
 	a.Words.First = func(ev *fyne.KeyEvent) bool {
 		switch {
 		case ev.Name == fyne.KeyDown || ev.Name == fyne.KeyReturn:
-			l.of.desk.Win.Canvas().Focus(a.Table.Keyboard())
+			l.of.Win.Canvas().Focus(a.Table.Keyboard())
 		case ev.Name == fyne.KeyEscape || shell.IsFunctionKey(ev.Name):
 			l.TypedKey(ev)
 		default:
@@ -62,7 +62,7 @@ func (a *all) lay(columns []runs.Column) {
 	a.Table = list.NewTable(allTitles(columns))
 	a.Table.OnKey = l.TypedKey
 	a.Table.OnSort = func(i int) {
-		if columns[i] == runs.ByLength && !l.of.desk.Reveal().All() {
+		if columns[i] == runs.ByLength && !l.of.Reveal().All() {
 			return // the order would tell
 		}
 		l.of.Room.Sort(columns[i])
@@ -85,7 +85,7 @@ func allTitles(columns []runs.Column) (titles []list.Column) {
 
 // refresh shows the rows that are seen.
 func (a *all) refresh() {
-	seen, hidden := a.page.of.Room.Seen, !a.page.of.desk.Reveal().All()
+	seen, hidden := a.page.of.Room.Seen, !a.page.of.Reveal().All()
 	if seen == nil {
 		a.Table.SetSource(0, nil)
 		return
@@ -127,7 +127,7 @@ func (l *Page) openBoard(number int) {
 		return
 	}
 	if b.Puzzle == nil {
-		l.of.desk.Fail(text.Tr("This board cannot be opened"), b.Err)
+		l.of.Fail(text.Tr("This board cannot be opened"), b.Err)
 		return
 	}
 	p := b.Puzzle.Clone()
@@ -135,5 +135,5 @@ func (l *Page) openBoard(number int) {
 		p.Name = b.Name
 	}
 	l.Close()
-	l.of.desk.Host.Place(p, text.Tr("A board of the experiment. Change it as you like; saving asks for a file."))
+	l.of.Host.Place(p, text.Tr("A board of the experiment. Change it as you like; saving asks for a file."))
 }

@@ -33,9 +33,9 @@ func (l *Page) AskChange() {
 		return
 	}
 	f := newChanging(r.Is.Experiment)
-	shell.AskForm(l.of.desk, text.Tr("What the experiment asks"), text.Tr("Change"), f.rows(), func() {
+	shell.AskForm(l.of.Window, text.Tr("What the experiment asks"), text.Tr("Change"), f.rows(), func() {
 		if err := runs.Reshape(r.Path, f.shape()); err != nil {
-			l.of.desk.Fail(text.Tr("The experiment cannot be written"), err)
+			l.of.Fail(text.Tr("The experiment cannot be written"), err)
 			return
 		}
 		l.of.Open(r.Path)

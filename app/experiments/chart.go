@@ -134,7 +134,7 @@ func (p *plotted) whole() {
 // offer fills the choices.
 func (p *plotted) offer(s *runs.Seen) {
 	c, o, k := &p.page.of.chart, p.page.of.Room.Is, &p.Picks
-	hidden := !p.page.of.desk.Reveal().All()
+	hidden := !p.page.of.Reveal().All()
 	var kinds []widgets.Choice
 	for _, id := range o.Kinds() {
 		if !hidden || !runs.TellsLengths(id) {
@@ -212,7 +212,7 @@ func (p *plotted) refresh() {
 	}
 	how := chart.Options(p.Plot)
 	want := drawn{
-		seen: s, stamp: stamp(m.chart.Choice), ratio: how.Scale, dark: widgets.IsDark(p.Plot), hidden: !m.desk.Reveal().All(),
+		seen: s, stamp: stamp(m.chart.Choice), ratio: how.Scale, dark: widgets.IsDark(p.Plot), hidden: !m.Reveal().All(),
 		size: [2]int{how.Width, how.Height},
 	}
 	if want == p.asked || want.size[0] < 200 || want.size[1] < 150 {
@@ -236,9 +236,9 @@ func (p *plotted) refresh() {
 		return func() { p.take(pic, err) }
 	}
 	if wait > 0 {
-		p.drawing.After(m.desk.Jobs.Context(), wait, m.desk.Post, work)
+		p.drawing.After(m.Jobs.Context(), wait, m.Post, work)
 	} else {
-		p.drawing.Start(m.desk.Jobs.Context(), m.desk.Post, work)
+		p.drawing.Start(m.Jobs.Context(), m.Post, work)
 	}
 }
 

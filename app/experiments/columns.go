@@ -17,10 +17,10 @@ func (l *Page) swap(whole *fyne.Container, table interface {
 	Keyboard() fyne.Focusable
 },
 ) {
-	had := len(whole.Objects) > 0 && any(whole.Objects[0]) == any(l.of.desk.Win.Canvas().Focused())
+	had := len(whole.Objects) > 0 && any(whole.Objects[0]) == any(l.of.Win.Canvas().Focused())
 	whole.Objects = []fyne.CanvasObject{table}
 	whole.Refresh()
 	if had {
-		l.of.desk.Win.Canvas().Focus(table.Keyboard())
+		l.of.Win.Canvas().Focus(table.Keyboard())
 	}
 }

@@ -64,20 +64,20 @@ func (l *comparePage) newCheck(id, text string, on bool, changed func()) compare
 
 // CanCompare reports that the puzzle can be searched, and how is known.
 func (m *Lab) CanCompare() bool {
-	adv := m.desk.Advice()
-	return !m.desk.Trying() && adv != nil && adv.Fault == nil
+	adv := m.Advice()
+	return !m.Trying() && adv != nil && adv.Fault == nil
 }
 
 // ShowComparison opens the page; a comparison of the same puzzle is as it was.
 func (m *Lab) ShowComparison() {
-	l := &comparePage{app: m, compareChoices: compareChoices{infos: m.desk.Advisor.Latest.Heuristics}}
-	l.Page = shell.NewPage(m.desk, text.Tr("Compare heuristics"), shell.NameOf(m.desk.Doc.Puzzle()), shell.PageUses{By: "compare", Key: l.typed, Closed: l.end})
+	l := &comparePage{app: m, compareChoices: compareChoices{infos: m.Advisor.Latest.Heuristics}}
+	l.Page = shell.NewPage(m.Window, text.Tr("Compare heuristics"), shell.NameOf(m.Doc.Puzzle()), shell.PageUses{By: "compare", Key: l.typed, Closed: l.end})
 	before := m.Comparison
-	m.Comparison = &search.Comparison{Ctx: m.desk.Jobs.Context(), Puzzle: m.desk.Doc.Puzzle(), Known: m.desk.Known}
+	m.Comparison = &search.Comparison{Ctx: m.Jobs.Context(), Puzzle: m.Doc.Puzzle(), Known: m.Known}
 	l.Comparison, m.Comparing = m.Comparison, l
 	l.build()
 	l.choose()
-	if before != nil && document.SameQuestion(before.Puzzle, m.desk.Doc.Puzzle()) && !before.Running() {
+	if before != nil && document.SameQuestion(before.Puzzle, m.Doc.Puzzle()) && !before.Running() {
 		l.Comparison.Report, l.Comparison.Limits = before.Report, before.Limits
 	}
 	l.refresh()
@@ -87,7 +87,7 @@ func (m *Lab) ShowComparison() {
 // build makes the parts of the page.
 func (l *comparePage) build() {
 	a := l.app
-	for _, id := range a.desk.Advisor.Latest.Algorithms {
+	for _, id := range a.Advisor.Latest.Algorithms {
 		if a, _ := id.Info(); !a.Curious {
 			l.algorithms = append(l.algorithms, l.newCheck(string(id), text.Algorithm(id), id == solver.AStar, l.chosen))
 		}
@@ -101,7 +101,7 @@ func (l *comparePage) build() {
 	l.Mode.OnKey = l.TypedKey
 	l.share = widgets.NewCheck(text.Tr("Only shorter than the best"), false)
 	l.share.OnKey = l.TypedKey
-	l.does.limits = l.Button(widgets.ButtonLink, "", func() { a.desk.AskLimits(l.refresh) })
+	l.does.limits = l.Button(widgets.ButtonLink, "", func() { a.AskLimits(l.refresh) })
 	l.does.run = l.Button(widgets.ButtonAction, text.Tr("Run"), l.RunOrStop)
 	l.Verdict = widgets.NewVerdict()
 	l.Table = list.NewTable(compareTitles())
@@ -153,7 +153,7 @@ const compareLeft = 271
 // ways are the searches that are chosen.
 func (l *comparePage) ways() []solver.Options {
 	var ways []solver.Options
-	preferred := l.app.desk.Options()
+	preferred := l.app.Options()
 	for _, c := range l.algorithms {
 		o := solver.Options{Algorithm: solver.Algorithm(c.id), Weight: preferred.Weight, Penalty: preferred.Penalty}
 		switch about, _ := o.Algorithm.Info(); {
@@ -195,25 +195,25 @@ func (l *comparePage) chosen() {
 
 // RunOrStop is what the red button does.
 func (l *comparePage) RunOrStop() {
-	defer l.app.desk.Begin().End()
+	defer l.app.Begin().End()
 	c := l.Comparison
 	if c.Running() {
 		c.Stop()
 		return
 	}
 	l.choose()
-	plan := portfolio.Plan{Limits: l.app.desk.Prefs.Limits(), AtOnce: l.Mode.Selected() == 1}
+	plan := portfolio.Plan{Limits: l.app.Prefs.Limits(), AtOnce: l.Mode.Selected() == 1}
 	plan.Share = l.share.On() && !plan.AtOnce
-	l.app.desk.Live.Rest()
+	l.app.Host.Rest()
 	changed := func() {
 		if l.Lies() {
 			l.refresh()
 		}
 	}
-	memory, giveBack := l.app.desk.Lend(plan.Limits.Memory)
+	memory, giveBack := l.app.Lend(plan.Limits.Memory)
 	plan.Limits.Memory = memory
-	c.Run(plan, l.app.desk.Tables, giveBack, l.app.desk.Post, changed, func() {
-		keepBest(l.app.desk, c)
+	c.Run(plan, l.app.Tables, giveBack, l.app.Post, changed, func() {
+		keepBest(l.app, c)
 		changed()
 	})
 	l.refresh()
@@ -233,15 +233,15 @@ func (l *comparePage) refresh() {
 	shown := make([]list.Row, len(rows))
 	for k, i := range l.Order {
 		by := searchNames{algorithm: text.Algorithm(rows[i].Options.Algorithm), heuristic: l.heuristicName(rows[i].Options)}
-		shown[k] = compareRow(&single[i], rows[i].Err, by, i == c.Report.Best, most, !a.desk.Reveal().All())
+		shown[k] = compareRow(&single[i], rows[i].Err, by, i == c.Report.Best, most, !a.Reveal().All())
 	}
 	l.Table.SetRows(shown)
 	l.Table.SetSorted(slices.Index(compareColumns, l.Sort.By), l.Sort.Down)
 	if selected >= 0 {
 		l.Table.SetSelected(slices.Index(l.Order, selected))
 	}
-	l.Verdict.Set(comparisonVerdict(a.desk, c))
-	l.does.limits.SetText(text.Tr("Limits: %s", settings.LimitsText(a.desk.Prefs.Limits())))
+	l.Verdict.Set(comparisonVerdict(a, c))
+	l.does.limits.SetText(text.Tr("Limits: %s", settings.LimitsText(a.Prefs.Limits())))
 	l.share.SetEnabled(l.Mode.Selected() == 0)
 	l.does.run.SetText(text.Tr("Run"))
 	if c.Running() {
@@ -275,13 +275,13 @@ func (l *comparePage) heuristicName(o solver.Options) string {
 // it.
 func (l *comparePage) showSolution() {
 	i := l.selected()
-	if i < 0 || !document.SameQuestion(l.Comparison.Puzzle, l.app.desk.Doc.Puzzle()) {
+	if i < 0 || !document.SameQuestion(l.Comparison.Puzzle, l.app.Doc.Puzzle()) {
 		return
 	}
 	if s, ok := l.Comparison.Solution(i); ok {
 		l.Close()
-		l.app.desk.AddSolution(s)
-		l.app.desk.Focus()
+		l.app.AddSolution(s)
+		l.app.Focus()
 	}
 }
 
@@ -292,7 +292,7 @@ func (l *comparePage) CopyCSV() {
 		l.SetNote(text.Error(err))
 		return
 	}
-	l.app.desk.Fa.Clipboard().SetContent(words)
+	l.app.Fa.Clipboard().SetContent(words)
 	l.SetNote(text.Tr("The table is in the clipboard, as comma-separated values."))
 }
 
@@ -301,10 +301,10 @@ func (l *comparePage) toLab() {
 	m, p, ways := l.app, l.Comparison.Puzzle, l.ways()
 	m.files.Ask(shell.Request{
 		Title: text.Tr("Where the experiment is kept"), Verb: text.Tr("Create"), Purpose: shell.ToSave,
-		Name: "compare" + lab.Extension, Extension: lab.Extension, Folder: m.desk.Prefs.Experiments(),
+		Name: "compare" + lab.Extension, Extension: lab.Extension, Folder: m.Prefs.Experiments(),
 		Chosen: func(path string) {
-			if err := runs.OfWays(shell.NameOf(p), []*puzzles.Puzzle{p}, ways, m.desk.Prefs.Limits(), m.Room.Version, path); err != nil {
-				m.desk.Fail(text.Tr("The experiment cannot be written"), err)
+			if err := runs.OfWays(shell.NameOf(p), []*puzzles.Puzzle{p}, ways, m.Prefs.Limits(), m.Room.Version, path); err != nil {
+				m.Fail(text.Tr("The experiment cannot be written"), err)
 				return
 			}
 			l.Close()

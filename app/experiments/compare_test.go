@@ -24,12 +24,12 @@ import (
 )
 
 // comparing opens the page on a puzzle.
-func comparing(t *testing.T, text string) (*app.App, *apptest.Queue, *experiments.ComparePage) {
+func comparing(t *testing.T, text string) (*app.Tab, *apptest.Queue, *experiments.ComparePage) {
 	t.Helper()
 	a, q := windowtest.New(t)
 	a.Prefs.SetLive(false)
 	windowtest.Open(t, a, text)
-	m := experiments.New(a.Desk, a.Files, &runs.Room{Version: "test"})
+	m := experiments.New(a.Window, a.State, a.Files, &runs.Room{Version: "test"})
 	windowtest.Until(t, q, m.CanCompare)
 	l := compare(m)
 	require.True(t, l.IsOpen())
@@ -160,7 +160,7 @@ func TestAComparisonNamesWhatRan(t *testing.T) {
 	a, q := windowtest.New(t)
 	windowtest.Open(t, a, apptest.Corner)
 	windowtest.Until(t, q, func() bool { return a.Advisor.Latest != nil && len(a.Advisor.Latest.Heuristics) > 1 })
-	c := compare(experiments.New(a.Desk, a.Files, &runs.Room{Version: "test"}))
+	c := compare(experiments.New(a.Window, a.State, a.Files, &runs.Room{Version: "test"}))
 	c.Take([]solver.Options{{Algorithm: solver.Automatic}})
 	c.RunOrStop()
 	windowtest.Until(t, q, func() bool { return !c.Comparison.Running() })
@@ -206,7 +206,7 @@ func TestAComparisonSaysWhatIsKnownAndBeginsFromNothing(t *testing.T) {
 // A comparison tells no length while these are hidden.
 func TestHiddenLengthsAreToldByNoComparison(t *testing.T) {
 	a, q, s := windowtest.Hushed(t)
-	l := compare(experiments.New(a.Desk, a.Files, &runs.Room{Version: "test"}))
+	l := compare(experiments.New(a.Window, a.State, a.Files, &runs.Room{Version: "test"}))
 	l.Take([]solver.Options{{Algorithm: solver.AStar, Heuristic: "manhattan"}, {Algorithm: solver.AStar, Heuristic: "zero"}})
 	l.RunOrStop()
 	windowtest.Until(t, q, func() bool { return !l.Comparison.Running() })

@@ -4,7 +4,6 @@ import (
 	"waymark/app/document"
 	"waymark/app/experiments/runs"
 	"waymark/app/search"
-	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/lab/results"
 	"waymark/puzzles/portfolio"
@@ -73,7 +72,7 @@ func rowStats(r portfolio.Row) solver.Stats {
 }
 
 // keepBest adds the best solution to the puzzle, if that still asks the same.
-func keepBest(d *shell.Desk, c *search.Comparison) {
+func keepBest(d *Lab, c *search.Comparison) {
 	if c.Report.Best < 0 || !document.SameQuestion(c.Puzzle, d.Doc.Puzzle()) {
 		return
 	}
@@ -83,7 +82,7 @@ func keepBest(d *shell.Desk, c *search.Comparison) {
 }
 
 // verdict says what the rows know together.
-func comparisonVerdict(d *shell.Desk, c *search.Comparison) (kind widgets.VerdictKind, title, detail string) {
+func comparisonVerdict(d *Lab, c *search.Comparison) (kind widgets.VerdictKind, title, detail string) {
 	r, known := c.Report, ""
 	if document.SameQuestion(c.Puzzle, d.Doc.Puzzle()) {
 		known = d.Told().Compared()

@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
-	"waymark/app/shell"
 	"waymark/lab"
 	"waymark/lab/results"
 	"waymark/solver"
@@ -153,6 +152,3 @@ func (s *limitSets) Removable() bool   { return s.remove.Enabled() }
 
 // Lab is that of the window.
 func (l *comparePage) Lab() *Lab { return l.app }
-
-// Desk is that of the window.
-func (m *Lab) Desk() *shell.Desk { return m.desk }

@@ -7,6 +7,7 @@ import (
 	"waymark/app/experiments/runs"
 	"waymark/app/search"
 	"waymark/app/shell"
+	"waymark/app/state"
 	"waymark/app/text"
 	"waymark/lab"
 	"waymark/solver/tables"
@@ -14,7 +15,13 @@ import (
 
 // Lab opens the page: a window has one, and all share the room with the experiment.
 type Lab struct {
-	desk  *shell.Desk
+	*shell.Window
+	*state.Work
+	*state.Puzzle
+	*state.Stage
+	*state.Searches
+	*state.Kept
+
 	files *shell.Chooser
 	Room  *runs.Room
 	Page  *Page // opened last
@@ -27,8 +34,8 @@ type Lab struct {
 }
 
 // New returns that of a window; files asks for the files of experiments.
-func New(d *shell.Desk, files *shell.Chooser, room *runs.Room) *Lab {
-	return &Lab{desk: d, files: files, Room: room}
+func New(w *shell.Window, s state.State, files *shell.Chooser, room *runs.Room) *Lab {
+	return &Lab{Window: w, Work: s.Work, Puzzle: s.Puzzle, Stage: s.Stage, Searches: s.Searches, Kept: s.Kept, files: files, Room: room}
 }
 
 // Title is what the window is called while the page is what is seen: after the file of the experiment. It is "" else.
@@ -53,15 +60,15 @@ func (m *Lab) Command() *command.Command {
 
 // Open shows the page with an experiment, unless another one is run, which is asked about first.
 func (m *Lab) Open(path string) {
-	defer m.desk.Begin().End()
+	defer m.Begin().End()
 	path = runs.ExperimentOf(path)
 	open := func() {
 		m.enter()
 		m.Room.Open(path)
 		was := m.chart
 		m.chart = choice{Choice: runs.Choice{Kind: was.Kind, Measure: was.Measure, Straight: was.Straight}, format: was.format}
-		m.desk.Prefs.SetExperiments(filepath.Dir(path))
-		m.desk.Log.Info("experiment opened", "file", path)
+		m.Prefs.SetExperiments(filepath.Dir(path))
+		m.Log.Info("experiment opened", "file", path)
 		m.Show()
 	}
 	if m.Room.State != runs.Running && m.Room.State != runs.Paused {
@@ -72,20 +79,20 @@ func (m *Lab) Open(path string) {
 		m.Show()
 		return
 	}
-	m.desk.Ask(text.Tr("Stop the experiment that is run?"), text.Tr("What is done of it is kept in its file of results. Running it again goes on from there."),
+	m.Ask(text.Tr("Stop the experiment that is run?"), text.Tr("What is done of it is kept in its file of results. Running it again goes on from there."),
 		text.Tr("Stop it"), open)
 }
 
 // enter has the work of the room belong to this window.
 func (m *Lab) enter() {
 	m.Room.Calls = method
-	m.Room.Enter(tables.With(m.desk.Jobs.Context(), m.desk.Tables), m.desk.ToUI)
+	m.Room.Enter(tables.With(m.Jobs.Context(), m.Tables), m.ToUI)
 }
 
 // AskOpen asks for the file of an experiment.
 func (m *Lab) AskOpen() {
 	m.files.Ask(shell.Request{
-		Title: text.Tr("Open an experiment"), Verb: text.Tr("Open"), Extension: lab.Extension, Folder: m.desk.Prefs.Experiments(), Chosen: m.Open,
+		Title: text.Tr("Open an experiment"), Verb: text.Tr("Open"), Extension: lab.Extension, Folder: m.Prefs.Experiments(), Chosen: m.Open,
 	})
 }
 
@@ -103,10 +110,10 @@ func (m *Lab) Create(p lab.Preset) {
 func (m *Lab) createFrom(p lab.Preset, boards string) {
 	m.files.Ask(shell.Request{
 		Title: text.Tr("Where the experiment is kept"), Verb: text.Tr("Create"), Purpose: shell.ToSave,
-		Name: p.ID + lab.Extension, Extension: lab.Extension, Folder: m.desk.Prefs.Experiments(),
+		Name: p.ID + lab.Extension, Extension: lab.Extension, Folder: m.Prefs.Experiments(),
 		Chosen: func(path string) {
 			if err := runs.Create(p.ID, boards, m.Room.Version, path); err != nil {
-				m.desk.Fail(text.Tr("The experiment cannot be written"), err)
+				m.Fail(text.Tr("The experiment cannot be written"), err)
 				return
 			}
 			m.Open(path)

@@ -54,8 +54,8 @@ const (
 
 // Show opens the page, as it was left.
 func (m *Lab) Show() {
-	m.desk.Host.Settle()
-	m.desk.Player.Pause()
+	m.Host.Settle()
+	m.Player.Pause()
 	if m.Page.IsOpen() {
 		m.Page.turning = true
 		m.Page.Close()
@@ -70,7 +70,7 @@ func (m *Lab) Show() {
 			l.refresh()
 		}
 	})
-	l.Page = shell.NewPage(m.desk, text.Tr("Lab"), text.Tr("Many boards, each asked the same"), shell.PageUses{
+	l.Page = shell.NewPage(m.Window, text.Tr("Lab"), text.Tr("Many boards, each asked the same"), shell.PageUses{
 		By: "lab", Key: l.typed, Follow: l.refresh, Closed: func() { end(); l.left() },
 	})
 	if m.Room.State == runs.Empty {
@@ -90,7 +90,7 @@ func (l *Page) IsOpen() bool { return l != nil && l.Page.IsOpen() }
 func (l *Page) left() {
 	l.seen = false
 	if !l.turning && l.of.Room.State == runs.Running {
-		l.of.desk.Say(text.Tr("The experiment is run in the background. %s shows it.", l.of.desk.Commands.Find("lab").About()))
+		l.of.Say(text.Tr("The experiment is run in the background. %s shows it.", l.of.Commands.Find("lab").About()))
 	}
 }
 
@@ -156,12 +156,12 @@ func (l *Page) leave() {
 		back()
 		return
 	}
-	l.of.desk.Ask(text.Tr("Stop the experiment that is run?"), text.Tr("What is done of it is kept in its file of results. Running it again goes on from there."), text.Tr("Stop it"), back)
+	l.of.Ask(text.Tr("Stop the experiment that is run?"), text.Tr("What is done of it is kept in its file of results. Running it again goes on from there."), text.Tr("Stop it"), back)
 }
 
 // refresh brings the page in line with the room.
 func (l *Page) refresh() {
-	defer l.of.desk.Begin().End()
+	defer l.of.Begin().End()
 	r := l.of.Room
 	if (r.State == runs.Empty) != (l.Begin != nil) {
 		l.of.Show() // the other kind of page, which takes the place of this one

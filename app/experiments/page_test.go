@@ -34,13 +34,13 @@ const tiny = `{"waymark-lab": 1, "name": "tiny", "seed": 1, "note": "Near and fa
  "heuristics": ["manhattan", "zero"], "limits": [{"expanded": 400, "memory": "64MiB"}]}`
 
 // opened opens the page on an experiment of a text.
-func opened(t *testing.T, words string) (*app.App, *apptest.Queue, *experiments.Lab) {
+func opened(t *testing.T, words string) (*app.Tab, *apptest.Queue, *experiments.Lab) {
 	t.Helper()
 	a, q := windowtest.New(t)
 	a.Prefs.SetLive(false)
 	path := filepath.Join(t.TempDir(), "e.waymark-lab")
 	require.NoError(t, os.WriteFile(path, []byte(words), 0o600))
-	m := experiments.New(a.Desk, a.Files, &runs.Room{Version: "test"})
+	m := experiments.New(a.Window, a.State, a.Files, &runs.Room{Version: "test"})
 	m.Open(path)
 	windowtest.Until(t, q, func() bool { return m.Room.State != runs.Reading })
 	return a, q, m
@@ -92,7 +92,7 @@ func TestThePageFollowsUnderAQuestion(t *testing.T) {
 	a, q, m := opened(t, tiny)
 	run(t, q, m)
 	path := m.Room.Path
-	again := experiments.New(a.Desk, a.Files, &runs.Room{Version: "test"})
+	again := experiments.New(a.Window, a.State, a.Files, &runs.Room{Version: "test"})
 	m.Page.Close()
 	again.Open(path)
 	require.Empty(t, again.Page.Ways.Table.Rows(), "it is read meanwhile")
@@ -134,8 +134,8 @@ func TestChartsFollowTheirChoices(t *testing.T) {
 	assert.InDelta(t, 2*seen.Width, written.Width, 2, "two pixels a unit")
 	assert.InDelta(t, 2*seen.Height, written.Height, 2)
 
-	m.Desk().Prefs.SetSpoilerFree(true)
-	m.Desk().FollowChoices()
+	m.Prefs.SetSpoilerFree(true)
+	m.FollowChoices()
 	l.Chart.Picks.Kind.OnChanged("growth")
 	windowtest.Until(t, q, func() bool { return l.Chart.Picks.Kind.Selected() == "survival" })
 }
@@ -167,7 +167,7 @@ func TestTheKeyboardWalksFromTheTabsToTheChart(t *testing.T) {
 	_, q, m := opened(t, tiny)
 	run(t, q, m)
 	l := m.Page
-	canvas := m.Desk().Win.Canvas()
+	canvas := m.Win.Canvas()
 	for tab, want := range map[int]fyne.Focusable{0: l.Ways.Table, 1: l.Pairs.Table, 2: l.All.Words, 3: l.Chart.Picks.Kind.Keyboard()} {
 		l.Tabs.OnChanged(tab)
 		canvas.Focus(l.Tabs)
@@ -221,7 +221,7 @@ func TestWindowWarnsOfDifferingBoards(t *testing.T) {
 		}
 	}
 	require.NoError(t, st.Close())
-	m := experiments.New(a.Desk, a.Files, &runs.Room{Version: "test"})
+	m := experiments.New(a.Window, a.State, a.Files, &runs.Room{Version: "test"})
 	m.Open(path)
 	windowtest.Until(t, q, func() bool { return m.Room.Seen != nil })
 	m.Page.Tabs.OnChanged(1)

@@ -129,7 +129,7 @@ func (p *pairs) refresh() {
 		table, err := s.Report(ctx, o)
 		return func() { p.take(s, table, err, time.Since(began)) }
 	}
-	if p.making.After(m.desk.Jobs.Context(), wait, m.desk.Post, work); p.of == nil {
+	if p.making.After(m.Jobs.Context(), wait, m.Post, work); p.of == nil {
 		p.Table.SetEmpty(text.Tr("The ways are compared …"))
 	}
 }

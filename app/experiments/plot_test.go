@@ -38,7 +38,7 @@ func press(m *experiments.Lab, keys ...fyne.KeyName) {
 // The keyboard goes from mark to mark of a chart, is told of each as the pointer is, and opens its board.
 func TestTheKeyboardWalksTheMarksOfAChart(t *testing.T) {
 	q, m := charted(t, "length")
-	plot, canvas := m.Page.Chart.Plot, m.Desk().Win.Canvas()
+	plot, canvas := m.Page.Chart.Plot, m.Win.Canvas()
 	canvas.Focus(m.Page.Chart.Log)
 	canvas.FocusNext()
 	require.Equal(t, fyne.Focusable(plot), canvas.Focused(), "behind the choices of the chart")
@@ -81,11 +81,11 @@ func TestTheKeyboardWalksTheMarksOfAChart(t *testing.T) {
 func TestTheReachedMarkGoesWithTheFocus(t *testing.T) {
 	_, m := charted(t, "length")
 	plot := m.Page.Chart.Plot
-	m.Desk().Win.Canvas().Focus(plot)
+	m.Win.Canvas().Focus(plot)
 	press(m, fyne.KeyEnd)
 	_, _, reached := plot.Peeked()
 	require.True(t, reached)
-	m.Desk().Win.Canvas().Unfocus()
+	m.Win.Canvas().Unfocus()
 	told, _, reached := plot.Peeked()
 	assert.Empty(t, told)
 	assert.False(t, reached)

@@ -53,7 +53,7 @@ func (p *plotted) Save(path string) {
 		how.Width, how.Height, how.Scale = pngScale*how.Width, pngScale*how.Height, pngScale
 	}
 	m.note(text.Tr("Writing %s …", document.Tilde(path)))
-	p.writing.Start(m.desk.Jobs.Context(), m.desk.Post, func(context.Context, *task.Job) func() {
+	p.writing.Start(m.Jobs.Context(), m.Post, func(context.Context, *task.Job) func() {
 		err := runs.Write(chart, how, ending, path)
 		return func() { m.saved(path, err) }
 	})
@@ -79,7 +79,7 @@ func (l *Page) askSaveTable() {
 // saved says that a file is written, or why not.
 func (m *Lab) saved(path string, err error) {
 	if err != nil {
-		m.desk.Fail(text.Tr("The file cannot be written"), err)
+		m.Fail(text.Tr("The file cannot be written"), err)
 		return
 	}
 	m.note(text.Tr("Saved as %s.", document.Tilde(path)))
@@ -87,7 +87,7 @@ func (m *Lab) saved(path string, err error) {
 
 // note says something on the page, and in the window for when it is closed.
 func (m *Lab) note(words string) {
-	m.desk.Say(words)
+	m.Say(words)
 	if m.Page.IsOpen() {
 		m.Page.SetNote(words)
 	}
@@ -127,6 +127,6 @@ func (m *Lab) tellMeanings(meanings [][2]string) {
 		lines.Add(widgets.NewSubsection(d[0]))
 		lines.Add(shell.Wrapped(d[1]))
 	}
-	all := m.desk.Win.Canvas().Size()
-	m.desk.Tell(text.Tr("What the figures mean"), container.NewVScroll(lines), fyne.NewSize(min(620, all.Width-60), min(560, all.Height-80)))
+	all := m.Win.Canvas().Size()
+	m.Tell(text.Tr("What the figures mean"), container.NewVScroll(lines), fyne.NewSize(min(620, all.Width-60), min(560, all.Height-80)))
 }

@@ -54,12 +54,11 @@ func newSetup(l *Page) *setup {
 // runOrPause does what the button says.
 func (s *setup) runOrPause() {
 	m := s.page.of
-	defer m.desk.Begin().End()
+	defer m.Begin().End()
 	switch r := m.Room; r.State {
 	case runs.Ready:
-		m.desk.Live.Rest()
-		m.desk.Prospects.Rest()
-		_, giveBack := m.desk.Lend(r.Is.Memory(runs.Workers))
+		m.Host.Rest()
+		_, giveBack := m.Lend(r.Is.Memory(runs.Workers))
 		m.enter()
 		r.Run(giveBack)
 	case runs.Running:

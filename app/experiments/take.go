@@ -13,10 +13,10 @@ import (
 func (m *Lab) Take(name, file string, list []*puzzles.Puzzle, then func()) {
 	m.files.Ask(shell.Request{
 		Title: text.Tr("Where the experiment is kept"), Verb: text.Tr("Create"), Purpose: shell.ToSave,
-		Name: file + lab.Extension, Extension: lab.Extension, Folder: m.desk.Prefs.Experiments(),
+		Name: file + lab.Extension, Extension: lab.Extension, Folder: m.Prefs.Experiments(),
 		Chosen: func(path string) {
 			if err := runs.Of(name, list, m.Room.Version, path); err != nil {
-				m.desk.Fail(text.Tr("The experiment cannot be written"), err)
+				m.Fail(text.Tr("The experiment cannot be written"), err)
 				return
 			}
 			then()

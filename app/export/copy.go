@@ -87,14 +87,14 @@ func copyPicture(ctx context.Context, list []pictureCopier, picture []byte) erro
 func (e *Export) CopyImage() {
 	c := usual()
 	c.Colours = coloursShown
-	if e.desk.Active == puzzles.Goal && !e.desk.Rules.Info().NoGoal {
+	if e.Active == puzzles.Goal && !e.Rules.Info().NoGoal {
 		c.Board = boardGoal
 	}
 	c.Cell = e.choice.Cell
-	job := e.job(e.desk.Doc.Puzzle(), c)
+	job := e.job(e.Doc.Puzzle(), c)
 	list := pictureCopiers(runtime.GOOS, os.Getenv("WAYLAND_DISPLAY") != "")
-	e.desk.Say(text.Tr("Copying the picture …"))
-	e.copying.Start(e.desk.Jobs.Context(), e.desk.Post, func(ctx context.Context, _ *task.Job) func() {
+	e.Say(text.Tr("Copying the picture …"))
+	e.copying.Start(e.Jobs.Context(), e.Post, func(ctx context.Context, _ *task.Job) func() {
 		var picture bytes.Buffer
 		err := job.Write(ctx, export.PNG, &picture)
 		if err == nil {
@@ -103,11 +103,11 @@ func (e *Export) CopyImage() {
 		return func() {
 			switch {
 			case errors.Is(err, errNoCopier):
-				e.desk.Say(text.Tr("Pictures cannot be copied here: the program %s is missing. File > Export saves the picture instead.", list[0].Name))
+				e.Say(text.Tr("Pictures cannot be copied here: the program %s is missing. File > Export saves the picture instead.", list[0].Name))
 			case err != nil:
-				e.desk.Say(text.Tr("The picture could not be copied: %s", text.Error(err)))
+				e.Say(text.Tr("The picture could not be copied: %s", text.Error(err)))
 			default:
-				e.desk.Say(text.Tr("The board is on the clipboard as a picture."))
+				e.Say(text.Tr("The board is on the clipboard as a picture."))
 			}
 		}
 	})
@@ -116,18 +116,18 @@ func (e *Export) CopyImage() {
 // CopyMoves puts the moves that are shown on the clipboard: those of the solution,
 // or those tried.
 func (e *Export) CopyMoves() {
-	moves := e.desk.Way.Moves
-	if e.desk.Trying() {
-		moves = e.desk.Trial.Moves()
+	moves := e.Way.Moves
+	if e.Trying() {
+		moves = e.Trial.Moves()
 	}
-	e.desk.Fa.Clipboard().SetContent(puzzles.FormatMoves(moves))
-	e.desk.Say(text.Tr("%s on the clipboard as text.", e.desk.Counted(len(moves))))
+	e.Fa.Clipboard().SetContent(puzzles.FormatMoves(moves))
+	e.Say(text.Tr("%s on the clipboard as text.", e.Counted(len(moves))))
 }
 
 // CanCopyMoves reports whether there are moves to copy.
 func (e *Export) CanCopyMoves() bool {
-	if e.desk.Trying() {
-		return e.desk.Trial.Len() > 0
+	if e.Trying() {
+		return e.Trial.Len() > 0
 	}
-	return len(e.desk.Way.Moves) > 0 && e.desk.Reveal().All()
+	return len(e.Way.Moves) > 0 && e.Reveal().All()
 }

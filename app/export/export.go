@@ -6,6 +6,7 @@ import (
 
 	"waymark/app/document"
 	"waymark/app/shell"
+	"waymark/app/state"
 	"waymark/app/task"
 	"waymark/app/text"
 	"waymark/puzzles"
@@ -15,7 +16,13 @@ import (
 
 // Export is what leaves a window: files, the page on which one is chosen, and pictures and moves on the clipboard.
 type Export struct {
-	desk    *shell.Desk
+	*shell.Window
+	*state.Work
+	*state.Puzzle
+	*state.Stage
+	*state.Searches
+	StartBoard *shell.StartBoard
+
 	files   *shell.Chooser
 	heat    func() (puzzles.Heat, bool) // what the overlay of the start board counts
 	choice  Choice                      // of the last export
@@ -23,8 +30,8 @@ type Export struct {
 }
 
 // New returns that of a window. files asks for a file; heat is what the overlay of the start board counts, where there is one.
-func New(d *shell.Desk, files *shell.Chooser, heat func() (puzzles.Heat, bool)) *Export {
-	return &Export{desk: d, files: files, heat: heat, choice: usual()}
+func New(w *shell.Window, b *shell.StartBoard, s state.State, files *shell.Chooser, heat func() (puzzles.Heat, bool)) *Export {
+	return &Export{Window: w, Work: s.Work, Puzzle: s.Puzzle, Stage: s.Stage, Searches: s.Searches, StartBoard: b, files: files, heat: heat, choice: usual()}
 }
 
 // Choice is what the user chose to export the last time, and how.
@@ -97,10 +104,10 @@ func (c Choice) files(pages int) int {
 
 // job returns what to export of a puzzle as it is shown.
 func (e *Export) job(p *puzzles.Puzzle, c Choice) export.Job {
-	shown, options := e.desk.Board.Looks()
-	_, file := filepath.Split(e.desk.Doc.Path()) // its folders are nobody else's business
+	shown, options := e.StartBoard.Looks()
+	_, file := filepath.Split(e.Doc.Path()) // its folders are nobody else's business
 	j := export.Job{
-		Rules: e.desk.Rules, Puzzle: p, File: file, Solution: c.solution,
+		Rules: e.Rules, Puzzle: p, File: file, Solution: c.solution,
 		Goal: c.Board == boardGoal, Palette: draw.Light(), Options: options, Speed: c.speed, Once: c.once, Caption: c.Captions, Paper: export.A4,
 	}
 	j.Options.Cell, j.Options.Margin = c.Cell, 8
@@ -114,7 +121,7 @@ func (e *Export) job(p *puzzles.Puzzle, c Choice) export.Job {
 		j.Paper = export.Letter
 	}
 	if c.Board != boardStart {
-		j.At = e.desk.Position()
+		j.At = e.Position()
 	}
 	if h, on := e.heat(); on && !c.NoHeat {
 		j.Heat = &h
@@ -125,15 +132,15 @@ func (e *Export) job(p *puzzles.Puzzle, c Choice) export.Job {
 
 // texts are what stands on a sheet.
 func (e *Export) texts(p *puzzles.Puzzle, solution int) export.Texts {
-	info := e.desk.Rules.Info()
+	info := e.Rules.Info()
 	w := export.Texts{
-		Title: e.desk.NameOr(text.Tr(info.Title)), Start: text.Tr("Start"), Goal: text.Tr("Goal"),
+		Title: e.NameOr(text.Tr(info.Title)), Start: text.Tr("Start"), Goal: text.Tr("Goal"),
 		Facts: text.Tr("%s %d × %d", text.Tr(info.Title), p.Start.Size.Rows, p.Start.Size.Cols),
 		Page:  func(page, pages int) string { return text.Tr("Page %d of %d", page, pages) },
 	}
 	if solution >= 0 && solution < len(p.Solutions) {
 		s := p.Solutions[solution]
-		w.Solution = text.Tr("Solution: %s", e.desk.SolutionLength(s.Length()))
+		w.Solution = text.Tr("Solution: %s", e.SolutionLength(s.Length()))
 		switch { // who has proved it is no business of paper
 		case s.Status == puzzles.StatusOptimal && s.Routed:
 			w.Solution += " · " + text.Tr("optimal via marks")
@@ -147,9 +154,9 @@ func (e *Export) texts(p *puzzles.Puzzle, solution int) export.Texts {
 // name suggests the name of a file: that of the puzzle's own, and what is
 // in this one.
 func (e *Export) name(c Choice) string {
-	name := strings.TrimSuffix(filepath.Base(e.desk.Doc.Path()), document.Extension)
-	if e.desk.Doc.Path() == "" {
-		name = strings.TrimSuffix(document.FileNameFor(e.desk.Doc.Title(), text.Tr("Untitled")), document.Extension)
+	name := strings.TrimSuffix(filepath.Base(e.Doc.Path()), document.Extension)
+	if e.Doc.Path() == "" {
+		name = strings.TrimSuffix(document.FileNameFor(e.Doc.Title(), text.Tr("Untitled")), document.Extension)
 	}
 	f := c.format()
 	holds := ""
@@ -160,8 +167,8 @@ func (e *Export) name(c Choice) string {
 		switch {
 		case c.Board == boardGoal:
 			holds = text.Tr("goal")
-		case c.Board == boardShown && e.desk.Mode() == shell.Playing:
-			holds = text.Tr("step %d", e.desk.Player.At())
+		case c.Board == boardShown && e.Mode() == state.Playing:
+			holds = text.Tr("step %d", e.Player.At())
 		}
 	}
 	if holds != "" {

@@ -105,7 +105,7 @@ func (x *Page) SaveChosen(chosen string) {
 
 // askToReplace asks before an export to a path replaces what is there.
 func (x *Page) askToReplace(there, words, path string) {
-	x.of.desk.Ask(text.Tr("Replace %s?", filepath.Base(there)), words, text.Tr("Overwrite"), func() { x.Write(path) })
+	x.of.Ask(text.Tr("Replace %s?", filepath.Base(there)), words, text.Tr("Overwrite"), func() { x.Write(path) })
 }
 
 // gather exports pictures to a folder of their own in the one that was chosen.
@@ -122,7 +122,7 @@ func (x *Page) gather(folder string) {
 // a second at most.
 func (x *Page) Write(path string) {
 	job, id, parts := x.Job(), x.Choice.format().ID, x.Choice.parts()
-	x.Writing.Start(x.of.desk.Jobs.Context(), x.of.desk.Post, func(ctx context.Context, j *task.Job) func() {
+	x.Writing.Start(x.of.Jobs.Context(), x.of.Post, func(ctx context.Context, j *task.Job) func() {
 		job.Watch = func(done, total int) { j.Tell(func() { x.progressed(done, total) }) }
 		out, err := write(ctx, job, id, parts, path)
 		return func() { x.written(out, err) }
@@ -147,7 +147,7 @@ func (x *Page) written(out exported, err error) {
 		}
 	case err != nil:
 		x.tell(text.Tr("The export could not be saved"))
-		x.of.desk.Fail(text.Tr("The export could not be saved"), err)
+		x.of.Fail(text.Tr("The export could not be saved"), err)
 	default:
 		x.tell(out.say())
 	}

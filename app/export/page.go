@@ -49,12 +49,12 @@ func (e *Export) ShowSheet() {
 
 // Show opens the page and returns it.
 func (e *Export) Show() *Page {
-	e.desk.Host.Settle()
-	e.desk.Player.Pause()
-	x := &Page{of: e, Puzzle: e.desk.Doc.Puzzle(), Choice: e.choice}
-	x.Page = shell.NewPage(e.desk, text.Tr("Export"), e.desk.NameOr(text.Tr("Untitled")), shell.PageUses{Key: x.typed, Interrupt: x.stopped, Closed: x.end})
-	x.Choice.solution = e.desk.Shown
-	if e.desk.Shown < 0 && len(x.Puzzle.Solutions) > 0 {
+	e.Host.Settle()
+	e.Player.Pause()
+	x := &Page{of: e, Puzzle: e.Doc.Puzzle(), Choice: e.choice}
+	x.Page = shell.NewPage(e.Window, text.Tr("Export"), e.NameOr(text.Tr("Untitled")), shell.PageUses{Key: x.typed, Interrupt: x.stopped, Closed: x.end})
+	x.Choice.solution = e.Shown
+	if e.Shown < 0 && len(x.Puzzle.Solutions) > 0 {
 		x.Choice.solution = 0
 	}
 	x.build()
@@ -84,7 +84,7 @@ func (x *Page) build() {
 	x.fields = container.NewVBox()
 	x.Progress = widget.NewProgressBar()
 	x.Progress.Hide()
-	x.Sample = newSample(x.of.desk.Jobs.Context(), x.of.desk.Post)
+	x.Sample = newSample(x.of.Jobs.Context(), x.of.Post)
 	x.Action = x.Button(widgets.ButtonAction, text.Tr("Export …"), x.act)
 
 	foot := container.New(widgets.Wrapping{Lines: layout.NewVBoxLayout()}, x.Said, x.Size, x.Progress, x.Action)
@@ -97,7 +97,7 @@ func (x *Page) build() {
 // Job is what the page exports. Where lengths are hidden no solution is part of it.
 func (x *Page) Job() export.Job {
 	c := x.Choice
-	if !x.of.desk.Reveal().All() {
+	if !x.of.Reveal().All() {
 		c.solution = export.None
 	}
 	return x.of.job(x.Puzzle, c)
@@ -105,7 +105,7 @@ func (x *Page) Job() export.Job {
 
 // secret reports whether the format would tell what is hidden: moves or lengths.
 func (x *Page) secret() bool {
-	return !x.of.desk.Reveal().All() && x.Choice.format().Takes.Needed()
+	return !x.of.Reveal().All() && x.Choice.format().Takes.Needed()
 }
 
 // act exports, or stops the export under way.
@@ -148,7 +148,7 @@ func (x *Page) end() {
 func (x *Page) tell(text string) {
 	x.Said.SetText(text)
 	widgets.Show(x.Said, text != "")
-	x.of.desk.Say(text)
+	x.of.Say(text)
 }
 
 // refresh shows what can be chosen for the format, and its preview.
@@ -165,7 +165,7 @@ func (x *Page) refreshFields() {
 	f := c.format()
 	if f.Shows.Board() {
 		boards := []string{text.Tr("As shown now"), text.Tr("Start"), text.Tr("Goal")}
-		if x.of.desk.Rules.Info().NoGoal {
+		if x.of.Rules.Info().NoGoal {
 			boards = boards[:2]
 			c.Board = min(c.Board, boardStart)
 		}
@@ -174,10 +174,10 @@ func (x *Page) refreshFields() {
 			x.choose(text.Tr("Heat map"), []string{text.Tr("As shown now"), text.Tr("None")}, second(c.NoHeat), func(i int) { c.NoHeat = i == 1 })
 		}
 	}
-	if n := len(x.Puzzle.Solutions); x.of.desk.Reveal().All() && f.Takes.Chosen() && n > 0 {
+	if n := len(x.Puzzle.Solutions); x.of.Reveal().All() && f.Takes.Chosen() && n > 0 {
 		var list []string
 		for i, s := range x.Puzzle.Solutions {
-			list = append(list, text.Tr("%d: %s", i+1, x.of.desk.SolutionNote(s)))
+			list = append(list, text.Tr("%d: %s", i+1, x.of.SolutionNote(s)))
 		}
 		if f.Takes.Needed() {
 			c.solution = max(0, c.solution)
@@ -250,13 +250,13 @@ func (x *Page) preview() {
 	x.previewing.Drop()
 	if x.secret() {
 		x.nothing(text.Tr("Lengths of solutions are hidden, and this would tell one. “%s” in the View menu shows them again.",
-			x.of.desk.Commands.Find("spoiler-free").Label()))
+			x.of.Commands.Find("spoiler-free").Label()))
 		return
 	}
 	x.refreshWork()
 	x.Size.SetText(text.Tr("Making the preview …"))
 	job, format := x.Job(), x.Choice.format().ID
-	x.previewing.Start(x.of.desk.Jobs.Context(), x.of.desk.Post, func(ctx context.Context, _ *task.Job) func() {
+	x.previewing.Start(x.of.Jobs.Context(), x.of.Post, func(ctx context.Context, _ *task.Job) func() {
 		p, err := job.Preview(ctx, format)
 		return func() { x.previewed(p, err) }
 	})

@@ -30,7 +30,7 @@ import (
 )
 
 // exporting opens the page of exports on the solved corner.
-func exporting(t *testing.T) (*app.App, *apptest.Queue, *export.Page) {
+func exporting(t *testing.T) (*app.Tab, *apptest.Queue, *export.Page) {
 	t.Helper()
 	a, q := windowtest.New(t)
 	windowtest.Open(t, a, apptest.Corner)

@@ -25,17 +25,17 @@ func (l *Page) Open() {
 		return
 	}
 	m, w := l.list.Made[i], l.of
-	p := batch.Plain(m, !w.desk.Reveal().All())
+	p := batch.Plain(m, !w.Reveal().All())
 	l.Close()
 	w.learn(m)
-	w.desk.Host.Place(p, text.Tr("Made by Waymark. Change it as you like; saving asks for a file."))
+	w.Host.Place(p, text.Tr("Made by Waymark. Change it as you like; saving asks for a file."))
 }
 
 // learn tells the record what was proved when the puzzle was made.
 func (m *Maker) learn(made generate.Made) {
-	defer m.desk.Begin().End()
+	defer m.Begin().End()
 	for _, s := range made.Puzzle.Solutions {
-		m.desk.Known.Learn(known.Free(made.Puzzle), known.Fact{
+		m.Known.Learn(known.Free(made.Puzzle), known.Fact{
 			Found: true, Moves: s.Moves, MovesBy: known.Made, Least: made.Length, LeastBy: known.Made,
 		})
 	}
@@ -69,7 +69,7 @@ func (l *Page) Restore() {
 		l.of.Room.Changed()
 		l.Gallery.SetSelected(i)
 		l.refreshAbout()
-		l.of.desk.Win.Canvas().Focus(l.Gallery.Keyboard())
+		l.of.Win.Canvas().Focus(l.Gallery.Keyboard())
 	}
 }
 
@@ -79,13 +79,13 @@ func (l *Page) Copy() {
 	if !ok {
 		return
 	}
-	p := batch.Plain(l.list.Made[i], !l.of.desk.Reveal().All())
+	p := batch.Plain(l.list.Made[i], !l.of.Reveal().All())
 	var words bytes.Buffer
 	if err := puzzles.WriteText(&words, families.Rules, p); err != nil {
 		l.SetNote(text.Capital(text.Error(err)))
 		return
 	}
-	l.of.desk.Fa.Clipboard().SetContent(words.String())
+	l.of.Fa.Clipboard().SetContent(words.String())
 	l.SetNote(text.Tr("%s is on the clipboard as text.", p.Name))
 }
 
@@ -97,7 +97,7 @@ func (l *Page) SendToLab() {
 	}
 	var boards []*puzzles.Puzzle
 	for _, i := range s.Sorted(batch.AsMade) {
-		boards = append(boards, batch.Plain(s.Made[i], !l.of.desk.Reveal().All()))
+		boards = append(boards, batch.Plain(s.Made[i], !l.of.Reveal().All()))
 	}
 	name := text.Tr("%s, seed %s", text.Count(len(boards), "%s made puzzle", "%s made puzzles"), strconv.FormatUint(s.Ask.Seed, 10))
 	l.of.toLab(name, fmt.Sprintf("%s-%d", s.Ask.Family, s.Ask.Seed), boards, l.Close)
@@ -119,18 +119,18 @@ func (l *Page) Keep(folder string) {
 	}
 	w, which := l.of, s.Sorted(batch.AsMade)
 	held := *s // the list may grow, or lose some, meanwhile
-	w.keeping.Start(w.desk.Jobs.Context(), w.desk.Post, func(ctx context.Context, _ *task.Job) func() {
-		kept, err := held.Keep(ctx, folder, which, w.desk.Signet)
+	w.keeping.Start(w.Jobs.Context(), w.Post, func(ctx context.Context, _ *task.Job) func() {
+		kept, err := held.Keep(ctx, folder, which, w.Signet)
 		return func() {
 			words := keptWords(kept)
 			if err == nil {
 				s.Filed(which)
 				w.Room.Changed()
 			} else {
-				w.desk.Log.Error("puzzles not kept", "error", err)
+				w.Log.Error("puzzles not kept", "error", err)
 				words = text.Join(text.Capital(text.Error(err))+".", words)
 			}
-			w.desk.Say(words)
+			w.Say(words)
 			if l.Lies() {
 				l.SetNote(words)
 				l.refreshAbout()

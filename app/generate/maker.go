@@ -6,6 +6,7 @@ import (
 	"waymark/app/command"
 	"waymark/app/generate/batch"
 	"waymark/app/shell"
+	"waymark/app/state"
 	"waymark/app/task"
 	"waymark/app/text"
 	"waymark/puzzles"
@@ -13,7 +14,11 @@ import (
 
 // Maker opens the page: a window has one, and all share the room with what was made.
 type Maker struct {
-	desk  *shell.Desk
+	*shell.Window
+	*state.Work
+	*state.Puzzle
+	*state.Stage
+
 	files *shell.Chooser
 	Room  *batch.Room
 	Page  *Page // opened last
@@ -28,8 +33,8 @@ type Maker struct {
 type ToLab func(name, file string, list []*puzzles.Puzzle, then func())
 
 // New returns what makes puzzles in a window; files asks where they are kept.
-func New(d *shell.Desk, files *shell.Chooser, room *batch.Room, toLab ToLab) *Maker {
-	return &Maker{desk: d, files: files, Room: room, toLab: toLab}
+func New(w *shell.Window, s state.State, files *shell.Chooser, room *batch.Room, toLab ToLab) *Maker {
+	return &Maker{Window: w, Work: s.Work, Puzzle: s.Puzzle, Stage: s.Stage, files: files, Room: room, toLab: toLab}
 }
 
 // Command opens the page.
@@ -47,19 +52,18 @@ const memory = 512 << 20
 
 // begin makes the puzzles that the fields ask for.
 func (m *Maker) begin(w batch.Wish) batch.Faults {
-	defer m.desk.Begin().End()
-	m.desk.Live.Rest()
-	m.desk.Prospects.Rest()
-	_, giveBack := m.desk.Lend(memory)
-	return m.Room.Make(m.desk.Jobs.Context(), w, batch.Means{GiveBack: giveBack, Ended: m.ended}, m.desk.ToUI)
+	defer m.Begin().End()
+	m.Host.Rest()
+	_, giveBack := m.Lend(memory)
+	return m.Room.Make(m.Jobs.Context(), w, batch.Means{GiveBack: giveBack, Ended: m.ended}, m.ToUI)
 }
 
 // ended tells who does not see the page that there are puzzles on it.
 func (m *Maker) ended(l *batch.List) {
-	if m.desk.Closed || m.Page.IsOpen() {
+	if m.Closed || m.Page.IsOpen() {
 		return
 	}
-	m.desk.Event(func() {
-		m.desk.Say(text.Tr("%s %s shows them.", text.Count(len(l.Made), "%s puzzle is made.", "%s puzzles are made."), m.desk.Commands.Find("generate").About()))
+	m.Event(func() {
+		m.Say(text.Tr("%s %s shows them.", text.Count(len(l.Made), "%s puzzle is made.", "%s puzzles are made."), m.Commands.Find("generate").About()))
 	})
 }

@@ -39,15 +39,15 @@ type buttons struct {
 }
 
 // Show opens the page; the fields and the lists are as they were left.
-func (m *Maker) Show() { m.showOf(m.desk.Rules.Info().ID, false) }
+func (m *Maker) Show() { m.showOf(m.Rules.Info().ID, false) }
 
 // ShowFor opens the page for puzzles of a family.
 func (m *Maker) ShowFor(family string) { m.showOf(family, true) }
 
 // showOf opens the page as it was left, unless another family is asked for.
 func (m *Maker) showOf(family string, asked bool) {
-	m.desk.Host.Settle()
-	m.desk.Player.Pause()
+	m.Host.Settle()
+	m.Player.Pause()
 	switch {
 	case m.wish.Family == "":
 		m.wish = batch.Usual(family)
@@ -62,7 +62,7 @@ func (m *Maker) showOf(family string, asked bool) {
 			l.refresh()
 		}
 	})
-	l.Page = shell.NewPage(m.desk, text.Tr("Generate puzzles"), text.Tr("Each is solved and proved before it is shown"), shell.PageUses{
+	l.Page = shell.NewPage(m.Window, text.Tr("Generate puzzles"), text.Tr("Each is solved and proved before it is shown"), shell.PageUses{
 		By: "generate", Key: l.typed, Follow: l.refresh, Closed: func() { end(); m.left() },
 	})
 	l.build()
@@ -73,7 +73,7 @@ func (m *Maker) showOf(family string, asked bool) {
 // left says what goes on without the page.
 func (m *Maker) left() {
 	if m.Room.Running() {
-		m.desk.Say(text.Tr("Puzzles are being made in the background. %s shows them.", m.desk.Commands.Find("generate").About()))
+		m.Say(text.Tr("Puzzles are being made in the background. %s shows them.", m.Commands.Find("generate").About()))
 	}
 }
 
@@ -162,7 +162,7 @@ func (l *Page) card(i int) list.GalleryItem {
 	m := l.list.Made[i]
 	p := m.Puzzle
 	item := list.GalleryItem{Scene: *shell.StartScene(p), Title: p.Name, Kind: shell.KindOf(p)}
-	if !l.of.desk.Reveal().All() {
+	if !l.of.Reveal().All() {
 		item.Note = text.Tr("solved and proved")
 		return item
 	}
@@ -180,7 +180,7 @@ func (l *Page) selected() (i int, ok bool) {
 
 // order is how the cards are sorted; where lengths are hidden that would tell them.
 func (l *Page) order() batch.Order {
-	if l.of.order.Tells() && !l.of.desk.Reveal().All() {
+	if l.of.order.Tells() && !l.of.Reveal().All() {
 		return batch.AsMade
 	}
 	return l.of.order
@@ -194,13 +194,13 @@ func (l *Page) refreshOrder() {
 	}
 	l.Order.SetChoices(choices)
 	l.Order.SetSelected(batch.OrderWord(l.order()))
-	l.Order.SetEnabled(l.of.desk.Reveal().All(), text.Tr("Lengths are hidden."))
+	l.Order.SetEnabled(l.of.Reveal().All(), text.Tr("Lengths are hidden."))
 }
 
 // sort takes the order that was chosen.
 func (l *Page) sort(word string) {
 	for o := range batch.Orders {
-		if batch.OrderWord(o) == word && l.of.desk.Reveal().All() {
+		if batch.OrderWord(o) == word && l.of.Reveal().All() {
 			l.of.order = o
 		}
 	}
@@ -236,7 +236,7 @@ func (l *Page) refreshAbout() {
 // about says what is known of a puzzle.
 func (l *Page) about(i int) string {
 	m := l.list.Made[i]
-	if !l.of.desk.Reveal().All() {
+	if !l.of.Reveal().All() {
 		return text.Tr("%s. Lengths are hidden.", m.Puzzle.Name)
 	}
 	words := text.Tr("%s: the shortest solution has %s, proved.", m.Puzzle.Name, batch.LengthWord(m))
@@ -299,8 +299,8 @@ func (l *Page) typed(ev *fyne.KeyEvent) {
 	switch {
 	case ev.Name == fyne.KeyF5: // as it solves on the board
 		l.Form.makeOrStop()
-	case slices.Contains([]fyne.KeyName{fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight}, ev.Name) && l.Gallery.Selected() >= 0 && l.of.desk.Win.Canvas().Focused() != l.Gallery.Keyboard():
-		l.of.desk.Win.Canvas().Focus(l.Gallery.Keyboard()) // from a button to the cards
+	case slices.Contains([]fyne.KeyName{fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight}, ev.Name) && l.Gallery.Selected() >= 0 && l.of.Win.Canvas().Focused() != l.Gallery.Keyboard():
+		l.of.Win.Canvas().Focus(l.Gallery.Keyboard()) // from a button to the cards
 		l.Gallery.TypedKey(ev)
 	case slices.Contains([]fyne.KeyName{fyne.KeyDelete, fyne.KeyBackspace}, ev.Name):
 		l.Remove()

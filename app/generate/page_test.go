@@ -21,13 +21,13 @@ import (
 )
 
 // opened is the page in a window, and what it is asked for is made at once.
-func opened(t *testing.T) (*app.App, *apptest.Queue, *generate.Maker) {
+func opened(t *testing.T) (*app.Tab, *apptest.Queue, *generate.Maker) {
 	t.Helper()
 	a, q := windowtest.New(t)
 	a.Prefs.SetLive(false)
 	a.Load(families.Find("slide").New(puzzles.Size{Rows: 3, Cols: 3}), "")
 	seed := uint64(4)
-	m := generate.New(a.Desk, a.Files, &batch.Room{Dice: func() uint64 { seed++; return seed }}, nil)
+	m := generate.New(a.Window, a.State, a.Files, &batch.Room{Dice: func() uint64 { seed++; return seed }}, nil)
 	m.Show()
 	f := m.Page.Form
 	f.Texts.Size[0].SetText("3")
@@ -285,7 +285,7 @@ func TestAllWindowsShowTheSameLists(t *testing.T) {
 	ends(t, q, m)
 	m.Page.Close()
 	b := windowtest.Another(t, a, apptest.Corner)
-	n := generate.New(b.Desk, b.Files, m.Room, nil)
+	n := generate.New(b.Window, b.State, b.Files, m.Room, nil)
 	n.Show()
 	assert.Contains(t, seen(n), "Tiles 5-1")
 	n.Page.Close()

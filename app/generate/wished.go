@@ -204,7 +204,7 @@ func (f *form) makeOrStop() {
 	f.tell(faults)
 	for field := range batch.Fields {
 		if faults[field] != nil {
-			m.desk.Win.Canvas().Focus(f.rows[field].home)
+			m.Win.Canvas().Focus(f.rows[field].home)
 			return
 		}
 	}

@@ -3,18 +3,22 @@ package help
 
 import (
 	"waymark/app/shell"
+	"waymark/app/state"
 	"waymark/widgets"
 )
 
 // Help opens these pages in a window.
 type Help struct {
-	desk       *shell.Desk
+	*shell.Window
+	*state.Work
+	*state.Puzzle
+
 	brushes    func() []widgets.KeyRow // with their keys
 	changeKeys func()
 }
 
 // New returns that of a window. brushes are those of the open puzzle with their keys; changeKeys opens the page where keys
 // of commands are changed.
-func New(d *shell.Desk, brushes func() []widgets.KeyRow, changeKeys func()) *Help {
-	return &Help{desk: d, brushes: brushes, changeKeys: changeKeys}
+func New(w *shell.Window, s state.State, brushes func() []widgets.KeyRow, changeKeys func()) *Help {
+	return &Help{Window: w, Work: s.Work, Puzzle: s.Puzzle, brushes: brushes, changeKeys: changeKeys}
 }

@@ -19,11 +19,11 @@ const lessonBoard = 152
 // ShowRules shows the rules of the family, each with a move on a small board, and beside
 // them the settings of the open puzzle and the brushes.
 func (h *Help) ShowRules() {
-	info := h.desk.Rules.Info()
-	p := shell.NewPage(h.desk, text.Tr("Rules of %s", text.Tr(info.Title)), text.Tr(info.Summary), shell.PageUses{By: "rules"})
+	info := h.Rules.Info()
+	p := shell.NewPage(h.Window, text.Tr("Rules of %s", text.Tr(info.Title)), text.Tr(info.Summary), shell.PageUses{By: "rules"})
 	rows := container.New(layout.NewCustomPaddedVBoxLayout(20))
 	for _, l := range info.Rules {
-		if row := lessonRow(h.desk.Rules, l); row != nil {
+		if row := lessonRow(h.Rules, l); row != nil {
 			rows.Add(row)
 		}
 	}
@@ -96,7 +96,7 @@ func along(size puzzles.Size, s puzzles.Shift) int {
 
 // addSettings adds what can be set of the rules of the open puzzle, chosen where it is so.
 func (h *Help) addSettings(side *fyne.Container) {
-	if !shell.Settable(h.desk.Rules, h.desk.Doc.Puzzle()) {
+	if !shell.Settable(h.Rules, h.Doc.Puzzle()) {
 		return // the page has said its rules
 	}
 	side.Add(widgets.NewSubsection(text.Tr("This puzzle")))
@@ -104,27 +104,27 @@ func (h *Help) addSettings(side *fyne.Container) {
 	side.Add(line)
 	checks := map[string]*widgets.Check{} // by the title of the arrangement
 	refresh := func() {
-		p := h.desk.Doc.Puzzle()
-		line.SetText(shell.InForce(h.desk.Rules, p))
-		for _, preset := range h.desk.Rules.Presets(p) {
+		p := h.Doc.Puzzle()
+		line.SetText(shell.InForce(h.Rules, p))
+		for _, preset := range h.Rules.Presets(p) {
 			if c := checks[preset.Title]; c != nil {
 				c.SetOn(preset.On(p))
 			}
 		}
 	}
 	var last *puzzles.Preset
-	for _, preset := range h.desk.Rules.Presets(h.desk.Doc.Puzzle()) {
+	for _, preset := range h.Rules.Presets(h.Doc.Puzzle()) {
 		if preset.On == nil {
 			continue
 		}
 		c := widgets.NewRadio(text.Tr(preset.Title), false)
 		apart := float32(0)
-		if p := h.desk.Doc.Puzzle(); last != nil && last.On(preset.Apply(last.Apply(p))) {
+		if p := h.Doc.Puzzle(); last != nil && last.On(preset.Apply(last.Apply(p))) {
 			apart = 2 * widgets.Grid // it does not end the one before: it is of other ones
 		}
 		last = &preset
 		c.OnChanged = func(bool) {
-			h.desk.Host.Edit(preset.Apply(h.desk.Doc.Puzzle()), puzzles.Messagef(preset.Title))
+			h.Host.Edit(preset.Apply(h.Doc.Puzzle()), puzzles.Messagef(preset.Title))
 			refresh()
 		}
 		checks[preset.Title] = c
@@ -142,7 +142,7 @@ func (h *Help) addBrushes(side *fyne.Container) {
 		side.Add(line)
 	}
 	said := map[string]bool{}
-	for _, b := range h.desk.Rules.Palette(h.desk.Doc.Puzzle(), puzzles.Start) {
+	for _, b := range h.Rules.Palette(h.Doc.Puzzle(), puzzles.Start) {
 		if b.About == "" || said[b.About] {
 			continue
 		}

@@ -26,7 +26,7 @@ func TestRulesHavePictures(t *testing.T) {
 		a.Load(f.New(f.Info().Usual), "")
 		a.Win.Resize(fyne.NewSize(1000, 700))
 		require.True(t, a.Do("rules"))
-		page := a.Desk.Page
+		page := a.Page
 		assert.GreaterOrEqual(t, countOf[*board.Diagram](page.Content), 2*3, f.Info().ID)
 		said := windowtest.TextsIn(page.Content)
 		for _, l := range f.Info().Rules {
@@ -46,14 +46,14 @@ func TestRulesSetThePuzzle(t *testing.T) {
 	require.True(t, a.Do("rules"))
 	var on []string
 	tap := func(nth int) {
-		for i, c := range windowtest.ObjectsIn[*widgets.Check](a.Desk.Page.Content) {
+		for i, c := range windowtest.ObjectsIn[*widgets.Check](a.Page.Content) {
 			if i == nth {
 				c.Tapped(nil)
 			}
 		}
 		on = nil
 		for i, preset := range f.Presets(a.Puzzle())[2:7] {
-			assert.Equal(t, preset.On(a.Puzzle()), windowtest.ObjectsIn[*widgets.Check](a.Desk.Page.Content)[i].On(), preset.Title)
+			assert.Equal(t, preset.On(a.Puzzle()), windowtest.ObjectsIn[*widgets.Check](a.Page.Content)[i].On(), preset.Title)
 			if preset.On(a.Puzzle()) {
 				on = append(on, preset.Title)
 			}
@@ -95,8 +95,8 @@ func TestRulesSayAndDrawThingsOnce(t *testing.T) {
 		a.Load(f.New(f.Info().Usual), "")
 		require.True(t, a.Do("rules"))
 		_, ruled := f.(puzzles.Ruled)
-		said := windowtest.TextsIn(a.Desk.Page.Content)
+		said := windowtest.TextsIn(a.Page.Content)
 		assert.Equal(t, ruled, slices.Contains(said, "This puzzle"), f.Info().ID)
-		a.Desk.Page.Close()
+		a.Page.Close()
 	}
 }

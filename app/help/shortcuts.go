@@ -12,7 +12,7 @@ import (
 // ShowShortcuts shows all commands with their keys, and what the pointer does.
 func (h *Help) ShowShortcuts() {
 	sheet := widgets.NewKeySheet(h.keyGroups())
-	p := shell.NewPage(h.desk, text.Tr("Keyboard and mouse"), text.Tr("%s finds every command by its name.", h.desk.Commands.KeyOf("commands")), shell.PageUses{
+	p := shell.NewPage(h.Window, text.Tr("Keyboard and mouse"), text.Tr("%s finds every command by its name.", h.Commands.KeyOf("commands")), shell.PageUses{
 		By: "shortcuts", Follow: func() { sheet.SetGroups(h.keyGroups()) },
 	})
 	keys := container.NewVScroll(container.New(widgets.Inset(0, 0, widgets.Gap, 0), sheet)) // beside the bar
@@ -26,7 +26,7 @@ func (h *Help) keyGroups() []widgets.KeyGroup {
 	var groups []widgets.KeyGroup
 	for _, m := range command.Menus {
 		g := widgets.KeyGroup{Title: text.Tr(string(m))}
-		for _, c := range h.desk.Commands.In(m) {
+		for _, c := range h.Commands.In(m) {
 			if len(c.Keys) == 0 {
 				continue
 			}
@@ -34,7 +34,7 @@ func (h *Help) keyGroups() []widgets.KeyGroup {
 		}
 		groups = append(groups, g)
 	}
-	brushes := widgets.KeyGroup{Title: text.Tr("Brushes of %s", text.Tr(h.desk.Rules.Info().Title)), Rows: h.brushes()}
+	brushes := widgets.KeyGroup{Title: text.Tr("Brushes of %s", text.Tr(h.Rules.Info().Title)), Rows: h.brushes()}
 	return append(groups, boardKeys(), brushes, boardGestures())
 }
 

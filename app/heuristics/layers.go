@@ -9,6 +9,7 @@ import (
 
 	"waymark/app/command"
 	"waymark/app/shell"
+	"waymark/app/state"
 	"waymark/app/text"
 	"waymark/solver"
 	"waymark/widgets"
@@ -18,7 +19,12 @@ import (
 
 // Layers opens the page of the layers of the last search.
 type Layers struct {
-	desk *shell.Desk
+	*shell.Window
+	*state.Work
+	*state.Puzzle
+	*state.Stage
+	*state.Searches
+
 	Page *LayersPage // opened last
 }
 
@@ -33,7 +39,9 @@ type LayersPage struct {
 }
 
 // NewLayers returns what tells of the searches of a window.
-func NewLayers(d *shell.Desk) *Layers { return &Layers{desk: d} }
+func NewLayers(w *shell.Window, s state.State) *Layers {
+	return &Layers{Window: w, Work: s.Work, Puzzle: s.Puzzle, Stage: s.Stage, Searches: s.Searches}
+}
 
 // Command opens it.
 func (m *Layers) Command() *command.Command {
@@ -48,19 +56,19 @@ func (m *Layers) Command() *command.Command {
 
 // Ready reports that a search has ended of which there is something to tell.
 func (m *Layers) Ready() bool {
-	return !m.desk.Session.Running() && m.desk.Verdict != nil && m.desk.Verdict.Err == nil && m.desk.Verdict.Result.Stats.Expanded > 0
+	return !m.Session.Running() && m.Verdict != nil && m.Verdict.Err == nil && m.Verdict.Result.Stats.Expanded > 0
 }
 
 // Show opens the page.
 func (m *Layers) Show() {
-	m.desk.Host.Settle()
-	m.desk.Player.Pause()
-	res := m.desk.Verdict.Result
+	m.Host.Settle()
+	m.Player.Pause()
+	res := m.Verdict.Result
 	l := &LayersPage{}
 	m.Page = l
-	l.Page = shell.NewPage(m.desk, text.Tr("The last search"), text.Method(string(res.Algorithm), res.Heuristic.Name), shell.PageUses{By: "search-layers"})
+	l.Page = shell.NewPage(m.Window, text.Tr("The last search"), text.Method(string(res.Algorithm), res.Heuristic.Name), shell.PageUses{By: "search-layers"})
 	l.build()
-	l.fill(res, m.desk.Reveal())
+	l.fill(res, m.Reveal())
 	l.Page.Show()
 }
 
@@ -148,7 +156,7 @@ func aboutLayers(res solver.Result, may shell.Reveal) string {
 	case len(res.Legs) > 1:
 		return text.Tr("This search went leg by leg, and f begins anew with each: it has no layers.")
 	}
-	return text.Tr("This search has no layers by f. A*, uniform cost and IDA* have some: choose one of them.desk, and solve again.")
+	return text.Tr("This search has no layers by f. A*, uniform cost and IDA* have some: choose one of them, and solve again.")
 }
 
 // LayerRows are the layers as rows of the table.

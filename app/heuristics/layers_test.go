@@ -15,14 +15,14 @@ import (
 )
 
 // solved solves a puzzle by an algorithm and opens the page.
-func solved(t *testing.T, words string, o solver.Options) (*app.App, *heuristics.Layers) {
+func solved(t *testing.T, words string, o solver.Options) (*app.Tab, *heuristics.Layers) {
 	t.Helper()
 	a, q := windowtest.New(t)
 	a.Prefs.SetLive(false)
 	windowtest.Open(t, a, words)
 	a.SetOptions(o)
 	windowtest.Until(t, q, func() bool { return a.Commands.Find("solve").Ready() })
-	m := heuristics.NewLayers(a.Desk)
+	m := heuristics.NewLayers(a.Window, a.State)
 	assert.False(t, m.Ready(), "nothing was searched")
 	assert.False(t, a.Do("search-layers"))
 	require.True(t, a.Do("solve"))
@@ -74,7 +74,7 @@ func TestASearchWithoutLayersSaysWhy(t *testing.T) {
 }
 
 // saysOnce looks for words that stand in place of the layers: once, and beside no empty chart.
-func saysOnce(t *testing.T, a *app.App, words string) {
+func saysOnce(t *testing.T, a *app.Tab, words string) {
 	t.Helper()
 	shown := strings.ReplaceAll(strings.Join(windowtest.Told(a), "\n"), "\n", " ")
 	assert.Equal(t, 1, strings.Count(shown, words), shown)

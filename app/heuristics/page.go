@@ -10,6 +10,7 @@ import (
 
 	"waymark/app/search"
 	"waymark/app/shell"
+	"waymark/app/state"
 	"waymark/app/task"
 	"waymark/app/text"
 	"waymark/puzzles"
@@ -22,14 +23,22 @@ import (
 )
 
 // Heuristics opens the page that says what they are, of the puzzles of a window.
-type Heuristics struct{ desk *shell.Desk }
+type Heuristics struct {
+	*shell.Window
+	*state.Work
+	*state.Puzzle
+	*state.Stage
+	*state.Searches
+}
 
 // New returns that of a window.
-func New(d *shell.Desk) *Heuristics { return &Heuristics{desk: d} }
+func New(w *shell.Window, s state.State) *Heuristics {
+	return &Heuristics{Window: w, Work: s.Work, Puzzle: s.Puzzle, Stage: s.Stage, Searches: s.Searches}
+}
 
 // CanShow reports that there are heuristics to be shown.
 func (s *Heuristics) CanShow() bool {
-	adv := s.desk.Advice()
+	adv := s.Advice()
 	return adv != nil && len(adv.Heuristics) > 0
 }
 
@@ -65,19 +74,19 @@ type Page struct {
 
 // Show opens the page.
 func (s *Heuristics) Show() *Page {
-	p, way := s.desk.Doc.Puzzle(), s.desk.Way
-	if !s.desk.Reveal().All() {
+	p, way := s.Doc.Puzzle(), s.Way
+	if !s.Reveal().All() {
 		way = edit.Playthrough{} // the chart along it is as long as it
 	}
 	l := &Page{
-		of: s, Infos: s.desk.Advisor.Latest.Heuristics, automatic: s.desk.Advisor.Latest.Automatic,
-		Survey: search.NewSurvey(s.desk.Jobs.Context(), p, way.Moves, way.Positions, s.desk.Session.Tables), Facts: map[string]*search.Facts{},
+		of: s, Infos: s.Advisor.Latest.Heuristics, automatic: s.Advisor.Latest.Automatic,
+		Survey: search.NewSurvey(s.Jobs.Context(), p, way.Moves, way.Positions, s.Session.Tables), Facts: map[string]*search.Facts{},
 	}
-	l.Page = shell.NewPage(s.desk, text.Tr("Heuristics"), text.Tr("What each estimates on this puzzle, and what it costs. Tick several to take the greatest."), shell.PageUses{Closed: l.end})
+	l.Page = shell.NewPage(s.Window, text.Tr("Heuristics"), text.Tr("What each estimates on this puzzle, and what it costs. Tick several to take the greatest."), shell.PageUses{Closed: l.end})
 	if len(way.Moves) > 0 {
-		l.solution = &p.Solutions[s.desk.Shown]
+		l.solution = &p.Solutions[s.Shown]
 	}
-	chosen := s.desk.Options().Heuristic
+	chosen := s.Options().Heuristic
 	if _, ok := solver.FindHeuristic(l.Infos, chosen); ok && solver.MostOf(chosen) != nil {
 		l.ticked = solver.MostOf(chosen)
 	}
@@ -139,14 +148,14 @@ func (l *Page) ID() string {
 	if i := l.List.Selected(); i >= 0 && i < len(l.Ids) {
 		return l.Ids[i]
 	}
-	return shell.BestChoice
+	return state.BestChoice
 }
 
 // Subject returns the heuristic that is measured for a row: of the first the one
 // that the program would take.
 func (l *Page) Subject(id string) string {
 	switch {
-	case id != shell.BestChoice:
+	case id != state.BestChoice:
 		return id
 	case l.automatic.Heuristic != "":
 		return l.automatic.Heuristic
@@ -183,9 +192,9 @@ func (l *Page) Choose() {
 // use changes what is asked of the next search; an algorithm that asks no
 // heuristic gives way to A*.
 func (s *Heuristics) use(id string) {
-	algorithm := s.desk.Options().Algorithm
-	deaf := id != shell.BestChoice && !algorithm.Guided()
-	s.desk.ChangeOptions(func(o *solver.Options) {
+	algorithm := s.Options().Algorithm
+	deaf := id != state.BestChoice && !algorithm.Guided()
+	s.ChangeOptions(func(o *solver.Options) {
 		o.Heuristic = id
 		if deaf {
 			o.Algorithm = solver.AStar
@@ -193,12 +202,12 @@ func (s *Heuristics) use(id string) {
 	})
 	switch {
 	case deaf:
-		s.desk.Say(text.Tr("%s asks no heuristic; the next search is A*.", text.Algorithm(algorithm)))
-	case id == shell.BestChoice:
-		s.desk.Say(text.Tr("The next search takes the best heuristic for the puzzle."))
+		s.Say(text.Tr("%s asks no heuristic; the next search is A*.", text.Algorithm(algorithm)))
+	case id == state.BestChoice:
+		s.Say(text.Tr("The next search takes the best heuristic for the puzzle."))
 	default:
-		info, _ := solver.FindHeuristic(s.desk.Advisor.Latest.Heuristics, id)
-		s.desk.Say(text.Tr("The next search takes %s.", text.Heuristic(info.Name)))
+		info, _ := solver.FindHeuristic(s.Advisor.Latest.Heuristics, id)
+		s.Say(text.Tr("The next search takes %s.", text.Heuristic(info.Name)))
 	}
 }
 
@@ -228,7 +237,7 @@ func (l *Page) selected() {
 // one ends.
 func (l *Page) Look(limit uint64) {
 	id, step := l.Subject(l.ID()), l.step
-	l.looking.Start(l.Survey.Ctx, l.of.desk.Post, func(ctx context.Context, j *task.Job) func() {
+	l.looking.Start(l.Survey.Ctx, l.of.Post, func(ctx context.Context, j *task.Job) func() {
 		if limit > lookLimit {
 			ctx = l.watched(ctx, j)
 		}
@@ -240,7 +249,7 @@ func (l *Page) Look(limit uint64) {
 
 // measureAll measures those that take no large tables, one after the other.
 func (l *Page) measureAll() {
-	l.measuring.Start(l.Survey.Ctx, l.of.desk.Post, func(ctx context.Context, j *task.Job) func() {
+	l.measuring.Start(l.Survey.Ctx, l.of.Post, func(ctx context.Context, j *task.Job) func() {
 		for _, h := range l.Infos {
 			if ctx.Err() != nil {
 				break
@@ -260,7 +269,7 @@ func (l *Page) measureAll() {
 // took takes what was found out about a heuristic.
 func (l *Page) took(id string, f search.Facts) {
 	if f.Known() && f.Gauge.Build > 0 && f.Gauge.Bytes > 0 && !f.Kept {
-		l.of.desk.Prefs.NoteBuild(l.of.desk.Doc.Puzzle(), id, f.Gauge.Build)
+		l.of.Prefs.NoteBuild(l.of.Doc.Puzzle(), id, f.Gauge.Build)
 	}
 	l.Facts[id] = &f
 	l.refreshList()

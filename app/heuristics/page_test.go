@@ -14,6 +14,7 @@ import (
 	"waymark/app/heuristics"
 	"waymark/app/search"
 	"waymark/app/shell"
+	"waymark/app/state"
 	"waymark/solver"
 	"waymark/test/apptest"
 	"waymark/test/windowtest"
@@ -21,10 +22,10 @@ import (
 )
 
 // onHeuristics opens the page and returns it with what was found out at first.
-func onHeuristics(t *testing.T, a *app.App, q *apptest.Queue) *heuristics.Page {
+func onHeuristics(t *testing.T, a *app.Tab, q *apptest.Queue) *heuristics.Page {
 	t.Helper()
 	windowtest.Advised(t, a, q)
-	l := heuristics.New(a.Desk).Show()
+	l := heuristics.New(a.Window, a.State).Show()
 	looked := func() bool {
 		q.Run()
 		return l.Facts[l.Subject(l.ID())].Known() && l.Facts[l.Infos[len(l.Infos)-1].ID].Known()
@@ -41,7 +42,7 @@ func TestThePageOfHeuristicsSaysWhatEachSees(t *testing.T) {
 			l := onHeuristics(t, a, q)
 			defer l.Close()
 			assert.Len(t, l.Ids, 1+len(l.Infos))
-			assert.Equal(t, shell.BestChoice, l.ID())
+			assert.Equal(t, state.BestChoice, l.ID())
 			for i, h := range l.Infos {
 				l.List.Keyboard().TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
 				require.Equal(t, h.ID, l.ID(), "row %d", i+1)
@@ -121,11 +122,11 @@ func TestAnAlgorithmWithoutHeuristicGivesWay(t *testing.T) {
 	windowtest.Open(t, a, apptest.Corner)
 	windowtest.Advised(t, a, q)
 	a.ChangeOptions(func(o *solver.Options) { o.Algorithm = solver.TwoWay })
-	chosen := heuristics.New(a.Desk)
+	chosen := heuristics.New(a.Window, a.State)
 	chosen.Use("relaxed-matching")
 	assert.Equal(t, solver.AStar, a.Options().Algorithm)
 	assert.Contains(t, a.Status.Text, "A*")
-	chosen.Use(shell.BestChoice)
+	chosen.Use(state.BestChoice)
 	assert.Empty(t, a.Options().Heuristic)
 }
 

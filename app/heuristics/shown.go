@@ -6,6 +6,7 @@ import (
 
 	"waymark/app/search"
 	"waymark/app/shell"
+	"waymark/app/state"
 	"waymark/app/task"
 	"waymark/app/text"
 	"waymark/puzzles"
@@ -20,23 +21,23 @@ import (
 
 // refreshList brings the list in line with what is known and ticked.
 func (l *Page) refreshList() {
-	chosen := l.of.desk.Options().Heuristic
+	chosen := l.of.Options().Heuristic
 	using := func(id string) string {
 		if id == chosen {
 			return text.Tr("chosen")
 		}
 		return ""
 	}
-	l.Ids = []string{shell.BestChoice}
+	l.Ids = []string{state.BestChoice}
 	options := []list.Option{{
 		Title: text.Tr("Best for this puzzle"), Facts: text.Choice(l.automatic, l.Infos),
-		Plain: true, Using: using(shell.BestChoice),
+		Plain: true, Using: using(state.BestChoice),
 	}}
 	add := func(h solver.HeuristicInfo) {
 		f := l.Facts[h.ID]
 		o := list.Option{Title: text.Heuristic(h.Name), Badges: shell.Badges(h), Facts: factsText(h, f), Using: using(h.ID)}
 		if f.Known() {
-			o.Value = l.of.desk.Reveal().Words(valueText(f.Gauge.Value))
+			o.Value = l.of.Reveal().Words(valueText(f.Gauge.Value))
 		}
 		l.Ids, options = append(l.Ids, h.ID), append(options, o)
 	}
@@ -62,7 +63,7 @@ func (l *Page) refreshDetail() {
 		Title: text.Heuristic(info.Name), Badges: shell.Badges(info), Sentence: text.Tr(info.Sentence),
 		HowTitle: text.Tr("How it works"), How: text.Tr(info.How),
 	}
-	if id == shell.BestChoice {
+	if id == state.BestChoice {
 		d = widgets.Described{
 			Title:    text.Tr("Best for this puzzle"),
 			Sentence: text.Tr("Automatic takes %s.", text.Choice(l.automatic, l.Infos)),
@@ -72,8 +73,8 @@ func (l *Page) refreshDetail() {
 	}
 	l.detail.SetDescribed(d)
 	f := l.Facts[info.ID]
-	rows := factRows(info, f, l.of.desk.Prefs.BuildTime(l.Survey.Puzzle, info.ID))
-	if !l.of.desk.Reveal().All() {
+	rows := factRows(info, f, l.of.Prefs.BuildTime(l.Survey.Puzzle, info.ID))
+	if !l.of.Reveal().All() {
 		rows = rows[1:] // without the value on the start
 	}
 	l.Stats.SetRows(rows)
@@ -104,8 +105,8 @@ func (l *Page) refreshPicture() {
 		l.refreshChart(f)
 		return
 	}
-	if !l.of.desk.Reveal().All() { // an estimate is a bound, or the distance itself
-		l.Heading.SetNote(shell.Withheld())
+	if !l.of.Reveal().All() { // an estimate is a bound, or the distance itself
+		l.Heading.SetNote(state.Withheld())
 		l.diagram.SetFigures(nil)
 		l.terms.SetTerms(nil, "")
 		return
@@ -158,7 +159,7 @@ func (l *Page) refreshChart(f *search.Facts) {
 // BuildTables builds the tables of the selected heuristic within the limit of
 // memory of a search.
 func (l *Page) BuildTables() {
-	limit := l.of.desk.Prefs.Limits().Memory
+	limit := l.of.Prefs.Limits().Memory
 	if limit == 0 {
 		limit = solver.DefaultMemory
 	}

@@ -9,6 +9,7 @@ import (
 	"waymark/app/command"
 	"waymark/app/document"
 	"waymark/app/shell"
+	"waymark/app/state"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
@@ -17,10 +18,13 @@ import (
 	"waymark/widgets/list"
 )
 
-// Book is the collection of a tab with what goes through it. The desk's document is that of
+// Book is the collection of a tab with what goes through it. The document of the tab is that of
 // the puzzle that is open.
 type Book struct {
-	desk   *shell.Desk
+	*shell.Window
+	*state.Work
+	*state.Puzzle
+
 	files  *shell.Chooser
 	rest   func(then func())
 	turned func()
@@ -34,15 +38,15 @@ type Book struct {
 // NewBook returns a book without puzzles. Build makes its widgets, once there are commands.
 // files asks for a file; rest ends what goes on for the open puzzle, after asking where that is much, and goes on;
 // turned shows the puzzle that is open now.
-func NewBook(d *shell.Desk, files *shell.Chooser, rest func(then func()), turned func()) *Book {
-	return &Book{desk: d, files: files, rest: rest, turned: turned}
+func NewBook(w *shell.Window, s state.State, files *shell.Chooser, rest func(then func()), turned func()) *Book {
+	return &Book{Window: w, Work: s.Work, Puzzle: s.Puzzle, files: files, rest: rest, turned: turned}
 }
 
 // Build makes the widgets.
 func (b *Book) Build() fyne.CanvasObject {
-	b.prev = b.desk.CommandButton(widgets.ButtonBare, "", widgets.IconPrev, "puzzle-previous")
-	b.place = b.desk.CommandButton(widgets.ButtonLink, "", "", "puzzle-list")
-	b.next = b.desk.CommandButton(widgets.ButtonBare, "", widgets.IconNext, "puzzle-next")
+	b.prev = b.CommandButton(widgets.ButtonBare, "", widgets.IconPrev, "puzzle-previous")
+	b.place = b.CommandButton(widgets.ButtonLink, "", "", "puzzle-list")
+	b.next = b.CommandButton(widgets.ButtonBare, "", widgets.IconNext, "puzzle-next")
 	b.Bar = container.NewHBox(container.NewCenter(b.prev), container.NewCenter(b.place), container.NewCenter(b.next))
 	b.Bar.Hide()
 	return b.Bar
@@ -69,7 +73,7 @@ func (b *Book) turn(change func() bool, said func() string) {
 	b.rest(func() {
 		if change() {
 			b.turned()
-			b.desk.Say(said())
+			b.Say(said())
 		}
 	})
 }
@@ -83,7 +87,7 @@ func (b *Book) by(by int) func() {
 
 // standing names the open puzzle and its place.
 func (b *Book) standing() string {
-	return text.Tr("Puzzle %d of %d: %s", b.All.At()+1, b.All.Len(), shell.NameOf(b.desk.Doc.Puzzle()))
+	return text.Tr("Puzzle %d of %d: %s", b.All.At()+1, b.All.Len(), shell.NameOf(b.Doc.Puzzle()))
 }
 
 // Insert adds a puzzle behind the open one.
@@ -96,30 +100,30 @@ func (b *Book) Insert(p *puzzles.Puzzle, said string) {
 // fits says, unless it did, that what was to be added is more than a file holds.
 func (b *Book) fits(did bool) bool {
 	if !did {
-		b.desk.Say(text.Tr("A file holds %d puzzles at most.", puzzles.MaxCollection))
+		b.Say(text.Tr("A file holds %d puzzles at most.", puzzles.MaxCollection))
 	}
 	return did
 }
 
 // askFile asks for a file whose puzzles are to be added.
 func (b *Book) askFile() {
-	b.desk.Host.Settle()
+	b.Host.Settle()
 	b.files.Ask(shell.Request{Title: text.Tr("Add the puzzles of a file"), Verb: text.Tr("Add"), Chosen: b.Append})
 }
 
 // Append adds the puzzles of a file behind the last. What it says to be proved is believed
 // where that is sealed here.
 func (b *Book) Append(path string) {
-	defer b.desk.Begin().End()
+	defer b.Begin().End()
 	found, err := document.LoadFile(path)
 	if err != nil {
-		b.desk.Fail(text.Tr("This file cannot be opened"), err)
+		b.Fail(text.Tr("This file cannot be opened"), err)
 		return
 	}
-	b.desk.SettleGoal(found.Import, filepath.Base(path), found.Goals, func(settled foreign.Import) {
+	b.SettleGoal(found.Import, filepath.Base(path), found.Goals, func(settled foreign.Import) {
 		list := make([]*puzzles.Puzzle, len(settled.Puzzles))
 		for i, p := range settled.Puzzles {
-			list[i], _, _ = b.desk.Signet.Trust(p)
+			list[i], _, _ = b.Signet.Trust(p)
 		}
 		b.turn(func() bool { return b.fits(b.All.Append(list)) }, func() string {
 			return text.Tr("Added: %s of %s.", text.Count(len(list), "%s puzzle", "%s puzzles"), filepath.Base(path))
@@ -129,12 +133,12 @@ func (b *Book) Append(path string) {
 
 // add adds an empty board like the open one.
 func (b *Book) add() {
-	b.Insert(b.desk.Rules.New(b.desk.Doc.Puzzle().Start.Size), text.Tr("An empty board was added behind this puzzle. Family and size can be changed."))
+	b.Insert(b.Rules.New(b.Doc.Puzzle().Start.Size), text.Tr("An empty board was added behind this puzzle. Family and size can be changed."))
 }
 
 // double adds a copy of the open puzzle.
 func (b *Book) double() {
-	n := b.desk.Doc.Puzzle().Clone()
+	n := b.Doc.Puzzle().Clone()
 	if n.Name != "" {
 		n.Name = text.Tr("%s (copy)", n.Name)
 	}
@@ -143,8 +147,8 @@ func (b *Book) double() {
 
 // remove takes the open puzzle out.
 func (b *Book) remove() {
-	name := shell.NameOf(b.desk.Doc.Puzzle())
-	back := b.desk.Commands.Find("puzzle-restore")
+	name := shell.NameOf(b.Doc.Puzzle())
+	back := b.Commands.Find("puzzle-restore")
 	b.turn(b.All.Remove, func() string {
 		return text.Tr("%s was removed from the file. To undo that: %s.", name, back.About())
 	})
@@ -155,19 +159,19 @@ func (b *Book) restore() { b.turn(b.All.Restore, b.standing) }
 func (b *Book) move(by int) func() {
 	return func() {
 		if b.All.Move(by) {
-			b.desk.Say(b.standing())
+			b.Say(b.standing())
 		}
 	}
 }
 
 // List offers the puzzles with their boards.
 func (b *Book) List() {
-	b.desk.Host.Settle()
+	b.Host.Settle()
 	all := b.All.Puzzles()
 	items := make([]shell.Findable, len(all))
 	for i, p := range all {
 		line := list.Line{Text: shell.NameOf(p), Lead: text.Number(uint64(i + 1)), Note: shell.KindOf(p), Scene: shell.StartScene(p)}
-		if words := b.desk.Reveal().Published(families.Find(p.Family), p); words != "" {
+		if words := b.Reveal().Published(families.Find(p.Family), p); words != "" {
 			line.Note = words + " · " + line.Note
 		}
 		if b.All.Changed(i) {
@@ -177,7 +181,7 @@ func (b *Book) List() {
 			b.turn(func() bool { return b.All.GoTo(i) }, b.standing)
 		}}
 	}
-	b.desk.Find(text.Tr("Puzzles of the file: search by name"), items, b.All.At(), true)
+	b.Find(text.Tr("Puzzles of the file: search by name"), items, b.All.At(), true)
 }
 
 // PuzzleCommands are what can be done with the puzzles of a file.

@@ -14,7 +14,7 @@ var (
 	Templates   = allTemplates
 )
 
-func (b *Library) Begin(made *puzzles.Puzzle, id string) { b.begin(made, id) }
+func (b *Library) BeginPuzzle(made *puzzles.Puzzle, id string) { b.begin(made, id) }
 
 func (c card) Detail() list.PreviewItem { return c.detail }
 

@@ -6,6 +6,7 @@ import (
 
 	"waymark/app/command"
 	"waymark/app/shell"
+	"waymark/app/state"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
@@ -16,7 +17,11 @@ import (
 // Greeting is the card over one window. It takes the keyboard for its doors alone: any other
 // key closes it and does what it always does, so that nobody has to answer it first.
 type Greeting struct {
-	desk    *shell.Desk
+	*shell.Window
+	*state.Work
+	*state.Puzzle
+	*state.Stage
+
 	example func() // opens a puzzle with a solution, for a window that has none
 
 	Doors   []*Door
@@ -24,14 +29,14 @@ type Greeting struct {
 }
 
 // NewGreeting returns that of a window. example opens a puzzle with a solution, for a window that has none.
-func NewGreeting(d *shell.Desk, example func()) *Greeting {
-	return &Greeting{desk: d, example: example}
+func NewGreeting(w *shell.Window, s state.State, example func()) *Greeting {
+	return &Greeting{Window: w, Work: s.Work, Puzzle: s.Puzzle, Stage: s.Stage, example: example}
 }
 
 // Due reports whether nobody has ever worked with the program here: no file, no template, no
 // greeting.
 func (g *Greeting) Due() bool {
-	p := g.desk.Prefs
+	p := g.Prefs
 	return !p.Greeted() && len(p.Recent()) == 0 && len(p.Templates()) == 0 && len(p.Open()) == 0
 }
 
@@ -48,15 +53,15 @@ func (g *Greeting) GreetingCommands() []*command.Command {
 
 // IsOpen reports whether the card is what the user sees.
 func (g *Greeting) IsOpen() bool {
-	return g.content != nil && g.desk.Win.Canvas().Overlays().Top() == g.content
+	return g.content != nil && g.Win.Canvas().Overlays().Top() == g.content
 }
 
 // Show lays the card over the window; the first door has the keyboard.
 func (g *Greeting) Show() {
-	if g.desk.DialogOpen() {
+	if g.DialogOpen() {
 		return
 	}
-	g.desk.Host.Settle()
+	g.Host.Settle()
 	g.Doors = g.doors()
 	heading := widgets.NewProse(theme.SizeNameHeadingText, widgets.ColorInk, true)
 	heading.SetText(text.Tr("Welcome to Waymark"))
@@ -75,28 +80,28 @@ func (g *Greeting) Show() {
 		parts = append(parts, d)
 	}
 	g.content = &fyne.Container{Layout: &cardLayout{heading: heading, purpose: purpose, foot: foot}, Objects: parts}
-	g.content.Resize(g.desk.Win.Canvas().Size())
-	g.desk.Cover(g.content, g.Close, nil)
+	g.content.Resize(g.Win.Canvas().Size())
+	g.Cover(g.content, g.Close, nil)
 	g.focus(0)
 }
 
 // Close takes the card away for good: it was seen.
 func (g *Greeting) Close() {
-	defer g.desk.Begin().End()
+	defer g.Begin().End()
 	if g.content == nil {
 		return
 	}
-	g.desk.Win.Canvas().Overlays().Remove(g.content)
+	g.Win.Canvas().Overlays().Remove(g.content)
 	g.content = nil
-	g.desk.Prefs.SetGreeted()
-	g.desk.KeepFocus()
+	g.Prefs.SetGreeted()
+	g.KeepFocus()
 }
 
 // doors are the three ways to begin.
 func (g *Greeting) doors() []*Door {
 	watch := text.Tr("Watch this one being solved")
-	here := g.desk.CanPlay()
-	shown := g.desk.Doc.Puzzle()
+	here := g.CanPlay()
+	shown := g.Doc.Puzzle()
 	if !here {
 		watch = text.Tr("Watch one being solved")
 		if p, err := study.ReadBundled(sample); err == nil {
@@ -137,7 +142,7 @@ func boards(names ...string) (list []puzzles.Scene) {
 // open closes the card and runs a command.
 func (g *Greeting) open(id string) {
 	g.Close()
-	g.desk.Commands.Do(id)
+	g.Commands.Do(id)
 }
 
 // watch plays the solution of the open puzzle, or of an example, from its start.
@@ -147,12 +152,12 @@ func (g *Greeting) watch(here bool) {
 		g.example()
 		return
 	}
-	g.desk.Player.First()
-	g.desk.Commands.Do("play")
+	g.Player.First()
+	g.Commands.Do("play")
 }
 
 // focus gives a door the keyboard.
-func (g *Greeting) focus(door int) { g.desk.Win.Canvas().Focus(g.Doors[door]) }
+func (g *Greeting) focus(door int) { g.Win.Canvas().Focus(g.Doors[door]) }
 
 // key takes the keys that a door has no use for.
 func (g *Greeting) key(door int, ev *fyne.KeyEvent) {
@@ -168,7 +173,7 @@ func (g *Greeting) key(door int, ev *fyne.KeyEvent) {
 	case fyne.KeyEnd:
 		g.focus(len(g.Doors) - 1)
 	default:
-		g.through(func(f fyne.Focusable) { f.TypedKey(ev) }, func() { g.desk.Key(ev) })
+		g.through(func(f fyne.Focusable) { f.TypedKey(ev) }, func() { g.Key(ev) })
 	}
 }
 
@@ -176,7 +181,7 @@ func (g *Greeting) key(door int, ev *fyne.KeyEvent) {
 // keyboard in the window, else to the window.
 func (g *Greeting) through(to func(fyne.Focusable), otherwise func()) {
 	g.Close()
-	if f := g.desk.Win.Canvas().Focused(); f != nil {
+	if f := g.Win.Canvas().Focused(); f != nil {
 		to(f)
 	} else {
 		otherwise()

@@ -3,6 +3,7 @@ package library
 import (
 	"waymark/app/analysis/findings"
 	"waymark/app/shell"
+	"waymark/app/state"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
@@ -13,7 +14,10 @@ import (
 // Library opens the pages from which a board is chosen: the bundled puzzles, and what a new puzzle begins with. A
 // window has one.
 type Library struct {
-	desk     *shell.Desk
+	*shell.Window
+	*state.Work
+	*state.Puzzle
+
 	generate func(family string) // opens the page that makes puzzles, for those of a family
 	entries  []entry             // of the library, read when first asked for
 	Page     *Page               // opened last
@@ -21,8 +25,8 @@ type Library struct {
 }
 
 // New returns that of a window. generate opens the page that makes puzzles, for those of a family.
-func New(d *shell.Desk, generate func(family string)) *Library {
-	return &Library{desk: d, generate: generate}
+func New(w *shell.Window, s state.State, generate func(family string)) *Library {
+	return &Library{Window: w, Work: s.Work, Puzzle: s.Puzzle, generate: generate}
 }
 
 // entry is a puzzle of the library, read.
@@ -47,14 +51,14 @@ func (b *Library) Show() {
 	if b.entries == nil {
 		entries, err := readLibrary()
 		if err != nil {
-			b.desk.Fail(text.Tr("The library cannot be read"), err)
+			b.Fail(text.Tr("The library cannot be read"), err)
 			return
 		}
 		b.entries = entries
 	}
 	cards := make([]card, len(b.entries))
 	for i, e := range b.entries {
-		cards[i] = card{Family: e.Puzzle.Family, found: found{words: e.Puzzle.Name, also: foundBy(e.Puzzle, e.Rules, b.desk.Reveal()) + " " + findings.DifficultyWord(e.difficulty)}, Item: e.Item(b.desk.Reveal()), detail: e.Detail(b.desk.Reveal()), open: func() { b.openEntry(e) }}
+		cards[i] = card{Family: e.Puzzle.Family, found: found{words: e.Puzzle.Name, also: foundBy(e.Puzzle, e.Rules, b.Reveal()) + " " + findings.DifficultyWord(e.difficulty)}, Item: e.Item(b.Reveal()), detail: e.Detail(b.Reveal()), open: func() { b.openEntry(e) }}
 	}
 	b.left = b.showPage(text.Tr("Library"), text.Tr("Puzzles to solve, to take apart and to build on"), text.Tr("Open"), cards, b.left)
 }
@@ -63,7 +67,7 @@ func (b *Library) Show() {
 // not played: who wants to find one without it need not press Play, and who
 // designs wants to see it.
 func (b *Library) openEntry(e entry) {
-	b.desk.Host.Place(e.Puzzle.Clone(), text.Tr("A copy from the library. Change it as you like; saving asks for a file."))
+	b.Host.Place(e.Puzzle.Clone(), text.Tr("A copy from the library. Change it as you like; saving asks for a file."))
 }
 
 // count is the length of the solution kept with the puzzle. Where none is kept

@@ -23,7 +23,7 @@ import (
 )
 
 // libraryOf opens the library.
-func libraryOf(t *testing.T, a *app.App) *library.Page {
+func libraryOf(t *testing.T, a *app.Tab) *library.Page {
 	t.Helper()
 	require.True(t, a.Do("library"))
 	require.True(t, a.Library.Left().IsOpen())

@@ -69,7 +69,7 @@ func (b *Library) showPage(title, note, verb string, cards []card, before *Page)
 
 func newPage(b *Library, title, note, verb string, cards []card) *Page {
 	l := &Page{of: b, Cards: cards}
-	l.Page = shell.NewPage(b.desk, title, note, shell.PageUses{Key: l.edit})
+	l.Page = shell.NewPage(b.Window, title, note, shell.PageUses{Key: l.edit})
 	l.Search = shell.NewField()
 	l.Search.SetPlaceHolder(text.Tr("Name, kind, size, length …"))
 	l.Search.OnChanged = func(string) { l.refresh() }
@@ -179,7 +179,7 @@ func (l *Page) edit(ev *fyne.KeyEvent) {
 	switch ev.Name {
 	case fyne.KeyBackspace, fyne.KeyDelete:
 		if l.Search.Text != "" {
-			l.of.desk.Win.Canvas().Focus(l.Search)
+			l.of.Win.Canvas().Focus(l.Search)
 			l.Search.TypedKey(ev)
 		}
 	case fyne.KeyUp, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyPageDown:
@@ -189,7 +189,7 @@ func (l *Page) edit(ev *fyne.KeyEvent) {
 
 // typedRune begins, or goes on with, a search.
 func (l *Page) typedRune(r rune) {
-	l.of.desk.Win.Canvas().Focus(l.Search)
+	l.of.Win.Canvas().Focus(l.Search)
 	l.Search.TypedRune(r)
 }
 

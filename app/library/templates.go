@@ -82,7 +82,7 @@ func (b *Library) NewPuzzle() {
 		return func(p *puzzles.Puzzle) { b.begin(p, id) }
 	}
 	var cards []card
-	used, selected := b.desk.Prefs.Templates(), 0
+	used, selected := b.Prefs.Templates(), 0
 	for i, t := range allTemplates() {
 		c := t.card(begin(t.ID()))
 		if len(used) > 0 && used[0] == t.ID() {
@@ -94,7 +94,7 @@ func (b *Library) NewPuzzle() {
 	for _, rules := range families.All() {
 		cards = append(cards, b.generateCard(rules), b.sizeCard(rules, func() string { return l.Search.Text }))
 	}
-	cards = append(cards, boardCard(likeThis(b.desk.Doc.Puzzle()), text.Tr("Like this one"), text.Tr("Same size and settings"), begin("")))
+	cards = append(cards, boardCard(likeThis(b.Doc.Puzzle()), text.Tr("Like this one"), text.Tr("Same size and settings"), begin("")))
 	l = b.showPage(text.Tr("New puzzle"), text.Tr("Choose what to begin with"), text.Tr("Create"), cards, nil)
 	l.Gallery.SetSelected(selected)
 	l.refreshPreview()
@@ -131,9 +131,9 @@ func (b *Library) sizeCard(rules families.Family, searched func() string) card {
 
 // begin opens a new puzzle, and remembers the template it is made by.
 func (b *Library) begin(p *puzzles.Puzzle, id string) {
-	defer b.desk.Begin().End()
+	defer b.Begin().End()
 	if id != "" {
-		b.desk.Prefs.SetTemplates(settings.WithRecent(b.desk.Prefs.Templates(), id))
+		b.Prefs.SetTemplates(settings.WithRecent(b.Prefs.Templates(), id))
 	}
 	said := text.Tr("Paint the start at the left and what you want at the right; then press Solve.")
 	if families.Find(p.Family).Info().NoGoal {
@@ -146,12 +146,12 @@ func (b *Library) begin(p *puzzles.Puzzle, id string) {
 	default:
 		said = text.Tr("An example: change it as you like, or press Solve.")
 	}
-	b.desk.Host.Place(p, said)
+	b.Host.Place(p, said)
 }
 
 // newOfSize asks for the size to begin with, and whether it is to be of another
 // family after all.
 func (b *Library) newOfSize(rules families.Family, size puzzles.Size) {
 	f := shell.NewKindForm(rules, size, nil)
-	shell.AskForm(b.desk, text.Tr("New puzzle"), text.Tr("Create"), f.Rows(), func() { b.begin(f.Rules.New(f.Size()), "") })
+	shell.AskForm(b.Window, text.Tr("New puzzle"), text.Tr("Create"), f.Rows(), func() { b.begin(f.Rules.New(f.Size()), "") })
 }

@@ -95,7 +95,7 @@ func TestTemplatesKeepTheirPlaces(t *testing.T) {
 	assert.Contains(t, a.Status.Text, "at the right")
 	assert.Len(t, a.Prefs.Templates(), 1, "that is no template")
 
-	a.Library.Begin(families.Find("tandem").New(puzzles.Size{Rows: 8, Cols: 8}), "")
+	a.Library.BeginPuzzle(families.Find("tandem").New(puzzles.Size{Rows: 8, Cols: 8}), "")
 	a = a.Front()
 	assert.NotContains(t, a.Status.Text, "right", "there is one board")
 }

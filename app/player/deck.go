@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"waymark/app/shell"
+	"waymark/app/state"
 	"waymark/puzzles"
 	"waymark/widgets/list"
 	"waymark/widgets/player"
@@ -11,10 +12,16 @@ import (
 
 // Deck plays solutions back, and shows the moves of a position.
 type Deck struct {
-	*shell.Desk
-	Tried   tried             // moves pieces by hand
+	*shell.Window
+	*state.Work
+	*state.Puzzle
+	*state.Stage
+	*state.Searches
+	StartBoard *shell.StartBoard
+
+	tried   tried             // moves pieces by hand
 	Side    fyne.CanvasObject // the panel with its edge, which can be hidden
-	Covered func() bool       // a page lies over the window
+	covered func() bool       // a page lies over the window
 
 	Play  *player.Bar
 	Moves *list.Moves
@@ -27,4 +34,9 @@ type tried interface {
 	PlayByHand()
 	TryMove(puzzles.Move) bool
 	StepTrial(step int)
+}
+
+// New returns that of a tab. covered reports whether a page lies over the window.
+func New(w *shell.Window, b *shell.StartBoard, s state.State, tried tried, covered func() bool) *Deck {
+	return &Deck{Window: w, Work: s.Work, Puzzle: s.Puzzle, Stage: s.Stage, Searches: s.Searches, StartBoard: b, tried: tried, covered: covered}
 }

@@ -210,7 +210,7 @@ func (dk *Deck) seekLine(step int) {
 	defer dk.Begin().End()
 	switch {
 	case dk.Trying():
-		dk.Tried.StepTrial(step)
+		dk.tried.StepTrial(step)
 	case dk.CanPlay():
 		dk.Player.Seek(step)
 	}
@@ -223,13 +223,13 @@ func (dk *Deck) pointOut(i int) {
 	if i < 0 || i >= len(v.Listed) {
 		if v.Marked {
 			v.Marked = false
-			dk.Board.SetHint(puzzles.Step{})
+			dk.StartBoard.SetHint(puzzles.Step{})
 		}
 		return
 	}
 	if _, step, err := dk.Rules.Play(dk.Doc.Puzzle(), dk.Position(), v.Listed[i]); err == nil {
 		v.Marked = true
-		dk.Board.SetHint(step)
+		dk.StartBoard.SetHint(step)
 	}
 }
 
@@ -242,11 +242,11 @@ func (dk *Deck) PlayListed(i int) {
 	}
 	move := v.Listed[i]
 	if !dk.Trying() {
-		if dk.Tried.PlayByHand(); !dk.Trying() {
+		if dk.tried.PlayByHand(); !dk.Trying() {
 			return // why is said
 		}
 	}
-	if dk.Tried.TryMove(move) {
+	if dk.tried.TryMove(move) {
 		dk.Win.Canvas().Focus(v.Table)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"waymark/app/shell"
+	"waymark/app/state"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/widgets/list"
@@ -37,14 +38,14 @@ func (dk *Deck) NewPlayback() {
 // PlayingChanged follows a playback that begins or ends.
 func (dk *Deck) PlayingChanged(on bool) {
 	defer dk.Begin().End()
-	dk.Board.SetWatched(on)
+	dk.StartBoard.SetWatched(on)
 }
 
 // Stepped shows another position of the playback: the step that led there moves pieces.
 func (dk *Deck) Stepped(from, to int, step *puzzles.Step) {
 	defer dk.Begin().End()
 	if step != nil {
-		dk.ShowMove(*step, dk.Player.Motion(*step))
+		dk.StartBoard.ShowMove(*step, dk.Player.Motion(*step))
 	}
 }
 
@@ -86,7 +87,7 @@ func (dk *Deck) refreshPlayback() {
 		title, note, proved = text.Tr("Solution %d", dk.Shown+1), dk.SolutionNote(s), dk.Told().Optimal(s)
 	}
 	dk.Play.SetSolution(title, note, proved, dk.Player.Len())
-	dk.Play.SetMarks(shell.MarksReached(dk.Stops))
+	dk.Play.SetMarks(state.MarksReached(dk.Stops))
 	dk.Play.SetSpeed(dk.Player.Speed())
 	dk.Play.SetPlaying(dk.Player.Playing())
 	dk.Play.SetSecret(!dk.Reveal().All())

@@ -25,12 +25,12 @@ func (v *movesView) WithTabs(solver, tried, fold fyne.CanvasObject) fyne.CanvasO
 
 // MovesSeen reports whether the user sees the moves.
 func (dk *Deck) MovesSeen() bool {
-	return dk.Look.Tabs != nil && dk.Look.Tabs.Selected() == TabMoves && dk.Side.Visible() && !dk.Covered()
+	return dk.Look.Tabs != nil && dk.Look.Tabs.Selected() == TabMoves && dk.Side.Visible() && !dk.covered()
 }
 
 // TriedSeen reports whether the user sees the tried moves.
 func (dk *Deck) TriedSeen() bool {
-	return dk.Look.Tabs != nil && dk.Look.Tabs.Selected() == TabTried && dk.Side.Visible() && !dk.Covered()
+	return dk.Look.Tabs != nil && dk.Look.Tabs.Selected() == TabTried && dk.Side.Visible() && !dk.covered()
 }
 
 // switchTab shows a side of the panel, or the solver where it is shown already.

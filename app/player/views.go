@@ -1,18 +1,18 @@
 package player
 
 import (
-	"waymark/app/shell"
+	"waymark/app/state"
 	"waymark/puzzles/edit"
 )
 
 // Follows turns the panel to what was tried, and back.
-func (dk *Deck) Follows() []shell.Observer {
-	return []shell.Observer{{Name: "tab of the mode", Sees: func() any { return dk.Trying() }, Act: dk.followMode}}
+func (dk *Deck) Follows() []state.Observer {
+	return []state.Observer{{Name: "tab of the mode", Sees: func() any { return dk.Trying() }, Act: dk.followMode}}
 }
 
 // Views are the playback, the list of moves, and the view of the moves of a position.
-func (dk *Deck) Views() []shell.Observer {
-	return []shell.Observer{
+func (dk *Deck) Views() []state.Observer {
+	return []state.Observer{
 		{Name: "playback", Sees: func() any { return dk.playState() }, Act: dk.refreshPlayback},
 		{Name: "step", Sees: func() any { return dk.StageState() }, Act: dk.refreshStep},
 		{Name: "moves of the position", Sees: func() any { return dk.movesState() }, Act: dk.LookAtMoves},
@@ -21,8 +21,8 @@ func (dk *Deck) Views() []shell.Observer {
 
 // playState is what is played back, and what is said of it.
 type playState struct {
-	puzzle           *shell.PuzzleState
-	stage            shell.StageState // without the step of a playback
+	puzzle           *state.PuzzleState
+	stage            state.StageState // without the step of a playback
 	stops            *edit.Stop
 	playing, touring bool
 }
@@ -38,8 +38,8 @@ func (dk *Deck) playState() playState {
 // movesState is what the view of the moves shows; nothing while it is not seen.
 type movesState struct {
 	seen, playing bool
-	puzzle        *shell.PuzzleState
-	stage         shell.StageState
+	puzzle        *state.PuzzleState
+	stage         state.StageState
 }
 
 func (dk *Deck) movesState() movesState {

@@ -40,9 +40,9 @@ type Page struct {
 // open opens the page.
 func (pt *PlayTests) open() {
 	l := &Page{
-		of: pt, path: pt.file(), unit: puzzles.MoveUnit(pt.desk.Rules, pt.desk.Doc.Puzzle()), centre: container.NewStack(),
+		of: pt, path: pt.file(), unit: puzzles.MoveUnit(pt.Rules, pt.Doc.Puzzle()), centre: container.NewStack(),
 	}
-	l.Page = shell.NewPage(pt.desk, text.Tr("Play-test"), shell.NameOf(pt.desk.Doc.Puzzle()), shell.PageUses{
+	l.Page = shell.NewPage(pt.Window, text.Tr("Play-test"), shell.NameOf(pt.Doc.Puzzle()), shell.PageUses{
 		Key: l.typed, Shortcut: l.commanded, Interrupt: l.askGivingUp, Closed: l.end,
 	})
 	pt.Page = l
@@ -79,19 +79,19 @@ func (l *Page) build() {
 	r := l.Recording
 	b := board.New()
 	b.SetMode(board.ModePlay)
-	b.SetHandling(l.of.desk.Rules.Info().Handling)
+	b.SetHandling(l.of.Rules.Info().Handling)
 	b.OnPush, b.OnDrop, b.OnTargets, b.OnKey = l.push, l.drop, r.Trial.Targets, l.TypedKey
 	for id, set := range map[string]func(bool){
 		"names": b.SetLabels, "grid": b.SetGrid, "letters": b.SetPatterns, "differences": b.SetDiff, "motion": b.SetMotion,
 	} {
-		set(l.of.desk.Prefs.Look(id))
+		set(l.of.Prefs.Look(id))
 	}
 	b.SetScene(l.scene())
 	l.Board = b
 	var right fyne.CanvasObject
-	if !l.of.desk.Rules.Info().NoGoal {
+	if !l.of.Rules.Info().NoGoal {
 		l.goal = board.NewDiagram()
-		l.goal.SetScene(l.of.desk.Rules.Scene(r.Puzzle, r.Puzzle.Goal, puzzles.Goal))
+		l.goal.SetScene(l.of.Rules.Scene(r.Puzzle, r.Puzzle.Goal, puzzles.Goal))
 		right = container.New(widgets.Inset(0, 8, widgets.Gap, 8), container.New(goalAtTop{r.Puzzle.Start.Size}, widgets.NewSection(text.Tr("Goal")), l.goal))
 	}
 	middle := widgets.NewDock(nil, l.newFoot(), nil, right, container.New(widgets.Inset(widgets.Gap, 8, widgets.Gap, 8), b))
@@ -133,7 +133,7 @@ func (l goalAtTop) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 
 // scene is how the position looks where the player stands.
 func (l *Page) scene() puzzles.Scene {
-	return l.of.desk.Rules.Scene(l.Recording.Puzzle, l.Recording.Trial.Board(), puzzles.Start)
+	return l.of.Rules.Scene(l.Recording.Puzzle, l.Recording.Trial.Board(), puzzles.Start)
 }
 
 // refresh follows a step of the player.
@@ -143,7 +143,7 @@ func (l *Page) refresh() {
 		l.over()
 		return
 	}
-	l.moves.SetNote(l.of.desk.Counted(r.Trial.Len()))
+	l.moves.SetNote(l.of.Counted(r.Trial.Len()))
 	l.back.SetEnabled(r.CanGoBack())
 	l.anew.SetEnabled(r.CanGoBack())
 }
@@ -196,7 +196,7 @@ func (l *Page) askGivingUp() bool {
 	if l.Recording.Stage != recording.Going {
 		return false
 	}
-	l.of.desk.Question(text.Tr("Give up?"), text.Tr("The play ends and is kept as given up. The time runs on while you think about it."),
+	l.of.Question(text.Tr("Give up?"), text.Tr("The play ends and is kept as given up. The time runs on while you think about it."),
 		shell.AnswerTo{Text: text.Tr("Give up"), Then: l.GiveUp}, shell.AnswerTo{Text: text.Tr("Go on"), Then: l.Focus})
 	return true
 }
@@ -225,7 +225,7 @@ func (l *Page) typed(ev *fyne.KeyEvent) {
 
 // commanded does with the play what a shortcut does with moves that are tried.
 func (l *Page) commanded(k command.Key) bool {
-	is := func(id string) bool { return slices.Contains(l.of.desk.Commands.Find(id).Keys, k) }
+	is := func(id string) bool { return slices.Contains(l.of.Commands.Find(id).Keys, k) }
 	switch {
 	case is("undo"):
 		l.TakeBack()
@@ -239,7 +239,7 @@ func (l *Page) commanded(k command.Key) bool {
 
 // fill makes the window as large as the screen, and shrink as it was.
 func (l *Page) fill() {
-	if w := l.of.desk.Win; !w.FullScreen() {
+	if w := l.of.Win; !w.FullScreen() {
 		l.before = w.Canvas().Size()
 		w.SetFullScreen(true)
 	}
@@ -248,8 +248,8 @@ func (l *Page) fill() {
 func (l *Page) shrink() {
 	if size := l.before; !size.IsZero() {
 		l.before = fyne.Size{}
-		l.of.desk.Win.SetFullScreen(false)
-		l.of.desk.Win.Resize(size)
+		l.of.Win.SetFullScreen(false)
+		l.of.Win.Resize(size)
 	}
 }
 

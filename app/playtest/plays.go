@@ -61,11 +61,11 @@ const (
 
 // Show opens the page on the plays of the open puzzle.
 func (pt *PlayTests) Show() {
-	p := pt.desk.Doc.Puzzle()
+	p := pt.Doc.Puzzle()
 	l := &PlaysPage{
 		of: pt, study: &recording.Plays{Puzzle: p, Path: pt.file()}, at: playsAt{-1, 0, -1},
 	}
-	l.Page = shell.NewPage(pt.desk, text.Tr("Plays"), shell.NameOf(p), shell.PageUses{
+	l.Page = shell.NewPage(pt.Window, text.Tr("Plays"), shell.NameOf(p), shell.PageUses{
 		By: "plays", Key: l.typed, Interrupt: l.backToMap, Follow: l.refresh, Closed: func() { l.study.Drop(); l.clock.Drop() },
 	})
 	pt.Plays = l
@@ -77,14 +77,14 @@ func (pt *PlayTests) Show() {
 
 // Read reads the plays and finds out how far from the goal people were.
 func (l *PlaysPage) Read() {
-	defer l.of.desk.Begin().End()
-	l.of.desk.Live.Rest()
-	memory, giveBack := l.of.desk.Lend(playsMemory)
+	defer l.of.Begin().End()
+	l.of.Host.Rest()
+	memory, giveBack := l.of.Lend(playsMemory)
 	m := recording.Means{
 		Limits:  solver.Limits{States: playsStates, Memory: memory, Time: playsTime},
-		Threads: l.of.desk.Prefs.Threads(), GiveBack: giveBack,
+		Threads: l.of.Prefs.Threads(), GiveBack: giveBack,
 	}
-	l.study.Run(l.of.desk.Jobs.Context(), m, l.of.desk.Post, func() {
+	l.study.Run(l.of.Jobs.Context(), m, l.of.Post, func() {
 		if l.study.Through {
 			l.learn()
 		}
@@ -96,7 +96,7 @@ func (l *PlaysPage) Read() {
 
 // learn tells the record what the distances prove of the puzzle.
 func (l *PlaysPage) learn() {
-	defer l.of.desk.Begin().End()
+	defer l.of.Begin().End()
 	m, f := l.study.Measured, known.Fact{}
 	switch {
 	case !m.Known:
@@ -106,7 +106,7 @@ func (l *PlaysPage) learn() {
 	default:
 		f.Dead, f.DeadBy = true, known.Analysed
 	}
-	l.of.desk.Known.Learn(known.Free(l.study.Puzzle), f)
+	l.of.Known.Learn(known.Free(l.study.Puzzle), f)
 }
 
 // Through reports whether all is known that can be.
@@ -174,5 +174,5 @@ const (
 
 // scene is how a place looks.
 func (l *PlaysPage) scene(b puzzles.Board) puzzles.Scene {
-	return l.of.desk.Rules.Scene(l.study.Puzzle, b, puzzles.Start)
+	return l.of.Rules.Scene(l.study.Puzzle, b, puzzles.Start)
 }

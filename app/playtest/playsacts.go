@@ -100,7 +100,7 @@ func (l *PlaysPage) tick(p plays.Played) {
 			wait -= p.Steps[step-1].At
 		}
 		rest := min(max(time.Duration(wait)*time.Millisecond, mostPause/5), mostPause)
-		l.clock.After(l.of.desk.Jobs.Context(), rest, l.of.desk.Post, func(context.Context, *task.Job) func() {
+		l.clock.After(l.of.Jobs.Context(), rest, l.of.Post, func(context.Context, *task.Job) func() {
 			return func() { l.goTo(step + 1); l.tick(p) }
 		})
 	}
@@ -110,7 +110,7 @@ func (l *PlaysPage) tick(p plays.Played) {
 // AskDelete asks whether to delete the selected play.
 func (l *PlaysPage) AskDelete() {
 	if p, ok := l.played(); ok {
-		l.of.desk.Ask(text.Tr("Delete this play?"), text.Tr("It is taken out of the file, and cannot be brought back."), text.Tr("Delete"), func() {
+		l.of.Ask(text.Tr("Delete this play?"), text.Tr("It is taken out of the file, and cannot be brought back."), text.Tr("Delete"), func() {
 			l.Delete([]plays.Played{p})
 		})
 	}
@@ -119,7 +119,7 @@ func (l *PlaysPage) AskDelete() {
 // AskDeleteAll asks whether to delete all plays.
 func (l *PlaysPage) AskDeleteAll() {
 	if r := l.study.Record; r != nil && len(r.Plays) > 0 {
-		l.of.desk.Ask(text.Tr("Delete all plays of this puzzle?"), text.Count(len(r.Plays), "%s play is taken out of the file, and cannot be brought back.", "%s plays are taken out of the file, and cannot be brought back."), text.Tr("Delete all"), func() {
+		l.of.Ask(text.Tr("Delete all plays of this puzzle?"), text.Count(len(r.Plays), "%s play is taken out of the file, and cannot be brought back.", "%s plays are taken out of the file, and cannot be brought back."), text.Tr("Delete all"), func() {
 			l.Delete(r.Plays)
 		})
 	}
@@ -128,7 +128,7 @@ func (l *PlaysPage) AskDeleteAll() {
 // Delete takes plays out of the file.
 func (l *PlaysPage) Delete(list []plays.Played) {
 	if err := l.study.Delete(list); err != nil {
-		l.of.desk.Fail(text.Tr("The plays could not be deleted"), err)
+		l.of.Fail(text.Tr("The plays could not be deleted"), err)
 	}
 	l.backToMap()
 	l.Read()
@@ -139,7 +139,7 @@ func (l *PlaysPage) Delete(list []plays.Played) {
 // begin goes to a play-test.
 func (l *PlaysPage) begin() {
 	l.Close()
-	l.of.Begin()
+	l.of.BeginPlay()
 }
 
 // typed uses the keys that no part of the page has a use for.

@@ -14,7 +14,7 @@ import (
 
 // view is what may be told now.
 func (l *PlaysPage) view() recording.View {
-	return recording.View{Plays: l.study, Reveal: l.of.desk.Reveal(), Unit: puzzles.MoveUnit(l.of.desk.Rules, l.study.Puzzle)}
+	return recording.View{Plays: l.study, Reveal: l.of.Reveal(), Unit: puzzles.MoveUnit(l.of.Rules, l.study.Puzzle)}
 }
 
 // refresh brings the page in line with what is known.
@@ -100,7 +100,7 @@ func (l *PlaysPage) refreshBoard() {
 
 // stepTitle says how far a play is.
 func (l *PlaysPage) stepTitle(p plays.Played) string {
-	if !l.of.desk.Reveal().All() {
+	if !l.of.Reveal().All() {
 		return text.Tr("Step %d", l.at.step)
 	}
 	return text.Tr("Step %d of %d", l.at.step, len(p.Steps))

@@ -8,6 +8,7 @@ import (
 	"waymark/app/command"
 	"waymark/app/playtest/recording"
 	"waymark/app/shell"
+	"waymark/app/state"
 	"waymark/app/text"
 	"waymark/puzzles/plays"
 )
@@ -15,7 +16,10 @@ import (
 // PlayTests lets people solve the open puzzle, recorded, and shows how they did: a window has
 // one.
 type PlayTests struct {
-	desk  *shell.Desk
+	*shell.Window
+	*state.Work
+	*state.Puzzle
+
 	save  func(then func()) // saves the open puzzle, and goes on once that is done
 	Page  *Page             // opened last
 	Plays *PlaysPage        // opened last
@@ -25,17 +29,19 @@ type PlayTests struct {
 }
 
 // New returns what play-tests the puzzles of a window. save saves the open puzzle, and goes on once that is done.
-func New(d *shell.Desk, save func(then func())) *PlayTests { return &PlayTests{desk: d, save: save} }
+func New(w *shell.Window, s state.State, save func(then func())) *PlayTests {
+	return &PlayTests{Window: w, Work: s.Work, Puzzle: s.Puzzle, save: save}
+}
 
 // Commands record a play, and show those that are recorded.
-func (pt *PlayTests) Commands() []*command.Command {
+func (pt *PlayTests) PlayCommands() []*command.Command {
 	sub := text.Tr("Play-tests")
 	return []*command.Command{
 		{
 			ID: "play-test", Menu: command.MenuPuzzle, Group: 1, Sub: sub, Title: text.Tr("Play-test …"),
 			Keys: []command.Key{command.AltShift(fyne.KeyY)},
 			Also: text.Tr("playtest record player people tester try solve time recording survey"),
-			Run:  pt.Begin,
+			Run:  pt.BeginPlay,
 		},
 		{
 			ID: "plays", Menu: command.MenuPuzzle, Group: 1, Sub: sub, Title: text.Tr("Plays …"),
@@ -47,23 +53,23 @@ func (pt *PlayTests) Commands() []*command.Command {
 }
 
 // Begin opens the page on which somebody solves the puzzle, or says why that cannot be.
-func (pt *PlayTests) Begin() {
-	pt.desk.Host.Settle()
-	p := pt.desk.Doc.Puzzle()
-	if faults := pt.desk.Rules.Check(p); len(faults) > 0 {
-		pt.desk.Say(text.Tr("The puzzle cannot be played yet. %s", text.Error(faults[0])))
+func (pt *PlayTests) BeginPlay() {
+	pt.Host.Settle()
+	p := pt.Doc.Puzzle()
+	if faults := pt.Rules.Check(p); len(faults) > 0 {
+		pt.Say(text.Tr("The puzzle cannot be played yet. %s", text.Error(faults[0])))
 		return
 	}
 	switch {
-	case pt.desk.Rules.Matches(p, p.Start, p.Goal):
-		pt.desk.Say(text.Tr("There is nothing to play: the start is the goal."))
+	case pt.Rules.Matches(p, p.Start, p.Goal):
+		pt.Say(text.Tr("There is nothing to play: the start is the goal."))
 	case plays.Identity(p) == "":
-		pt.desk.Say(text.Tr("The puzzle cannot be played yet."))
-	case pt.desk.Doc.Path() == "":
-		pt.desk.Question(text.Tr("Save the puzzle first"), text.Tr("What players do is kept in a file beside that of the puzzle, and this puzzle has none yet."),
+		pt.Say(text.Tr("The puzzle cannot be played yet."))
+	case pt.Doc.Path() == "":
+		pt.Question(text.Tr("Save the puzzle first"), text.Tr("What players do is kept in a file beside that of the puzzle, and this puzzle has none yet."),
 			shell.AnswerTo{Text: text.Tr("Cancel")}, shell.AnswerTo{Text: text.Tr("Save as …"), Then: func() { pt.save(pt.open) }})
-	case pt.desk.Doc.Unsaved():
-		pt.desk.Question(text.Tr("Save the puzzle first"), text.Tr("A recording is of the puzzle as it is in its file, and it was changed since it was saved."),
+	case pt.Doc.Unsaved():
+		pt.Question(text.Tr("Save the puzzle first"), text.Tr("A recording is of the puzzle as it is in its file, and it was changed since it was saved."),
 			shell.AnswerTo{Text: text.Tr("Cancel")}, shell.AnswerTo{Text: text.Tr("Save and go on"), Then: func() { pt.save(pt.open) }})
 	default:
 		pt.open()
@@ -72,7 +78,7 @@ func (pt *PlayTests) Begin() {
 
 // file is where the plays of the open puzzle are kept, "" where it has no file.
 func (pt *PlayTests) file() string {
-	if path := pt.desk.Doc.Path(); path != "" {
+	if path := pt.Doc.Path(); path != "" {
 		return plays.Beside(path)
 	}
 	return ""
@@ -82,13 +88,13 @@ func (pt *PlayTests) file() string {
 func (pt *PlayTests) draft(r *recording.Recording, path string) {
 	d, err := plays.Begin(path, r.Play())
 	if err != nil {
-		pt.desk.Log.Error("play not kept as it goes", "error", err)
+		pt.Log.Error("play not kept as it goes", "error", err)
 		return // it is kept when it ends, or is said to be lost then
 	}
 	pt.going = d
 	r.Noted = func(s plays.Step) {
 		if err := d.Note(s); err != nil {
-			pt.desk.Log.Error("step not kept as it goes", "error", err)
+			pt.Log.Error("step not kept as it goes", "error", err)
 		}
 	}
 }
@@ -106,10 +112,10 @@ func (pt *PlayTests) keep(r *recording.Recording, path string) bool {
 		_ = d.Leave()
 	}
 	if err != nil {
-		pt.desk.Fail(text.Tr("The play could not be kept"), err)
+		pt.Fail(text.Tr("The play could not be kept"), err)
 		return false
 	}
-	pt.desk.Log.Info("play kept", "solved", r.Play().Solved) // where, and of what, is nobody's business
-	pt.desk.Say(text.Tr("The play is kept in %s.", filepath.Base(path)))
+	pt.Log.Info("play kept", "solved", r.Play().Solved) // where, and of what, is nobody's business
+	pt.Say(text.Tr("The play is kept in %s.", filepath.Base(path)))
 	return true
 }

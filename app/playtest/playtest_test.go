@@ -24,18 +24,18 @@ import (
 const hop = "puzzle slide\nname Hop\nstart 2x3\n1 2 3\n4 _ 5\ngoal 2x3\n1 _ 3\n4 2 5\n"
 
 // playing opens the page of a play-test on a puzzle in a file.
-func playing(t *testing.T, words string) (*app.App, *apptest.Queue, *playtest.PlayTests) {
+func playing(t *testing.T, words string) (*app.Tab, *apptest.Queue, *playtest.PlayTests) {
 	t.Helper()
 	a, q := windowtest.New(t)
 	a.Prefs.SetLive(false)
 	windowtest.Open(t, a, words)
-	pt := playtest.New(a.Desk, func(then func()) { a.Do("save"); then() })
-	pt.Begin()
+	pt := playtest.New(a.Window, a.State, func(then func()) { a.Do("save"); then() })
+	pt.BeginPlay()
 	return a, q, pt
 }
 
 // kept are the plays in the file beside the open puzzle.
-func kept(t *testing.T, a *app.App) []plays.Play {
+func kept(t *testing.T, a *app.Tab) []plays.Play {
 	t.Helper()
 	f, err := plays.Read(plays.Beside(a.Doc.Path()))
 	require.NoError(t, err)
@@ -88,7 +88,7 @@ func TestAPlayIsRecordedAndKept(t *testing.T) {
 	windowtest.Press(a, fyne.KeyReturn, fyne.KeyReturn)
 	l.Close()
 	require.Len(t, kept(t, a), 3, "who leaves gives up")
-	pt.Begin()
+	pt.BeginPlay()
 	pt.Page.Close()
 	assert.Len(t, kept(t, a), 3, "nothing is recorded before it is agreed to")
 }
@@ -98,12 +98,12 @@ func TestAPlayNeedsAFile(t *testing.T) {
 	a, _ := windowtest.New(t)
 	a.Prefs.SetLive(false)
 	saved := 0
-	pt := playtest.New(a.Desk, func(then func()) { saved++; a.Do("save"); then() })
+	pt := playtest.New(a.Window, a.State, func(then func()) { saved++; a.Do("save"); then() })
 	windowtest.Open(t, a, hop)
 	p := a.Puzzle().Clone()
 	p.Start, p.Goal = p.Goal, p.Start
 	a.Edit(p, puzzles.Messagef("Exchange"))
-	pt.Begin()
+	pt.BeginPlay()
 	assert.Nil(t, pt.Page)
 	windowtest.Press(a, fyne.KeyReturn)
 	assert.Equal(t, 1, saved)
@@ -114,18 +114,18 @@ func TestAPlayNeedsAFile(t *testing.T) {
 	p = a.Puzzle().Clone()
 	p.Start = p.Goal
 	a.Edit(p, puzzles.Messagef("Solve"))
-	pt.Begin()
+	pt.BeginPlay()
 	assert.Equal(t, "There is nothing to play: the start is the goal.", a.Said)
 
 	a.Load(apptest.Read(t, hop), "")
-	pt.Begin()
+	pt.BeginPlay()
 	windowtest.Press(a, fyne.KeyEscape)
 	assert.Equal(t, 1, saved)
 	assert.False(t, pt.Page.IsOpen())
 }
 
 // keep puts plays beside the open puzzle.
-func keep(t *testing.T, a *app.App, list ...plays.Play) {
+func keep(t *testing.T, a *app.Tab, list ...plays.Play) {
 	t.Helper()
 	for _, p := range list {
 		p.Puzzle, p.Day = plays.Identity(a.Puzzle()), "2026-11-22"

@@ -19,7 +19,7 @@ import (
 
 // invite says what is recorded: beginning is agreeing to it.
 func (l *Page) invite() {
-	l.Recording = recording.NewRecording(l.of.desk.Rules, l.of.desk.Doc.Puzzle())
+	l.Recording = recording.NewRecording(l.of.Rules, l.of.Doc.Puzzle())
 	prose := func(words string, bold bool) fyne.CanvasObject {
 		p := widgets.NewProse(theme.SizeNameText, widgets.ColorInk, bold)
 		p.SetText(words)
@@ -34,7 +34,7 @@ func (l *Page) invite() {
 		prose(text.Tr("Recorded are the moves and when each is made, what is taken back or begun anew, and whether the puzzle is solved. Of the clock only the day is kept, and no name of anybody."), false),
 		prose(text.Tr("It is added to the file %s, beside the puzzle, and goes nowhere else. Whoever has the file can read and delete it.", filepath.Base(l.path)), false),
 		prose(text.Tr("The time runs from the moment the board is seen. There are no hints; moves can be taken back, and giving up is allowed at any time."), false),
-		prose(text.Join(text.Tr(l.of.desk.Rules.Info().Summary), l.handling()), false),
+		prose(text.Join(text.Tr(l.of.Rules.Info().Summary), l.handling()), false),
 		l.Whole, container.NewHBox(begin),
 	)
 	l.see(container.NewVScroll(container.New(midColumn(introWidth), container.New(widgets.Inset(widgets.Gap, 48, widgets.Gap, 24), lines))), begin)
@@ -45,7 +45,7 @@ const introWidth = 600
 
 // handling says how pieces are moved.
 func (l *Page) handling() string {
-	switch l.of.desk.Rules.Info().Handling {
+	switch l.of.Rules.Info().Handling {
 	case puzzles.Carried:
 		return text.Tr("Drag a piece to a ring, or click the piece and then a ring (keys: arrows, Space).")
 	case puzzles.Together:

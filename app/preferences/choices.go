@@ -38,18 +38,18 @@ type choice struct {
 // newGroups makes the groups in their order.
 func (l *Page) newGroups() []*group {
 	look := l.newGroup(text.Tr("Look"))
-	look.picker(text.Tr("Colours"), l.themes(), l.of.desk.Prefs.Theme, func(id string) { l.of.desk.Commands.Do(themeCommand(id)) }, settings.ThemeSystem)
-	look.picker(text.Tr("Size of texts"), textSizes(), func() string { return strconv.Itoa(l.of.desk.Prefs.Texts()) }, func(id string) { l.of.desk.Commands.Do("texts-" + id) }, "100")
+	look.picker(text.Tr("Colours"), l.themes(), l.of.Prefs.Theme, func(id string) { l.of.Commands.Do(themeCommand(id)) }, settings.ThemeSystem)
+	look.picker(text.Tr("Size of texts"), textSizes(), func() string { return strconv.Itoa(l.of.Prefs.Texts()) }, func(id string) { l.of.Commands.Do("texts-" + id) }, "100")
 	look.folded("panel")
 	look.folded("way")
 
 	boards := l.newGroup(text.Tr("On the boards"))
-	for _, c := range l.of.desk.Commands.In(command.MenuView) {
+	for _, c := range l.of.Commands.In(command.MenuView) {
 		if strings.HasPrefix(c.ID, "look-") {
 			boards.command(c.ID, true)
 		}
 	}
-	boards.picker(text.Tr("Speed of a playback"), speeds(), func() string { return speedID(l.of.desk.Prefs.Speed()) }, func(id string) {
+	boards.picker(text.Tr("Speed of a playback"), speeds(), func() string { return speedID(l.of.Prefs.Speed()) }, func(id string) {
 		v, _ := strconv.ParseFloat(id, 64)
 		l.of.choosing.Speed(v)
 	}, speedID(1))
@@ -58,19 +58,19 @@ func (l *Page) newGroups() []*group {
 	search.command("live", true)
 	search.command("spoiler-free", false)
 	search.limits()
-	search.picker(text.Tr("Threads of a search"), threads(), func() string { return strconv.Itoa(l.of.desk.Prefs.Threads()) }, func(id string) {
+	search.picker(text.Tr("Threads of a search"), threads(), func() string { return strconv.Itoa(l.of.Prefs.Threads()) }, func(id string) {
 		n, _ := strconv.Atoi(id)
-		l.of.desk.Prefs.SetThreads(n)
+		l.of.Prefs.SetThreads(n)
 	}, "0")
 
 	files := l.newGroup(text.Tr("Files"))
-	files.check(text.Tr("Begin with what was open at the end"), l.of.desk.Prefs.Reopen, l.of.desk.Prefs.SetReopen, true)
-	files.check(text.Tr("Keep the version before each save"), l.of.desk.Prefs.Versions, func(on bool) {
-		l.of.desk.Prefs.SetVersions(on)
+	files.check(text.Tr("Begin with what was open at the end"), l.of.Prefs.Reopen, l.of.Prefs.SetReopen, true)
+	files.check(text.Tr("Keep the version before each save"), l.of.Prefs.Versions, func(on bool) {
+		l.of.Prefs.SetVersions(on)
 		l.of.choosing.Versions(on)
 	}, true)
 	if portal.Possible && !portal.Sandboxed() { // in a sandbox there is no choice
-		files.check(text.Tr("Ask for files with the system's file chooser"), l.of.desk.Prefs.SystemChooser, l.of.desk.Prefs.SetSystemChooser, false)
+		files.check(text.Tr("Ask for files with the system's file chooser"), l.of.Prefs.SystemChooser, l.of.Prefs.SetSystemChooser, false)
 	}
 	files.say(func() string {
 		return text.Tr("Work that is not saved is copied to %s within seconds, and offered at the next start. That cannot be switched off.", document.Tilde(filepath.Clean(l.of.choosing.Kept)))
@@ -125,10 +125,10 @@ func (g *group) check(title string, get func() bool, set func(bool), usual bool)
 
 // command adds a choice that is a command: page and menu do the same.
 func (g *group) command(id string, usual bool) {
-	c := g.page.of.desk.Commands.Find(id)
+	c := g.page.of.Commands.Find(id)
 	check := g.check(c.Title, c.Checked, func(on bool) {
 		if c.Checked() != on {
-			g.page.of.desk.Commands.Do(id)
+			g.page.of.Commands.Do(id)
 		}
 	}, usual)
 	check.About = c.About
@@ -138,12 +138,12 @@ func (g *group) command(id string, usual bool) {
 // folds it whatever was chosen.
 func (g *group) folded(id string) {
 	pf := g.page.of
-	c := pf.desk.Commands.Find(id)
-	g.check(c.Title, func() bool { return !pf.desk.Prefs.Folded(id) }, func(on bool) {
+	c := pf.Commands.Find(id)
+	g.check(c.Title, func() bool { return !pf.Prefs.Folded(id) }, func(on bool) {
 		if c.Checked() != on {
-			pf.desk.Commands.Do(id)
+			pf.Commands.Do(id)
 		}
-		pf.desk.Prefs.SetFolded(id, !on)
+		pf.Prefs.SetFolded(id, !on)
 	}, true).About = c.About
 }
 
@@ -158,7 +158,7 @@ func (g *group) picker(label string, list []widgets.Choice, get func() string, s
 
 // chosen takes a choice of the user.
 func (g *group) chosen(set func()) {
-	defer g.page.of.desk.Begin().End()
+	defer g.page.of.Begin().End()
 	set()
 	g.page.refresh()
 }
@@ -173,7 +173,7 @@ func (g *group) say(words func() string) {
 func (l *Page) themes() []widgets.Choice {
 	var list []widgets.Choice
 	for _, id := range []string{settings.ThemeSystem, settings.ThemeLight, settings.ThemeDark} {
-		list = append(list, widgets.Choice{ID: id, Title: l.of.desk.Commands.Find(themeCommand(id)).Title})
+		list = append(list, widgets.Choice{ID: id, Title: l.of.Commands.Find(themeCommand(id)).Title})
 	}
 	return list
 }
@@ -220,20 +220,20 @@ func threads() []widgets.Choice {
 func (g *group) limits() {
 	pf := g.page.of
 	words := func() string {
-		line := settings.LimitsText(pf.desk.Prefs.Limits())
-		if n := pf.desk.Prefs.Longest(); n > 0 {
+		line := settings.LimitsText(pf.Prefs.Limits())
+		if n := pf.Prefs.Longest(); n > 0 {
 			line += " · " + settings.LengthText(n)
 		}
 		return text.Tr("Limits: %s", line)
 	}
 	g.say(words)
-	change := g.page.Button(widgets.ButtonOutline, text.Tr("Change the limits …"), func() { pf.desk.AskLimits(g.page.refresh) })
+	change := g.page.Button(widgets.ButtonOutline, text.Tr("Change the limits …"), func() { pf.AskLimits(g.page.refresh) })
 	g.add(container.NewHBox(change), choice{
 		refresh: func() {},
-		usual:   func() bool { return pf.desk.Prefs.Limits() == settings.UsualLimits() && pf.desk.Prefs.Longest() == 0 },
+		usual:   func() bool { return pf.Prefs.Limits() == settings.UsualLimits() && pf.Prefs.Longest() == 0 },
 		reset: func() {
-			pf.desk.Prefs.SetLimits(settings.UsualLimits())
-			pf.desk.Prefs.SetLongest(0)
+			pf.Prefs.SetLimits(settings.UsualLimits())
+			pf.Prefs.SetLongest(0)
 		},
 	})
 }
@@ -243,6 +243,6 @@ func (g *group) recent() {
 	pf := g.page.of
 	clearing := g.page.Button(widgets.ButtonOutline, text.Tr("Clear the list of recent files"), func() { pf.recent.Clear(); g.page.refresh() })
 	g.add(container.NewHBox(clearing), choice{refresh: func() {
-		clearing.SetEnabled(len(pf.desk.Prefs.Recent()) > 0)
+		clearing.SetEnabled(len(pf.Prefs.Recent()) > 0)
 	}})
 }

@@ -84,7 +84,7 @@ func (k *keysPane) searchKey(ev *fyne.KeyEvent) bool {
 		k.Lines.TypedKey(ev)
 	case fyne.KeyReturn, fyne.KeyEnter:
 		if k.at != nil {
-			k.of.desk.Win.Canvas().Focus(k.Fields[0])
+			k.of.Win.Canvas().Focus(k.Fields[0])
 		}
 	default:
 		return false
@@ -107,7 +107,7 @@ func (k *keysPane) findBy(key command.Key) {
 func (k *keysPane) find() {
 	k.shown = nil
 	for _, m := range command.Menus {
-		for _, c := range k.of.desk.Commands.In(m) {
+		for _, c := range k.of.Commands.In(m) {
 			_, fits := command.Match(c.Title+" "+text.Tr(string(m)), c.Also, k.Search.Text)
 			if fits && (k.by.Name == "" || slices.Contains(c.Keys, k.by)) {
 				k.shown = append(k.shown, c)
@@ -148,7 +148,7 @@ func (k *keysPane) selected(i int) {
 // refresh shows the keys as they are.
 func (k *keysPane) refresh() {
 	k.fill()
-	k.All.SetEnabled(len(k.of.desk.Commands.Changes()) > 0)
+	k.All.SetEnabled(len(k.of.Commands.Changes()) > 0)
 	widgets.Show(k.detail, k.at != nil)
 	if k.at == nil {
 		return
@@ -204,7 +204,7 @@ func (k *keysPane) addField(i int) {
 // caught makes a key the i-th of the command, unless it is needed or another command has it.
 func (k *keysPane) caught(i int, key command.Key) {
 	keys := k.at.Now()
-	switch holder := k.of.desk.Commands.Holder(key, k.at); {
+	switch holder := k.of.Commands.Holder(key, k.at); {
 	case slices.Contains(k.at.Keys, key):
 		k.tell(text.Tr("%s is a key of this command already.", command.KeyText(key)), nil)
 		return
@@ -213,7 +213,7 @@ func (k *keysPane) caught(i int, key command.Key) {
 		return
 	case holder != nil:
 		k.tell(text.Tr("%s belongs to “%s”.", command.KeyText(key), holder.Title), func() { k.set(with(keys, i, key), i) })
-		k.of.desk.Win.Canvas().Focus(k.Take)
+		k.of.Win.Canvas().Focus(k.Take)
 		return
 	}
 	k.set(with(keys, i, key), i)
@@ -230,14 +230,14 @@ func with(keys []command.Key, i int, key command.Key) []command.Key {
 
 // set gives the command its keys; the keyboard goes to a field, or stays where it is.
 func (k *keysPane) set(keys []command.Key, field int) {
-	defer k.of.desk.Begin().End()
+	defer k.of.Begin().End()
 	k.tell("", nil)
-	k.of.choosing.Keys(k.of.desk.Commands.With(k.at.ID, keys))
+	k.of.choosing.Keys(k.of.Commands.With(k.at.ID, keys))
 	k.page.refresh()
 	if field >= 0 {
-		k.of.desk.Win.Canvas().Focus(k.Fields[min(field, len(k.at.Now()))])
+		k.of.Win.Canvas().Focus(k.Fields[min(field, len(k.at.Now()))])
 	} else if k.Back.Disabled() {
-		k.of.desk.Win.Canvas().Focus(k.Fields[0])
+		k.of.Win.Canvas().Focus(k.Fields[0])
 	}
 }
 
@@ -252,10 +252,10 @@ func (k *keysPane) tell(words string, taking func()) {
 
 // askAll gives all commands their usual keys back, once the user agrees.
 func (k *keysPane) askAll() {
-	n := len(k.of.desk.Commands.Changes())
-	k.of.desk.Ask(text.Tr("All shortcuts back to the usual ones?"), text.Count(n, "%s command has other keys than usual.", "%s commands have other keys than usual."), text.Tr("Back to usual"), func() {
+	n := len(k.of.Commands.Changes())
+	k.of.Ask(text.Tr("All shortcuts back to the usual ones?"), text.Count(n, "%s command has other keys than usual.", "%s commands have other keys than usual."), text.Tr("Back to usual"), func() {
 		k.of.choosing.Keys(nil)
 		k.page.refresh()
-		k.of.desk.Win.Canvas().Focus(k.Search)
+		k.of.Win.Canvas().Focus(k.Search)
 	})
 }

@@ -6,13 +6,16 @@ import (
 
 	"waymark/app/command"
 	"waymark/app/shell"
+	"waymark/app/state"
 	"waymark/app/text"
 	"waymark/widgets"
 )
 
 // Preferences opens the page of what the program remembers as choices: a window has one.
 type Preferences struct {
-	desk     *shell.Desk
+	*shell.Window
+	*state.Work
+
 	recent   *shell.RecentFiles
 	choosing Choosing
 }
@@ -26,8 +29,8 @@ type Choosing struct {
 }
 
 // New returns that of a window, whose recent files can be cleared there.
-func New(d *shell.Desk, recent *shell.RecentFiles, choosing Choosing) *Preferences {
-	return &Preferences{desk: d, recent: recent, choosing: choosing}
+func New(w *shell.Window, s state.State, recent *shell.RecentFiles, choosing Choosing) *Preferences {
+	return &Preferences{Window: w, Work: s.Work, recent: recent, choosing: choosing}
 }
 
 // Page is the page of all that the program remembers as a choice: the choices in
@@ -55,9 +58,9 @@ func (pf *Preferences) Show() *Page { return pf.show(tabChoices) }
 func (pf *Preferences) ShowKeys() *Page { return pf.show(tabKeys) }
 
 func (pf *Preferences) show(tab int) *Page {
-	pf.desk.Host.Settle()
+	pf.Host.Settle()
 	l := &Page{of: pf, Tabs: widgets.NewTabs()}
-	l.Page = shell.NewPage(pf.desk, text.Tr("Preferences"), text.Tr("What is changed here holds at once, in all windows."), shell.PageUses{Follow: l.refresh})
+	l.Page = shell.NewPage(pf.Window, text.Tr("Preferences"), text.Tr("What is changed here holds at once, in all windows."), shell.PageUses{Follow: l.refresh})
 	l.Tabs.OnKey = l.TypedKey
 	l.Tabs.SetTabs([]widgets.Tab{{Title: text.Tr("Choices")}, {Title: text.Tr("Shortcuts")}})
 	l.Tabs.SetSelected(tab)

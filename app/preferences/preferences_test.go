@@ -21,9 +21,9 @@ import (
 )
 
 // checks returns the checks of a page by their texts.
-func checksOf(a *app.App) map[string]*widgets.Check {
+func checksOf(a *app.Tab) map[string]*widgets.Check {
 	all := map[string]*widgets.Check{}
-	for _, c := range windowtest.ObjectsIn[*widgets.Check](a.Desk.Page.Content) {
+	for _, c := range windowtest.ObjectsIn[*widgets.Check](a.Page.Content) {
 		all[c.Text()] = c
 	}
 	return all
@@ -100,7 +100,7 @@ func TestGroupsOfPreferencesGoBackToDefaults(t *testing.T) {
 }
 
 // pressCombination sends a key as the toolkit does.
-func pressCombination(a *app.App, k command.Key) {
+func pressCombination(a *app.Tab, k command.Key) {
 	if k.Modifier == 0 {
 		windowtest.Press(a, k.Name)
 		return
@@ -125,7 +125,7 @@ func TestAShortcutIsChanged(t *testing.T) {
 
 	windowtest.Press(a, fyne.KeySpace)
 	windowtest.Press(a, fyne.KeyG)
-	assert.Contains(t, windowtest.TextsIn(a.Desk.Page.Content), "Add a key")
+	assert.Contains(t, windowtest.TextsIn(a.Page.Content), "Add a key")
 	assert.Contains(t, keys.Said(), "Letters, digits and signs place brushes")
 	assert.False(t, a.Commands.Find("clear-goal").Changed())
 
@@ -136,10 +136,10 @@ func TestAShortcutIsChanged(t *testing.T) {
 	require.True(t, b.Do("shortcuts"))
 	windowtest.Press(a, fyne.KeySpace)
 	assert.Equal(t, []string{"clear-goal=Ctrl+N"}, a.Prefs.Keys())
-	assert.Contains(t, windowtest.TextsIn(b.Desk.Page.Content), "Ctrl+N")
-	assert.NotContains(t, windowtest.TextsIn(b.Desk.Page.Content), "Ctrl+Shift+Delete", "the sheet of the other window")
+	assert.Contains(t, windowtest.TextsIn(b.Page.Content), "Ctrl+N")
+	assert.NotContains(t, windowtest.TextsIn(b.Page.Content), "Ctrl+Shift+Delete", "the sheet of the other window")
 	b.Dismiss()
-	for _, w := range []*app.App{a, b} {
+	for _, w := range []*app.Tab{a, b} {
 		assert.Empty(t, w.Commands.Find("new").Keys)
 		assert.Equal(t, "Ctrl+N", w.Entry(w.Commands.Find("clear-goal")).Keys)
 		assert.Empty(t, w.Entry(w.Commands.Find("new")).Keys)
@@ -147,7 +147,7 @@ func TestAShortcutIsChanged(t *testing.T) {
 	}
 	windowtest.Press(a, fyne.KeyEscape)
 	require.False(t, a.DialogOpen())
-	for _, w := range []*app.App{a, b} {
+	for _, w := range []*app.Tab{a, b} {
 		w.Shortcuts.TypedShortcut(command.Ctrl(fyne.KeyN).Shortcut())
 		assert.Equal(t, "Undo: Clear goal", w.Commands.Find("undo").Label())
 		assert.False(t, w.DialogOpen())
@@ -165,7 +165,7 @@ func TestAShortcutIsChanged(t *testing.T) {
 	assert.Equal(t, "Ctrl+N", b.Commands.Find("new").FirstKey())
 	windowtest.Press(a, fyne.KeyEscape)
 	b.Shortcuts.TypedShortcut(command.Ctrl(fyne.KeyN).Shortcut())
-	assert.True(t, b.Desk.Page.IsOpen(), "it opens templates again")
+	assert.True(t, b.Page.IsOpen(), "it opens templates again")
 }
 
 // A key is removed and another added; all go back at once.
@@ -196,7 +196,7 @@ func TestShortcutsAreRemovedAddedAndGoBack(t *testing.T) {
 	keys.Search.SetText("")
 	a.Win.Canvas().Focus(keys.Search)
 	windowtest.Press(a, fyne.KeyDown)
-	assert.Contains(t, windowtest.TextsIn(a.Desk.Page.Content), "Menu Edit. Usual keys: Ctrl+H", "the arrows go through the list")
+	assert.Contains(t, windowtest.TextsIn(a.Page.Content), "Menu Edit. Usual keys: Ctrl+H", "the arrows go through the list")
 	keys.Search.SetText("change shortcuts")
 	assert.Empty(t, keys.Fields[0].Text(), "it has none")
 	keys.All.Tapped(nil)
@@ -273,12 +273,12 @@ func TestPagesCloseByTheirKey(t *testing.T) {
 	held := fyne.KeyModifier(0)
 	a.Held = func() fyne.KeyModifier { return held }
 	a.Key(&fyne.KeyEvent{Name: fyne.KeyF1})
-	require.Contains(t, windowtest.TextsIn(a.Desk.Page.Content), "Keyboard and mouse")
+	require.Contains(t, windowtest.TextsIn(a.Page.Content), "Keyboard and mouse")
 	windowtest.Press(a, fyne.KeyF1)
 	require.False(t, a.DialogOpen())
 	held = fyne.KeyModifierShift
 	a.Key(&fyne.KeyEvent{Name: fyne.KeyF1})
-	require.Contains(t, windowtest.TextsIn(a.Desk.Page.Content), "Rules of Gliding tiles")
+	require.Contains(t, windowtest.TextsIn(a.Page.Content), "Rules of Gliding tiles")
 	held = 0
 	windowtest.Press(a, fyne.KeyF1)
 	require.True(t, a.DialogOpen(), "another key")

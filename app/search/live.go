@@ -24,8 +24,11 @@ type Live struct {
 }
 
 // NewLive returns a search that rests; changed is called when the record, which the session
-// tells all it finds, may know more.
+// tells all it finds, may know more; nil tells nobody.
 func NewLive(post func(func()), open opener, changed func()) *Live {
+	if changed == nil {
+		changed = func() {}
+	}
 	l := &Live{Session: NewSession(post, open), changed: changed}
 	l.Session.By = known.Drawing
 	tell := func() {

@@ -1,6 +1,7 @@
 package search
 
 import (
+	"cmp"
 	"context"
 	"log/slog"
 
@@ -24,6 +25,12 @@ type Means struct {
 	By    known.Source
 	// Log notes what searches took, at its debug level; nil notes nothing.
 	Log *slog.Logger
+}
+
+// Use gives a session its means. Its source stays, unless they name one.
+func (s *Session) Use(m Means) {
+	m.By = cmp.Or(m.By, s.By)
+	s.Means = m
 }
 
 // question is what a request asks.

@@ -70,12 +70,8 @@ type Found struct {
 // opener makes a puzzle ready for a search: study.Open, or a test's own.
 type opener func(p *puzzles.Puzzle) (*study.Study, error)
 
-// Session runs one search at a time on a goroutine of its own; others wait their
-// turn. Its methods and callbacks belong to one goroutine, the user interface's.
-// The worker leaves its latest progress in an atomic pointer and a ticker posts it:
-// however fast the search reports, the interface gets at most 15 functions a
-// second. Every request ends in exactly one outcome, posted last.
-type Session struct {
+// Events are what a session tells, on the goroutine of the user interface; each may be nil.
+type Events struct {
 	OnProgress func(solver.Progress)
 	OnTop      func(Top) // a few times a second
 	OnFound    func(Found)
@@ -86,6 +82,15 @@ type Session struct {
 	// OnTables is told how far the building of tables has come, in entries,
 	// before a search that needs some can begin.
 	OnTables func(done, total int64)
+}
+
+// Session runs one search at a time on a goroutine of its own; others wait their
+// turn. Its methods and callbacks belong to one goroutine, the user interface's.
+// The worker leaves its latest progress in an atomic pointer and a ticker posts it:
+// however fast the search reports, the interface gets at most 15 functions a
+// second. Every request ends in exactly one outcome, posted last.
+type Session struct {
+	Events
 	Means
 
 	post func(func())

@@ -3,7 +3,7 @@ package settings
 import "fmt"
 
 // Told lists name and value of what was chosen, for the makers of the program: no file, and
-// nothing of a puzzle; whether lengths are hidden, and what is chosen for the puzzle, is for the desk to say.
+// nothing of a puzzle; whether lengths are hidden, and what is chosen for the puzzle, is not theirs to say.
 func (p Settings) Told() [][2]string {
 	var list [][2]string
 	add := func(name string, value any) { list = append(list, [2]string{name, fmt.Sprint(value)}) }

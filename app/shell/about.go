@@ -12,6 +12,7 @@ import (
 
 	"waymark/app/journal"
 	"waymark/app/search"
+	"waymark/app/state"
 	"waymark/app/text"
 	"waymark/assets"
 	"waymark/widgets"
@@ -20,7 +21,9 @@ import (
 
 // About opens what tells of the program, in one window of it.
 type About struct {
-	*Desk
+	*Window
+	*state.Work
+	*state.Puzzle
 	Version string
 	Journal *journal.Journal
 }

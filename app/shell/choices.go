@@ -3,6 +3,7 @@ package shell
 import (
 	"slices"
 
+	"waymark/app/state"
 	"waymark/app/text"
 	"waymark/solver"
 	"waymark/widgets"
@@ -24,15 +25,11 @@ func AlgorithmChoices(list []solver.Algorithm, why string) []widgets.Choice {
 	return choices
 }
 
-// BestChoice is the picker's word for "whatever the algorithm takes": an empty
-// heuristic of the options.
-const BestChoice = ""
-
 // HeuristicChoices lists heuristics for the picker, after the choice to leave it
 // to the program; chosen is offered as well when it is the greatest of some.
 func HeuristicChoices(list []solver.HeuristicInfo, chosen string) []widgets.Choice {
 	choices := []widgets.Choice{{
-		ID: BestChoice, Title: text.Tr("Best for this puzzle"), Sentence: text.Tr("The program takes the strongest it has."),
+		ID: state.BestChoice, Title: text.Tr("Best for this puzzle"), Sentence: text.Tr("The program takes the strongest it has."),
 	}}
 	if most, ok := solver.FindHeuristic(list, chosen); ok && solver.MostOf(chosen) != nil {
 		list = append(slices.Clip(list), most)

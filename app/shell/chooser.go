@@ -12,6 +12,7 @@ import (
 
 	"waymark/app/document"
 	"waymark/app/portal"
+	"waymark/app/state"
 	"waymark/app/task"
 	"waymark/app/text"
 )
@@ -48,7 +49,9 @@ type Request struct {
 //
 // Where the user prefers the system's chooser, and in a sandbox, that one asks instead.
 type Chooser struct {
-	*Desk
+	*Window
+	*state.Work
+	*state.Puzzle
 	Library func() // opens the library, which is no folder
 
 	newest bool // sorted so the last time

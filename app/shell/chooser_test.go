@@ -24,7 +24,7 @@ import (
 type asking struct {
 	*testing.T
 	*shell.Chooser
-	a      *app.App
+	a      *app.Tab
 	q      *apptest.Queue
 	dir    string
 	chosen []string

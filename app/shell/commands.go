@@ -7,7 +7,7 @@ import (
 )
 
 // ShowCommands offers every command of every menu, entries of submenus too.
-func ShowCommands(d *Desk) {
+func ShowCommands(d *Window) {
 	var items []Findable
 	for _, c := range d.Commands.All() {
 		if c.ID == "commands" {

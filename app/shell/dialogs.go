@@ -41,24 +41,24 @@ func readable(words string) fyne.CanvasObject {
 }
 
 // Fail tells about something that did not work; the open puzzle is untouched.
-func (d *Desk) Fail(title string, err error) {
-	d.Log.Error(title, "error", err)
+func (d *Window) Fail(title string, err error) {
+	d.work.Log.Error(title, "error", err)
 	d.Tell(title, readable(text.Error(err)), fyne.NewSize(broad, 0))
 	d.Say(title + ": " + text.Error(err))
 }
 
 // Tell shows something until the user closes it.
-func (d *Desk) Tell(title string, content fyne.CanvasObject, size fyne.Size) {
+func (d *Window) Tell(title string, content fyne.CanvasObject, size fyne.Size) {
 	d.Buttons(title, content, size, AnswerTo{Text: text.Tr("Close")})
 }
 
 // Ask asks before something that cannot be undone.
-func (d *Desk) Ask(title, words, yes string, then func()) {
+func (d *Window) Ask(title, words, yes string, then func()) {
 	d.Question(title, words, AnswerTo{Text: text.Tr("Cancel")}, AnswerTo{Text: yes, Then: then})
 }
 
 // Question asks with a sentence or two.
-func (d *Desk) Question(title, words string, answers ...AnswerTo) *widgets.Dialog {
+func (d *Window) Question(title, words string, answers ...AnswerTo) *widgets.Dialog {
 	return d.Buttons(title, Wrapped(words), fyne.NewSize(narrow, 0), answers...)
 }
 
@@ -68,16 +68,8 @@ type AnswerTo = widgets.DialogAnswer
 // Buttons shows a dialog with answers, the last of them the one to expect: it
 // has the keyboard. Escape closes the dialog without any. While another dialog is open it
 // waits for the end of that.
-func (d *Desk) Buttons(title string, content fyne.CanvasObject, size fyne.Size, answers ...AnswerTo) *widgets.Dialog {
+func (d *Window) Buttons(title string, content fyne.CanvasObject, size fyne.Size, answers ...AnswerTo) *widgets.Dialog {
 	dlg := widgets.New(d.Win.Canvas(), title, content, size, answers...)
 	d.ask(dlg)
 	return dlg
-}
-
-// NameOr is the name of the open puzzle, or another where it has none.
-func (d *Desk) NameOr(otherwise string) string {
-	if name := d.Doc.Title(); name != "" {
-		return name
-	}
-	return otherwise
 }

@@ -29,9 +29,9 @@ type Findable struct {
 // has the keyboard: commands, recent files, windows, the history. It stands over
 // the window until something is chosen, and gives the keyboard back to what had it.
 type Finder struct {
-	desk  *Desk
-	Items []Findable
-	Shown []int // the items that fit the search, the best first
+	window *Window
+	Items  []Findable
+	Shown  []int // the items that fit the search, the best first
 	// Names says that of items that fit equally well the one whose text begins so, and then
 	// the shortest, is meant; else they keep their order.
 	Names bool
@@ -44,8 +44,8 @@ type Finder struct {
 // Find offers things under a title; at, when it is the index of one of them, is
 // selected first. The thing chosen is run once the finder is gone. pictures
 // leaves room for a board in every line.
-func (d *Desk) Find(title string, items []Findable, at int, pictures bool) *Finder {
-	f := &Finder{desk: d, Items: items, Search: NewField(), Lines: list.NewLines()}
+func (d *Window) Find(title string, items []Findable, at int, pictures bool) *Finder {
+	f := &Finder{window: d, Items: items, Search: NewField(), Lines: list.NewLines()}
 	f.Search.SetPlaceHolder(title)
 	f.Search.OnChanged = func(string) { f.refresh() }
 	f.Search.First = f.key
@@ -66,18 +66,18 @@ func (d *Desk) Find(title string, items []Findable, at int, pictures bool) *Find
 	return f
 }
 
-func (f *Finder) Focus() { f.desk.Win.Canvas().Focus(f.Search) }
+func (f *Finder) Focus() { f.window.Win.Canvas().Focus(f.Search) }
 
 // IsOpen reports whether the finder is what the user sees.
 func (f *Finder) IsOpen() bool {
-	return f != nil && f.desk.Win.Canvas().Overlays().Top() == f.content
+	return f != nil && f.window.Win.Canvas().Overlays().Top() == f.content
 }
 
 // Close takes the finder away; the keyboard is where it was before.
 func (f *Finder) Close() {
-	f.desk.Win.Canvas().Overlays().Remove(f.content)
-	if f.desk.Finder == f {
-		f.desk.Finder = nil
+	f.window.Win.Canvas().Overlays().Remove(f.content)
+	if f.window.Finder == f {
+		f.window.Finder = nil
 	}
 }
 
@@ -162,7 +162,7 @@ func (f *Finder) choose() {
 		f.Focus()
 		return
 	}
-	defer f.desk.Begin().End()
+	defer f.window.work.Begin().End()
 	f.Close()
 	item.Run()
 }

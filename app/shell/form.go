@@ -15,7 +15,7 @@ import (
 
 // form is a dialog that asks for a few things.
 type form struct {
-	desk    *Desk
+	window  *Window
 	dialog  *widgets.Dialog
 	fields  []fyne.CanvasObject
 	problem *widgets.Prose // why it cannot be left yet
@@ -33,7 +33,7 @@ type FormRow struct {
 // Form asks for a few things; done runs when the user agrees. Return in a menu
 // or a text field agrees, Escape cancels, wherever the keyboard is. What a field refuses keeps
 // the form open, and it says why.
-func (d *Desk) Form(title, yes string, items []*widget.FormItem, done func()) {
+func (d *Window) Form(title, yes string, items []*widget.FormItem, done func()) {
 	rows := make([]FormRow, len(items))
 	for i, item := range items {
 		rows[i] = FormRow{Title: item.Text, Fields: []fyne.CanvasObject{item.Widget}}
@@ -41,10 +41,10 @@ func (d *Desk) Form(title, yes string, items []*widget.FormItem, done func()) {
 	AskForm(d, title, yes, rows, done)
 }
 
-// AskForm is [Desk.Form] with more than a field in a row. agree does what the button does, and
+// AskForm is [Window.Form] with more than a field in a row. agree does what the button does, and
 // reports whether the fields let it.
-func AskForm(d *Desk, title, yes string, rows []FormRow, done func()) (agree func() bool) {
-	f := &form{desk: d, done: done, problem: widgets.NewProse(theme.SizeNameText, widgets.ColorFail, false)}
+func AskForm(d *Window, title, yes string, rows []FormRow, done func()) (agree func() bool) {
+	f := &form{window: d, done: done, problem: widgets.NewProse(theme.SizeNameText, widgets.ColorFail, false)}
 	content := container.New(widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(3 * widgets.Grid)})
 	for _, row := range rows {
 		content.Add(formRow(row))
@@ -106,13 +106,13 @@ func (f *form) bind(field fyne.CanvasObject) {
 			field.OnSubmitted = submitted
 		}
 	case *widgets.Anchors:
-		field.OnKey = func(ev *fyne.KeyEvent) { f.desk.OverKey(ev) }
+		field.OnKey = func(ev *fyne.KeyEvent) { f.window.OverKey(ev) }
 	}
 }
 
 // agree takes what the fields say, unless one of them refuses it: then it is false.
 func (f *form) agree() bool {
-	defer f.desk.Begin().End()
+	defer f.window.work.Begin().End()
 	for _, field := range f.fields {
 		checked, ok := field.(interface{ Validate() error })
 		if !ok {
@@ -122,9 +122,9 @@ func (f *form) agree() bool {
 			f.problem.SetText(text.Error(err))
 			f.dialog.Relaid()
 			if home, ok := field.(fyne.Focusable); ok {
-				f.desk.Win.Canvas().Focus(home)
+				f.window.Win.Canvas().Focus(home)
 			}
-			f.desk.Say(text.Error(err))
+			f.window.Say(text.Error(err))
 			return false
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"waymark/app/command"
+	"waymark/app/state"
 	"waymark/app/text"
 	"waymark/widgets"
 )
@@ -12,7 +13,11 @@ import (
 // FullScreen shows the window as large as the screen with the boards alone, for playing:
 // a playback, or moves that are tried. All else is hidden, and comes back as it was.
 type FullScreen struct {
-	*Desk
+	*Window
+	*state.Work
+	*state.Puzzle
+	*state.Stage
+	*state.Searches
 	// Page holds the boards, the bar of tried moves and the playback, and what Fold hides of it.
 	Page *fyne.Container
 	Fold func(on bool)

@@ -16,7 +16,7 @@ import (
 // SettleGoal asks which goal bare numbers have, where neither their text nor what they can
 // reach says so; goals reads them with the one and with the other. file is the name of the file
 // they are from, "" for the clipboard. then gets what was read.
-func (d *Desk) SettleGoal(found foreign.Import, file string, goals func() (last, first foreign.Import, err error), then func(foreign.Import)) {
+func (d *Window) SettleGoal(found foreign.Import, file string, goals func() (last, first foreign.Import, err error), then func(foreign.Import)) {
 	if !found.GoalOpen {
 		then(found)
 		return
@@ -53,7 +53,7 @@ func goalCard(p *puzzles.Puzzle, title, kind string) list.GalleryItem {
 }
 
 // NoteGoal notes that the only goal a puzzle can reach was taken, where that is not the usual one.
-func (d *Desk) NoteGoal(p *puzzles.Puzzle, found foreign.Import) {
+func (d *Window) NoteGoal(p *puzzles.Puzzle, found foreign.Import) {
 	if _, with, ok := foreign.OneLine(p, families.Rules); ok && found.GoalByReach && with.Goal == foreign.BlankFirst {
 		d.Taken = p
 		d.Say(text.Tr("The text names no goal. The one with the blank first was taken: the board cannot reach the one with the blank last."))
@@ -61,8 +61,8 @@ func (d *Desk) NoteGoal(p *puzzles.Puzzle, found foreign.Import) {
 }
 
 // GoalNote says so, as long as that goal is on the board.
-func (d *Desk) GoalNote() string {
-	if p := d.Doc.Puzzle(); d.Taken == nil || d.Taken.Family != p.Family || !d.Taken.Goal.Equal(p.Goal) {
+func (d *Window) GoalNote(p *puzzles.Puzzle) string {
+	if d.Taken == nil || d.Taken.Family != p.Family || !d.Taken.Goal.Equal(p.Goal) {
 		return ""
 	}
 	return text.Tr("goal taken: blank first")

@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"waymark/app/state"
 	"waymark/app/text"
 	"waymark/widgets/list"
 )
@@ -8,7 +9,7 @@ import (
 // ShowHistory lists the steps of the open puzzle, the oldest first; choosing one
 // goes there. What was undone stands below the present step. While moves are tried
 // it lists those.
-func ShowHistory(d *Desk) {
+func ShowHistory(w *Window, d state.State) {
 	d.Host.Settle()
 	steps := d.Doc.Steps()
 	items := make([]Findable, len(steps))
@@ -21,17 +22,17 @@ func ShowHistory(d *Desk) {
 		case i > at:
 			line.Note = text.Tr("undone")
 		}
-		items[i] = Findable{Line: line, Run: func() { goToStep(d, i) }}
+		items[i] = Findable{Line: line, Run: func() { goToStep(w, d, i) }}
 	}
-	d.Find(text.Tr("History: search the steps"), items, d.Doc.At(), true)
+	w.Find(text.Tr("History: search the steps"), items, d.Doc.At(), true)
 }
 
 // goToStep undoes or redoes edits until the puzzle is as it was at a step.
-func goToStep(d *Desk, i int) {
+func goToStep(w *Window, d state.State, i int) {
 	if !d.Doc.GoTo(i) {
 		return
 	}
 	d.Host.Revised()
 	d.BackToStart()
-	d.Say(text.Tr("Step %d of %d: %s", i, len(d.Doc.Steps())-1, EditedTo(d.Doc, i).Words))
+	w.Say(text.Tr("Step %d of %d: %s", i, len(d.Doc.Steps())-1, EditedTo(d.Doc, i).Words))
 }

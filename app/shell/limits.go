@@ -12,13 +12,13 @@ import (
 
 // AskLimits asks for the limits of a search; then is called when they are set. Each is
 // chosen from a list, or typed.
-func (d *Desk) AskLimits(then func()) {
-	now := d.Prefs.Limits()
+func (d *Window) AskLimits(then func()) {
+	now := d.work.Prefs.Limits()
 	times := NewTypedChoice(settings.TimeLimits, now.Time, settings.TimeText, settings.ParseTime)
 	memory := NewTypedChoice(settings.MemoryLimits, now.Memory, settings.MemoryText, settings.ParseMemory)
 	states := NewTypedChoice(settings.StateLimits, now.States, settings.StateText, settings.ParseStates)
 	nodes := NewTypedChoice(settings.NodeLimits, now.Expanded, settings.NodeText, settings.ParseNodes)
-	longest := NewTypedChoice(settings.LengthLimits, d.Prefs.Longest(), settings.LengthText, settings.ParseLength)
+	longest := NewTypedChoice(settings.LengthLimits, d.work.Prefs.Longest(), settings.LengthText, settings.ParseLength)
 	d.Form(text.Tr("Limits"), text.Tr("Set"), []*widget.FormItem{
 		widget.NewFormItem(text.Tr("Time"), times.Field),
 		widget.NewFormItem(text.Tr("Memory"), memory.Field),
@@ -26,8 +26,8 @@ func (d *Desk) AskLimits(then func()) {
 		widget.NewFormItem(text.Tr("Expansions"), nodes.Field),
 		widget.NewFormItem(text.Tr("Length"), longest.Field),
 	}, func() {
-		d.Prefs.SetLimits(solver.Limits{Time: times.Value(), Memory: memory.Value(), States: states.Value(), Expanded: nodes.Value()})
-		d.Prefs.SetLongest(longest.Value())
+		d.work.Prefs.SetLimits(solver.Limits{Time: times.Value(), Memory: memory.Value(), States: states.Value(), Expanded: nodes.Value()})
+		d.work.Prefs.SetLongest(longest.Value())
 		then()
 	})
 }

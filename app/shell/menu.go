@@ -13,7 +13,7 @@ import (
 
 // Entries makes the entries of a menu, a line between groups. Commands of one
 // submenu that follow each other share it.
-func (d *Desk) Entries(m command.Menu) []menu.Item {
+func (d *Window) Entries(m command.Menu) []menu.Item {
 	var items []menu.Item
 	group := 0
 	for _, c := range d.Commands.In(m) {
@@ -37,7 +37,7 @@ func (d *Desk) Entries(m command.Menu) []menu.Item {
 // Entry makes the entry of a command. The menus of the system let a shortcut act on a
 // disabled entry and before a focused text field, so the action looks again:
 // at the field, then for a command with this key that can be run.
-func (d *Desk) Entry(c *command.Command) menu.Item {
+func (d *Window) Entry(c *command.Command) menu.Item {
 	item := menu.Item{Label: c.Label(), Disabled: !c.Ready(), Checked: c.Checked != nil && c.Checked(), Quit: c.ID == "quit"}
 	if c.Items != nil {
 		for _, s := range c.Items() {
@@ -54,9 +54,9 @@ func (d *Desk) Entry(c *command.Command) menu.Item {
 
 // fromMenu returns an action as a menu runs it: the keyboard, which the menu has
 // taken away, goes back to the board. A heading has none.
-func (d *Desk) fromMenu(do func()) func() {
+func (d *Window) fromMenu(do func()) func() {
 	return func() {
-		defer d.Begin().End()
+		defer d.work.Begin().End()
 		if do != nil {
 			do()
 		}
@@ -66,7 +66,7 @@ func (d *Desk) fromMenu(do func()) func() {
 
 // Invoke runs a command chosen in a menu. The menus of the system send shortcuts here as
 // well.
-func (d *Desk) Invoke(c *command.Command) {
+func (d *Window) Invoke(c *command.Command) {
 	var k command.Key
 	if len(c.Keys) > 0 {
 		k = c.Keys[0]
@@ -75,7 +75,7 @@ func (d *Desk) Invoke(c *command.Command) {
 }
 
 // invokeKey runs the command of a key that can be run now, or says why none can.
-func invokeKey(d *Desk, k command.Key) {
+func invokeKey(d *Window, k command.Key) {
 	if c := d.Commands.ForKey(k); c != nil {
 		invoke(d, c, k)
 	}
@@ -89,7 +89,7 @@ type catcher interface {
 
 // invoke runs a command, or another one with its key that can be run now. What has the
 // keyboard and uses the key itself gets it first.
-func invoke(d *Desk, c *command.Command, k command.Key) {
+func invoke(d *Window, c *command.Command, k command.Key) {
 	focused := d.Win.Canvas().Focused()
 	if f, ok := focused.(catcher); ok && f.Catching() {
 		f.TypedShortcut(k.Shortcut())
@@ -108,8 +108,8 @@ func invoke(d *Desk, c *command.Command, k command.Key) {
 }
 
 // Refuse says why a command cannot be run now.
-func Refuse(d *Desk, c *command.Command) {
-	if d.Session.Running() {
+func Refuse(d *Window, c *command.Command) {
+	if d.Busy() {
 		d.Say(text.Tr("A search is running: %s stops it.", d.Commands.KeyOf("stop")))
 		return
 	}
@@ -123,7 +123,7 @@ func Refuse(d *Desk, c *command.Command) {
 // Bind gives all commands their keys: the usual ones, but for changes. first gets a shortcut
 // before the commands and reports whether it has a use for it. system says that the menus of
 // the system send the first key of a command.
-func Bind(d *Desk, changes command.KeyChanges, system bool, first func(command.Key) bool) {
+func Bind(d *Window, changes command.KeyChanges, system bool, first func(command.Key) bool) {
 	c := d.Win.Canvas()
 	for _, k := range d.bound {
 		c.RemoveShortcut(k.Shortcut())
@@ -187,8 +187,8 @@ func editingShortcut(k command.Key, fa fyne.App) fyne.Shortcut {
 
 // KeepFocus gives the keyboard back when a menu or a tool has taken it away: to the question that
 // waits for its answer, else to the board.
-func (d *Desk) KeepFocus() {
-	if d.Closed || d.Win.Canvas().Focused() != nil {
+func (d *Window) KeepFocus() {
+	if d.work.Closed || d.Win.Canvas().Focused() != nil {
 		return
 	}
 	if asked, ok := d.Win.Canvas().Overlays().Top().(*widgets.Dialog); ok {

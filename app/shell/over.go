@@ -78,8 +78,8 @@ func (v *over) DialogOpen() bool { return v.Win.Canvas().Overlays().Top() != nil
 
 // ask shows a question, once no other waits for its answer: two lie never on each other.
 // What an answer asks comes before what has waited.
-func (d *Desk) ask(dlg *widgets.Dialog) {
-	dlg.OnDone, dlg.Around = d.next, d.Event
+func (d *Window) ask(dlg *widgets.Dialog) {
+	dlg.OnDone, dlg.Around = d.next, d.work.Event
 	d.waiting = slices.Insert(d.waiting, 0, dlg)
 	if d.next(); len(d.waiting) > 0 && d.waiting[0] == dlg {
 		d.waiting = append(d.waiting[1:], dlg)

@@ -18,7 +18,7 @@ import (
 // lets go of what has not been drawn for a while, and does not find the keyboard's place
 // in it again. It has no ground of its own: the window under it is not drawn.
 type Page struct {
-	desk    *Desk
+	window  *Window
 	heading *widgets.Section
 	uses    PageUses
 	Content *fyne.Container
@@ -37,15 +37,15 @@ type PageUses struct {
 }
 
 // NewPage returns a page without a body.
-func NewPage(d *Desk, title, note string, uses PageUses) *Page {
-	p := &Page{desk: d, heading: widgets.NewSection(title), uses: uses}
+func NewPage(d *Window, title, note string, uses PageUses) *Page {
+	p := &Page{window: d, heading: widgets.NewSection(title), uses: uses}
 	p.heading.SetNote(note)
 	return p
 }
 
 // Button returns a button that leaves the page the keys it has no use for.
 func (p *Page) Button(style widgets.ButtonStyle, label string, tapped func()) *widgets.Button {
-	b := widgets.NewButton(style, label, "", func() { p.desk.Event(tapped) })
+	b := widgets.NewButton(style, label, "", func() { p.window.work.Event(tapped) })
 	b.OnKey = p.TypedKey
 	return b
 }
@@ -100,35 +100,35 @@ func (p *Page) head(around Sides, closing fyne.CanvasObject) fyne.CanvasObject {
 
 // Show opens the page over the window.
 func (p *Page) Show() {
-	defer p.desk.Begin().End()
-	p.desk.Page = p
-	p.desk.Under.Over(p.Content, true)
-	p.desk.Cover(p.Content, p.Escape, nil)
+	defer p.window.work.Begin().End()
+	p.window.Page = p
+	p.window.Under.Over(p.Content, true)
+	p.window.Cover(p.Content, p.Escape, nil)
 	p.Focus()
 }
 
 // Focus gives the page the keyboard.
-func (p *Page) Focus() { p.desk.Win.Canvas().Focus(p.Home) }
+func (p *Page) Focus() { p.window.Win.Canvas().Focus(p.Home) }
 
 // IsOpen reports whether the page is what the user sees and has the keys: no question lies over it.
-func (p *Page) IsOpen() bool { return p != nil && p.desk.Win.Canvas().Overlays().Top() == p.Content }
+func (p *Page) IsOpen() bool { return p != nil && p.window.Win.Canvas().Overlays().Top() == p.Content }
 
 // Lies reports whether the page lies over the window, perhaps under a question. It follows what goes on all the
 // same: nothing would bring it in line when the question is answered.
 func (p *Page) Lies() bool {
-	return p != nil && slices.Contains(p.desk.Win.Canvas().Overlays().List(), fyne.CanvasObject(p.Content))
+	return p != nil && slices.Contains(p.window.Win.Canvas().Overlays().List(), fyne.CanvasObject(p.Content))
 }
 
 // Close goes back to the window under the page.
 func (p *Page) Close() {
-	defer p.desk.Begin().End()
-	p.desk.Page = nil
+	defer p.window.work.Begin().End()
+	p.window.Page = nil
 	if p.uses.Closed != nil {
 		p.uses.Closed()
 	}
-	p.desk.Under.Over(p.Content, false)
-	p.desk.Win.Canvas().Overlays().Remove(p.Content)
-	p.desk.KeepFocus()
+	p.window.Under.Over(p.Content, false)
+	p.window.Win.Canvas().Overlays().Remove(p.Content)
+	p.window.KeepFocus()
 }
 
 // Escape does what the Escape key does: it closes the page, once nothing goes on that ends before it.
@@ -143,7 +143,7 @@ func (p *Page) SetNote(note string) { p.heading.SetNote(note) }
 
 // TypedKey uses the keys that no part of the page has a use for.
 func (p *Page) TypedKey(ev *fyne.KeyEvent) {
-	defer p.desk.Begin().End()
+	defer p.window.work.Begin().End()
 	if ev.Name == fyne.KeyEscape {
 		p.Escape()
 		return
@@ -151,14 +151,14 @@ func (p *Page) TypedKey(ev *fyne.KeyEvent) {
 	if p.uses.Key != nil {
 		p.uses.Key(ev)
 	}
-	if p.uses.By != "" && p.IsOpen() && slices.Contains(p.desk.Commands.Find(p.uses.By).Keys, command.Typed(ev, p.desk.Held())) {
+	if p.uses.By != "" && p.IsOpen() && slices.Contains(p.window.Commands.Find(p.uses.By).Keys, command.Typed(ev, p.window.Held())) {
 		p.Close()
 	}
 }
 
 // FollowChoices brings the page that lies over the window in line with what was chosen
 // elsewhere.
-func (d *Desk) FollowChoices() {
+func (d *Window) FollowChoices() {
 	if d.Page != nil && d.Page.uses.Follow != nil {
 		d.Page.uses.Follow()
 	}
@@ -166,7 +166,7 @@ func (d *Desk) FollowChoices() {
 
 // PageShortcut gives the page that the user sees a shortcut, and reports whether it has a use for
 // it: that which finds commands goes to its search.
-func (d *Desk) PageShortcut(k command.Key) bool {
+func (d *Window) PageShortcut(k command.Key) bool {
 	p := d.Page
 	switch {
 	case !p.IsOpen():
@@ -182,7 +182,7 @@ func (d *Desk) PageShortcut(k command.Key) bool {
 
 // PageKey gives the page that the user sees a key that nothing on it had, and reports
 // whether there is one: the keyboard is lost to a scroll bar, or after a dialog.
-func (d *Desk) PageKey(ev *fyne.KeyEvent) bool {
+func (d *Window) PageKey(ev *fyne.KeyEvent) bool {
 	if !d.Page.IsOpen() {
 		return false
 	}

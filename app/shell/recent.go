@@ -8,6 +8,7 @@ import (
 
 	"waymark/app/command"
 	"waymark/app/document"
+	"waymark/app/state"
 	"waymark/app/task"
 	"waymark/app/text"
 	"waymark/puzzles"
@@ -16,25 +17,29 @@ import (
 
 // RecentFiles are the files that were open last: a window has them for its menu and its finder.
 type RecentFiles struct {
-	desk    *Desk
+	*Window
+	*state.Work
+	*state.Puzzle
 	reading task.Latest // the files for the finder
 	looking task.Latest // which of them are there
 	gone    map[string]bool
 	at      time.Time // of the last look
 }
 
-// NewRecentFiles returns those of the window of a desk.
-func NewRecentFiles(d *Desk) *RecentFiles { return &RecentFiles{desk: d} }
+// NewRecentFiles returns those of a tab.
+func NewRecentFiles(w *Window, work *state.Work, p *state.Puzzle) *RecentFiles {
+	return &RecentFiles{Window: w, Work: work, Puzzle: p}
+}
 
 // Items lists the recent files for the menu.
 func (r *RecentFiles) Items() []command.SubItem {
 	var items []command.SubItem
-	for _, path := range r.desk.Prefs.Recent() {
+	for _, path := range r.Prefs.Recent() {
 		label := document.Tilde(path)
 		if r.gone[path] {
 			label = text.Tr("%s (gone)", label)
 		}
-		items = append(items, command.SubItem{Label: label, Run: func() { r.desk.Host.Open(path) }})
+		items = append(items, command.SubItem{Label: label, Run: func() { r.Host.Open(path) }})
 	}
 	r.look()
 	return append(items, command.SubItem{Label: text.Tr("Clear list"), Run: r.Clear})
@@ -48,8 +53,8 @@ func (r *RecentFiles) look() {
 		return
 	}
 	r.at = now
-	files := r.desk.Prefs.Recent()
-	r.looking.Start(r.desk.Jobs.Context(), r.desk.Post, func(ctx context.Context, _ *task.Job) func() {
+	files := r.Prefs.Recent()
+	r.looking.Start(r.Jobs.Context(), r.Post, func(ctx context.Context, _ *task.Job) func() {
 		gone := map[string]bool{}
 		for _, path := range files {
 			if ctx.Err() == nil && !document.Exists(path) {
@@ -69,25 +74,25 @@ const lookAgain = 2 * time.Second
 
 // Clear forgets the recent files; the files stay.
 func (r *RecentFiles) Clear() {
-	r.desk.Prefs.SetRecent(nil)
+	r.Prefs.SetRecent(nil)
 }
 
 // Show offers the recent files, each with a picture of its start board.
 // The files are read meanwhile: one that is slow to reach must not be waited for.
 func (r *RecentFiles) Show() {
-	files := r.desk.Prefs.Recent()
+	files := r.Prefs.Recent()
 	var items []Findable
 	at := 0
 	for i, path := range files {
 		line := list.Line{Text: filepath.Base(path), Note: document.Tilde(filepath.Dir(path))}
-		if path == r.desk.Doc.Path() {
+		if path == r.Doc.Path() {
 			at = i + 1 // the one before is what is wanted
 		}
-		items = append(items, Findable{Line: line, Run: func() { r.desk.Host.Open(path) }})
+		items = append(items, Findable{Line: line, Run: func() { r.Host.Open(path) }})
 	}
 	items = append(items, Findable{Line: list.Line{Text: text.Tr("Clear list")}, Run: r.Clear})
-	f := r.desk.Find(text.Tr("Open recent: search the files"), items, at, true)
-	r.reading.Start(r.desk.Jobs.Context(), r.desk.Post, func(ctx context.Context, j *task.Job) func() {
+	f := r.Find(text.Tr("Open recent: search the files"), items, at, true)
+	r.reading.Start(r.Jobs.Context(), r.Post, func(ctx context.Context, j *task.Job) func() {
 		for i, path := range files {
 			if ctx.Err() != nil {
 				break
@@ -96,7 +101,7 @@ func (r *RecentFiles) Show() {
 			there := sc != nil || document.Exists(path)
 			j.Post(func() {
 				switch {
-				case r.desk.Finder != f:
+				case r.Finder != f:
 				case !there:
 					f.Gone(i, text.Tr("The file is gone."))
 				case sc != nil:

@@ -15,14 +15,14 @@ const MessageLasts = 20 * time.Second
 
 // Say shows a message in the status line, for a while or until the next. Messages that need
 // no answer go there, not into a dialog.
-func (d *Desk) Say(text string) {
+func (d *Window) Say(text string) {
 	d.Said = text
 	d.hint("")
 	d.fading.Drop()
-	if text == "" || d.Jobs == nil {
+	if text == "" || d.work.Jobs == nil {
 		return
 	}
-	d.fading.After(d.Jobs.Context(), cmp.Or(d.Lasts, MessageLasts), d.Post, func(context.Context, *task.Job) func() {
+	d.fading.After(d.work.Jobs.Context(), cmp.Or(d.Lasts, MessageLasts), d.work.Post, func(context.Context, *task.Job) func() {
 		return func() {
 			d.Said = ""
 			if d.Status != nil && d.Status.Text == text { // no hint on what is under the pointer
@@ -34,7 +34,7 @@ func (d *Desk) Say(text string) {
 
 // hint shows in the status line, while the pointer rests on something, what that
 // is; nothing brings back what was said.
-func (d *Desk) hint(text string) {
+func (d *Window) hint(text string) {
 	if text == "" {
 		text = d.Said
 	}
@@ -44,7 +44,7 @@ func (d *Desk) hint(text string) {
 }
 
 // Hinting is called by what has a hint when the pointer comes and goes.
-func (d *Desk) Hinting(what func() string) func(in bool) {
+func (d *Window) Hinting(what func() string) func(in bool) {
 	return func(in bool) {
 		text := ""
 		d.pointed = pointed{}
@@ -63,7 +63,7 @@ type pointed struct {
 }
 
 // hintAgain says anew what the pointer rests on, which may be something else after a click. A message stays.
-func (d *Desk) hintAgain() {
+func (d *Window) hintAgain() {
 	if p := &d.pointed; p.what != nil && d.Status != nil && d.Status.Text == p.text {
 		p.text = p.what()
 		d.hint(p.text)
@@ -71,9 +71,9 @@ func (d *Desk) hintAgain() {
 }
 
 // Button returns what a button does that stands for a command.
-func (d *Desk) Button(id string) func() {
+func (d *Window) Button(id string) func() {
 	return func() {
-		defer d.Begin().End()
+		defer d.work.Begin().End()
 		d.Commands.Do(id)
 		d.hintAgain()
 	}
@@ -81,14 +81,14 @@ func (d *Desk) Button(id string) func() {
 
 // CommandButton returns a button that stands for a command, and says which under the
 // pointer.
-func (d *Desk) CommandButton(style widgets.ButtonStyle, text string, icon widgets.Icon, id string) *widgets.Button {
+func (d *Window) CommandButton(style widgets.ButtonStyle, text string, icon widgets.Icon, id string) *widgets.Button {
 	b := widgets.NewButton(style, text, icon, d.Button(id))
 	d.Explain(b, id)
 	return b
 }
 
 // Explain says of a button, while the pointer is on it, for which command it stands.
-func (d *Desk) Explain(b *widgets.Button, id string) {
+func (d *Window) Explain(b *widgets.Button, id string) {
 	about := func() string { return d.Commands.Find(id).About() }
 	b.OnHover, b.About = d.Hinting(about), about
 }

@@ -159,6 +159,6 @@ func TestAPuzzleIsOpenedAndSavedByTheSystemsChooser(t *testing.T) {
 	answers(p, 0, other)
 	require.True(t, k.a.Do("open"))
 	k.until(func() bool {
-		return slices.ContainsFunc(k.a.Windows(), func(w *app.App) bool { return w.Doc.Path() == other })
+		return slices.ContainsFunc(k.a.Windows(), func(w *app.Tab) bool { return w.Doc.Path() == other })
 	})
 }

@@ -173,8 +173,8 @@ func (st *studies) followLine(l audit.Line) {
 	if l.Moves != nil {
 		st.showShorter(l.Moves)
 	}
-	if len(l.Marks) > 0 && st.OnMark != nil {
-		st.OnMark(l.Marks[0])
+	if len(l.Marks) > 0 {
+		st.onMark(l.Marks[0])
 	}
 }
 

@@ -49,14 +49,14 @@ mark via far 3x3
 `
 
 // audited runs the audit of the marks to its end.
-func audited(t *testing.T, a *app.App, q *apptest.Queue) {
+func audited(t *testing.T, a *app.Tab, q *apptest.Queue) {
 	t.Helper()
 	require.True(t, a.Do("audit"))
 	require.Eventually(t, func() bool { q.Run(); return !a.Audit.Running() }, 2*time.Minute, time.Millisecond)
 }
 
 // lines are the sentences of the card on what the marks cost.
-func lines(a *app.App) (list []string) {
+func lines(a *app.Tab) (list []string) {
 	for _, l := range a.Solving.Studies.Costs.Card.Lines() {
 		list = append(list, l.Text())
 	}
@@ -64,7 +64,7 @@ func lines(a *app.App) (list []string) {
 }
 
 // follow taps one of them.
-func follow(t *testing.T, a *app.App, begin string) {
+func follow(t *testing.T, a *app.Tab, begin string) {
 	t.Helper()
 	for _, l := range a.Solving.Studies.Costs.Card.Lines() {
 		if strings.HasPrefix(l.Text(), begin) {

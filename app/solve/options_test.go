@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/shell"
+	"waymark/app/state"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
 	"waymark/puzzles/study"
@@ -30,7 +30,7 @@ func TestTheChoicesOfAnotherFamilyGo(t *testing.T) {
 	a.Load(families.Find("glide").New(puzzles.Size{Rows: 4, Cols: 4}), "")
 	windowtest.Answered(t, a, q)
 	panel.Heuristic.SetSelected("linear-conflict")
-	assert.Equal(t, shell.BestChoice, panel.Heuristic.Selected(), "a heuristic of sliding tiles")
+	assert.Equal(t, state.BestChoice, panel.Heuristic.Selected(), "a heuristic of sliding tiles")
 
 	open(t, a, apptest.Corner)
 	windowtest.Ready(t, a, q)
@@ -50,7 +50,7 @@ func TestThePublishedOrderNamesThePublishedHeuristic(t *testing.T) {
 		a.Begin().End()
 		return a.Solving.Panel.Formula.Text()
 	}
-	assert.Contains(t, said(shell.BestChoice), more)
+	assert.Contains(t, said(state.BestChoice), more)
 	published := ""
 	for _, h := range a.Advisor.Latest.Heuristics {
 		if h.Name == "As published" {

@@ -15,6 +15,7 @@ import (
 	"waymark/app/search"
 	"waymark/app/settings"
 	"waymark/app/shell"
+	"waymark/app/state"
 	"waymark/app/text"
 	"waymark/puzzles/known"
 	"waymark/solver"
@@ -290,7 +291,7 @@ func (sv *Solving) endsAtFirst(a solver.Algorithm, heuristic string) bool {
 // automaticText says what Automatic stands for, with the heuristic that is chosen.
 func automaticText(adv *search.Advice, heuristic string) string {
 	info, offered := solver.FindHeuristic(adv.Heuristics, heuristic)
-	if heuristic == shell.BestChoice || !offered {
+	if heuristic == state.BestChoice || !offered {
 		return text.Automatic(adv.Automatic, adv.Heuristics)
 	}
 	return text.Join(text.Method(string(solver.AStar), info.Name)+".", text.Tr("You have chosen the heuristic, and A* follows it; “Best for this puzzle” leaves the search to the program."))

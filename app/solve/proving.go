@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"waymark/app/search"
-	"waymark/app/shell"
+	"waymark/app/state"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/known"
@@ -19,7 +19,7 @@ func (sv *Solving) Prove() {
 		return
 	}
 	sv.Host.Leave()
-	o := solver.Options{Algorithm: solver.Automatic, NoRoute: q.Free && q.Puzzle.Routed(), Sample: shell.HeatSample}
+	o := solver.Options{Algorithm: solver.Automatic, NoRoute: q.Free && q.Puzzle.Routed(), Sample: state.HeatSample}
 	sv.search(search.Request{Puzzle: q.Puzzle, Options: o, Limits: sv.Prefs.Limits(), Anew: true})
 }
 
@@ -117,7 +117,7 @@ func resumeKept(sv *Solving) {
 	if adv := sv.Advisor.Latest; adv != nil && !slices.Contains(adv.Algorithms, o.Algorithm) {
 		o = solver.Options{Algorithm: solver.Automatic} // a file can hold anything
 	}
-	o.NoRoute, o.Sample = p.Routed() && !b.Routed, shell.HeatSample
+	o.NoRoute, o.Sample = p.Routed() && !b.Routed, state.HeatSample
 	sv.search(search.Request{Puzzle: p, Options: o, Limits: sv.Prefs.Limits()})
 }
 

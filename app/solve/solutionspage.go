@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"waymark/app/shell"
+	"waymark/app/state"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/moveanalysis"
@@ -20,15 +21,23 @@ import (
 
 // Solutions opens the page of all solutions that are kept: a window has one.
 type Solutions struct {
-	desk *shell.Desk
+	*shell.Window
+	*state.Work
+	*state.Puzzle
+	*state.Stage
+	*state.Searches
+	*state.Kept
+
 	Page *SolutionsPage // opened last
 }
 
 // NewSolutions returns that of a window.
-func NewSolutions(d *shell.Desk) *Solutions { return &Solutions{desk: d} }
+func NewSolutions(w *shell.Window, s state.State) *Solutions {
+	return &Solutions{Window: w, Work: s.Work, Puzzle: s.Puzzle, Stage: s.Stage, Searches: s.Searches, Kept: s.Kept}
+}
 
-// Refresh brings the page in line with the puzzle.
-func (st *Solutions) Refresh() {
+// refresh brings the page in line with the puzzle.
+func (st *Solutions) refresh() {
 	if st.Page != nil && st.Page.Lies() {
 		st.Page.reload()
 	}
@@ -60,9 +69,9 @@ type SolutionsPage struct {
 
 // Show opens the page.
 func (st *Solutions) Show() {
-	st.desk.Player.Pause()
-	l := &SolutionsPage{of: st, Selected: max(0, st.desk.Shown), Other: -1}
-	l.Page = shell.NewPage(st.desk, text.Tr("Solutions"), "", shell.PageUses{Key: l.typed})
+	st.Player.Pause()
+	l := &SolutionsPage{of: st, Selected: max(0, st.Shown), Other: -1}
+	l.Page = shell.NewPage(st.Window, text.Tr("Solutions"), "", shell.PageUses{Key: l.typed})
 	l.build()
 	st.Page = l
 	l.reload()
@@ -97,7 +106,7 @@ func (l *SolutionsPage) build() {
 
 // columns are those of the table: whether marks are obeyed where there are some.
 func (l *SolutionsPage) columns() []solutionColumn {
-	return solutionColumns(l.of.desk.Doc.Puzzle().Routed())
+	return solutionColumns(l.of.Doc.Puzzle().Routed())
 }
 
 // rowOf returns the row of a solution, or -1.
@@ -108,7 +117,7 @@ func (l *SolutionsPage) rowOf(i int) int {
 // leave closes the page and does a command with the selected solution.
 func (l *SolutionsPage) leave(command string) {
 	l.Close()
-	l.of.desk.Commands.Do(command)
+	l.of.Commands.Do(command)
 }
 
 // typed uses the keys that no part of the page has a use for.
@@ -127,7 +136,7 @@ func (l *SolutionsPage) typed(ev *fyne.KeyEvent) {
 
 // reload brings the page in line with the solutions of the puzzle.
 func (l *SolutionsPage) reload() {
-	list := l.of.desk.Doc.Puzzle().Solutions
+	list := l.of.Doc.Puzzle().Solutions
 	l.Selected = min(l.Selected, len(list)-1)
 	if l.Other >= len(list) || l.Other == l.Selected {
 		l.Other = -1
@@ -135,7 +144,7 @@ func (l *SolutionsPage) reload() {
 	l.Rows = l.of.rows()
 	l.order()
 	note := text.Count(len(list), "%s solution", "%s solutions")
-	if all := l.of.desk.Told().Count(); all != "" {
+	if all := l.of.Told().Count(); all != "" {
 		note += " · " + all
 	}
 	l.SetNote(note)
@@ -188,7 +197,7 @@ func (l *SolutionsPage) choose(i int) {
 	if l.Other == i {
 		l.Other = -1
 	}
-	l.of.desk.SelectSolution(i)
+	l.of.SelectSolution(i)
 	l.refresh()
 }
 
@@ -211,17 +220,17 @@ func (l *SolutionsPage) Pick() {
 // Delete removes the selected solution.
 func (l *SolutionsPage) Delete() {
 	if l.Selected >= 0 {
-		l.of.desk.DeleteSolution(l.Selected)
+		l.of.DeleteSolution(l.Selected)
 		l.reload()
 	}
 }
 
 // refresh shows the table and the selected solution.
 func (l *SolutionsPage) refresh() {
-	list := l.of.desk.Doc.Puzzle().Solutions
+	list := l.of.Doc.Puzzle().Solutions
 	l.refreshTable()
 	l.remove.SetEnabled(l.Selected >= 0)
-	l.improve.SetEnabled(l.Selected >= 0 && l.of.desk.Commands.Find("improve").Ready())
+	l.improve.SetEnabled(l.Selected >= 0 && l.of.Commands.Find("improve").Ready())
 	l.against.SetEnabled(l.Selected >= 0 && len(list) > 1)
 	l.against.SetText(text.Tr("Compare with …"))
 	l.more.SetText(text.Tr("All optimal solutions …"))
@@ -253,7 +262,7 @@ const pictureHeight = 240
 
 // showPicture shows on a board which cells a solution passes, and how often.
 func (l *SolutionsPage) showPicture(s puzzles.Solution) {
-	rules, p := l.of.desk.Rules, l.of.desk.Doc.Puzzle()
+	rules, p := l.of.Rules, l.of.Doc.Puzzle()
 	l.picture.SetScene(rules.Scene(p, p.Start, puzzles.Start))
 	s.Moves = l.told(l.Selected)
 	l.picture.SetHeat(puzzles.Passed(rules, p, []puzzles.Solution{s}, nil))
@@ -262,21 +271,21 @@ func (l *SolutionsPage) showPicture(s puzzles.Solution) {
 // told are the moves of a solution that may be listed.
 func (l *SolutionsPage) told(i int) []puzzles.Move {
 	played := 0
-	if i == l.of.desk.Shown {
-		played = l.of.desk.Player.At()
+	if i == l.of.Shown {
+		played = l.of.Player.At()
 	}
-	return l.of.desk.Reveal().Moves(l.of.desk.Doc.Puzzle().Solutions[i].Moves, played)
+	return l.of.Reveal().Moves(l.of.Doc.Puzzle().Solutions[i].Moves, played)
 }
 
 // showComparison puts the moves of two solutions side by side.
 func (l *SolutionsPage) showComparison(x, y puzzles.Solution) {
-	c, err := moveanalysis.Compare(l.of.desk.Rules, l.of.desk.Doc.Puzzle(), x.Moves, y.Moves)
+	c, err := moveanalysis.Compare(l.of.Rules, l.of.Doc.Puzzle(), x.Moves, y.Moves)
 	if err != nil {
 		l.Compare.SetText(text.Error(err))
 		l.Compare.Show()
 		return
 	}
-	l.Compare.SetText(comparisonText(c, l.of.desk.Reveal()))
+	l.Compare.SetText(comparisonText(c, l.of.Reveal()))
 	l.Compare.Show()
 	l.Moves.Objects = []fyne.CanvasObject{
 		moveColumn(text.Tr("Solution %d", l.Selected+1), l.told(l.Selected), c.Differ[0], "◆"),

@@ -71,7 +71,7 @@ func TestWithoutSolutionsThePageSaysSoOnce(t *testing.T) {
 	open(t, a, "puzzle slide\nstart 2x2\n1 2\n_ 3\ngoal 2x2\n1 2\n3 _\n")
 	require.True(t, a.Do("live"))
 	require.True(t, a.Do("solutions"))
-	said := textsIn(a.Desk.Page.Content)
+	said := textsIn(a.Page.Content)
 	n := 0
 	for _, words := range said {
 		if words == "No solution is kept. Solve the puzzle, or play it by hand." {

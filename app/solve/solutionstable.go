@@ -60,20 +60,20 @@ func solutionColumns(marked bool) []solutionColumn {
 // rows measures the solutions of the puzzle. One that does not replay has
 // no measures.
 func (st *Solutions) rows() []solutionRow {
-	p := st.desk.Doc.Puzzle()
+	p := st.Doc.Puzzle()
 	rows := make([]solutionRow, len(p.Solutions))
 	for i, s := range p.Solutions {
-		m, err := puzzles.Measure(st.desk.Rules, p, s.Moves)
+		m, err := puzzles.Measure(st.Rules, p, s.Moves)
 		figure := func(n int) string {
 			if err != nil {
 				return "–"
 			}
-			return st.desk.Reveal().Figure(n)
+			return st.Reveal().Figure(n)
 		}
 		r := solutionRow{Index: i, solution: s, measures: m}
 		r.cells = []string{
-			text.Number(uint64(i + 1)), st.desk.Reveal().Figure(s.Length()), st.desk.ProofWord(s), figure(m.Pieces), figure(m.Runs), figure(m.Turns),
-			st.desk.MethodOf(s), ifNoted(s.Expanded, text.Number), ifNoted(s.PeakBytes, func(uint64) string { return text.Duration(shell.Seconds(s)) }),
+			text.Number(uint64(i + 1)), st.Reveal().Figure(s.Length()), st.ProofWord(s), figure(m.Pieces), figure(m.Runs), figure(m.Turns),
+			st.MethodOf(s), ifNoted(s.Expanded, text.Number), ifNoted(s.PeakBytes, func(uint64) string { return text.Duration(shell.Seconds(s)) }),
 			dayText(s.Found), map[bool]string{true: text.Tr("obeyed"), false: "–"}[s.Routed],
 		}
 		rows[i] = r
@@ -107,15 +107,15 @@ func dateText(t time.Time) string {
 
 // provenance says all that is known of where a solution comes from.
 func (st *Solutions) provenance(s puzzles.Solution) string {
-	parts := []string{st.desk.SolutionLength(s.Length()) + " · " + st.desk.ProofWord(s)}
+	parts := []string{st.SolutionLength(s.Length()) + " · " + st.ProofWord(s)}
 	s, claimed := s.Origin()
 	if claimed {
 		parts = append(parts, text.Tr("The file says, and nobody has checked it:"))
 	}
-	if method := st.desk.MethodOf(s); method != "" {
+	if method := st.MethodOf(s); method != "" {
 		parts = append(parts, text.Tr("Found by: %s", method))
 	}
-	if asked := askedText(s.Asked, st.desk.HeuristicOf); asked != "" {
+	if asked := askedText(s.Asked, st.HeuristicOf); asked != "" {
 		parts = append(parts, text.Tr("Asked for: %s", asked))
 	}
 	if s.Stored > 0 {

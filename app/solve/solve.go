@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"waymark/app/shell"
+	"waymark/app/state"
 	"waymark/app/task"
 	"waymark/puzzles"
 	"waymark/solver"
@@ -12,7 +13,12 @@ import (
 
 // Solving begins searches and shows what they find.
 type Solving struct {
-	*shell.Desk
+	*shell.Window
+	*state.Work
+	*state.Puzzle
+	*state.Stage
+	*state.Searches
+	*state.Kept
 
 	Light *widgets.Light // whether a solution exists, as far as it is known
 	Panel solverPanel
@@ -35,10 +41,10 @@ type noted struct {
 	at    time.Duration
 }
 
-// New returns the solver of a desk.
-func New(d *shell.Desk) *Solving {
-	sv := &Solving{Desk: d}
-	sv.Studies = &studies{Solving: sv}
+// New returns that of a tab. onMark selects a mark on the way.
+func New(w *shell.Window, s state.State, onMark func(mark int)) *Solving {
+	sv := &Solving{Window: w, Work: s.Work, Puzzle: s.Puzzle, Stage: s.Stage, Searches: s.Searches, Kept: s.Kept}
+	sv.Studies = &studies{Solving: sv, onMark: onMark}
 	return sv
 }
 
@@ -48,6 +54,6 @@ type studies struct {
 	Optima task.Latest // the search for all optimal solutions
 
 	Costs  auditCard
-	OnMark func(mark int) // selects a mark on the way
+	onMark func(mark int) // selects a mark on the way
 	heard  hearing
 }

@@ -8,6 +8,7 @@ import (
 	"waymark/app/search"
 	"waymark/app/settings"
 	"waymark/app/shell"
+	"waymark/app/state"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/study"
@@ -40,13 +41,13 @@ func (sv *Solving) Solve() {
 			o.Algorithm = solver.Algorithm(sv.Panel.Algorithm.Selected()) // what is shown instead
 		}
 		if _, offered := solver.FindHeuristic(adv.Heuristics, o.Heuristic); !offered {
-			o.Heuristic = shell.BestChoice // as is shown
+			o.Heuristic = state.BestChoice // as is shown
 		}
 	}
 	if !o.Algorithm.Guided() {
 		o.Heuristic = ""
 	}
-	o.Sample, o.UpperBound = shell.HeatSample, int32(sv.Prefs.Longest())
+	o.Sample, o.UpperBound = state.HeatSample, int32(sv.Prefs.Longest())
 	if sv.tooShort(p, o) {
 		return
 	}
@@ -248,8 +249,8 @@ func (sv *Solving) Solved(out search.Outcome) {
 }
 
 // answerOf is what is remembered of the end of a search.
-func answerOf(out search.Outcome) *shell.LastSearch {
-	return &shell.LastSearch{Puzzle: out.Request.Puzzle, Routed: out.Request.Routed(), Result: out.Result, Err: out.Err, Sample: out.Sample}
+func answerOf(out search.Outcome) *state.LastSearch {
+	return &state.LastSearch{Puzzle: out.Request.Puzzle, Routed: out.Request.Routed(), Result: out.Result, Err: out.Err, Sample: out.Sample}
 }
 
 // refreshSolutions lists the solutions.

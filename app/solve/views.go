@@ -2,14 +2,14 @@ package solve
 
 import (
 	"waymark/app/search"
-	"waymark/app/shell"
+	"waymark/app/state"
 	"waymark/puzzles"
 	"waymark/puzzles/audit"
 )
 
 // Follows takes what was proved and found into the puzzle, and searches while the user draws.
-func (sv *Solving) Follows() []shell.Observer {
-	return []shell.Observer{
+func (sv *Solving) Follows() []state.Observer {
+	return []state.Observer{
 		{Name: "solutions that are known", Sees: func() any { return sv.PuzzleState() }, Act: sv.NoteSolutions},
 		{Name: "search while drawing", Sees: func() any { return sv.liveState() }, Act: sv.searchLive},
 		{Name: "audit of another question", Sees: func() any { return sv.PuzzleState() }, Act: sv.Studies.endStale},
@@ -17,9 +17,9 @@ func (sv *Solving) Follows() []shell.Observer {
 }
 
 // Views are the solver panel and the light.
-func (sv *Solving) Views() []shell.Observer {
+func (sv *Solving) Views() []state.Observer {
 	st := sv.Studies
-	return []shell.Observer{
+	return []state.Observer{
 		{Name: "solutions", Sees: func() any { return sv.listState() }, Act: sv.refreshSolutions},
 		{Name: "choices of the search", Sees: func() any { return sv.PuzzleState() }, Act: sv.refreshOptions},
 		{Name: "lengths of the search", Sees: func() any { return sv.Reveal() }, Act: sv.refreshTold},
@@ -32,7 +32,7 @@ func (sv *Solving) Views() []shell.Observer {
 
 // liveState is what decides whether to search while the user draws, and what.
 type liveState struct {
-	puzzle   *shell.PuzzleState
+	puzzle   *state.PuzzleState
 	busy     bool
 	drafting bool
 }
@@ -43,7 +43,7 @@ func (sv *Solving) liveState() liveState {
 
 // listState is what the list of solutions shows.
 type listState struct {
-	puzzle *shell.PuzzleState
+	puzzle *state.PuzzleState
 	shown  int
 }
 
@@ -51,7 +51,7 @@ func (sv *Solving) listState() listState { return listState{sv.PuzzleState(), sv
 
 // verdictState is what the card says, of the search under way or of what is known.
 type verdictState struct {
-	puzzle           *shell.PuzzleState
+	puzzle           *state.PuzzleState
 	foretold, tables string
 }
 
@@ -85,17 +85,18 @@ func (sv *Solving) buttonState() buttonState {
 	return buttonState{sv.Session.State(), sv.SecondLabel(), sv.Commands.Find("solve").Ready(), sv.Commands.Find(sv.SecondID()).Ready()}
 }
 
+// pageState is what the page of all solutions shows, nothing while there is none.
+type pageState struct {
+	page   *SolutionsPage
+	puzzle *state.PuzzleState
+}
+
 // Views are the page of all solutions.
-func (st *Solutions) Views() []shell.Observer {
-	type state struct {
-		page   *SolutionsPage
-		lies   bool
-		puzzle *shell.PuzzleState
-	}
-	return []shell.Observer{{Name: "page of solutions", Sees: func() any {
+func (st *Solutions) Views() []state.Observer {
+	return []state.Observer{{Name: "page of solutions", Sees: func() any {
 		if st.Page == nil || !st.Page.Lies() {
-			return state{}
+			return pageState{}
 		}
-		return state{st.Page, true, st.desk.PuzzleState()}
-	}, Act: st.Refresh}}
+		return pageState{st.Page, st.PuzzleState()}
+	}, Act: st.refresh}}
 }

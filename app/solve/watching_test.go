@@ -17,7 +17,7 @@ import (
 )
 
 // searching opens the scrambled puzzle and begins to search it in little memory.
-func searching(t *testing.T) (*app.App, *apptest.Queue) {
+func searching(t *testing.T) (*app.Tab, *apptest.Queue) {
 	t.Helper()
 	a, q := window(t)
 	a.Prefs.SetLimits(solver.Limits{Memory: 256 << 20})

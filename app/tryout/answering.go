@@ -6,7 +6,7 @@ import (
 
 	"waymark/app/command"
 	"waymark/app/search"
-	"waymark/app/shell"
+	"waymark/app/state"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/known"
@@ -24,7 +24,7 @@ func (tr *Trier) followPosition() {
 	}
 	if key := known.Key(at); tr.Asked.key != key {
 		tr.Asked = asked{key: key}
-		tr.Board.SetHint(puzzles.Step{})
+		tr.StartBoard.SetHint(puzzles.Step{})
 	}
 }
 
@@ -38,7 +38,7 @@ func (tr *Trier) tellAsked() {
 	}
 	if at, now := tr.Here(); tr.Asked.Level == hintWhole && now.Found && (now.Exact() || !tr.Prospects.Busy(at)) {
 		tr.Asked = asked{key: tr.Asked.key}
-		tr.Board.SetHint(puzzles.Step{})
+		tr.StartBoard.SetHint(puzzles.Step{})
 		tr.showWhole(now)
 	}
 }
@@ -49,7 +49,7 @@ func (tr *Trier) refreshTold() {
 	if tr.Asked.Level >= hintMove && now.Found && len(now.Moves) > 0 {
 		p := tr.Doc.Puzzle()
 		if _, step, err := tr.Rules.Play(p, tr.Position(), now.Moves[0]); err == nil {
-			tr.Board.SetHint(step)
+			tr.StartBoard.SetHint(step)
 		}
 	}
 	bar := &tr.Bar
@@ -149,7 +149,7 @@ func (tr *Trier) minimumText(p search.Prospect) string {
 	case p.Exact() && n == 0:
 		return text.Tr("The goal is reached here")
 	case !tr.Reveal().All():
-		return text.Capital(shell.Withheld())
+		return text.Capital(state.Withheld())
 	case p.Exact():
 		return text.Tr("Exactly %s from here (proved)", tr.Counted(n))
 	case p.Found && p.Least > 0:
@@ -195,7 +195,7 @@ func (tr *Trier) hintText(p search.Prospect, busy bool) string {
 		return text.Tr("the goal cannot be reached from here; go back and try another move")
 	}
 	if (tr.Asked.Level == hintBand || tr.Asked.Level == hintLength) && !tr.Reveal().All() {
-		return shell.Withheld()
+		return state.Withheld()
 	}
 	if !tellable(p, tr.Asked.Level) {
 		switch {

@@ -127,12 +127,12 @@ func (tr *Trier) beginTrial() {
 // standOnPiece puts the keyboard on a piece that can move, the first one unless it stands
 // on one.
 func (tr *Trier) standOnPiece() {
-	if tr.Rules.Info().Handling == puzzles.Together || len(tr.Targets(tr.Board.Cursor())) > 0 {
+	if tr.Rules.Info().Handling == puzzles.Together || len(tr.Targets(tr.StartBoard.Cursor())) > 0 {
 		return
 	}
 	for cell := range tr.Trial.Board().Cells {
 		if len(tr.Targets(cell)) > 0 {
-			tr.Board.SetCursor(cell)
+			tr.StartBoard.SetCursor(cell)
 			return
 		}
 	}
@@ -169,7 +169,7 @@ func (tr *Trier) Push(cell int, d puzzles.Dir) {
 	if !tr.Trying() {
 		return
 	}
-	board := tr.Board
+	board := tr.StartBoard
 	step, err := tr.Trial.Push(cell, d)
 	if err != nil {
 		board.Refuse(cell, d)

@@ -18,7 +18,7 @@ import (
 
 // animateTrial shows the position after a step.
 func (tr *Trier) animateTrial(step puzzles.Step) {
-	tr.ShowMove(step, draw.Motion(tr.Doc.Puzzle().Start.Size, step)*3/4)
+	tr.StartBoard.ShowMove(step, draw.Motion(tr.Doc.Puzzle().Start.Size, step)*3/4)
 }
 
 // UndoTrial and redoTrial are undo and redo while moves are tried.

@@ -34,7 +34,7 @@ func TestTryingKeepsEveryBranch(t *testing.T) {
 			for _, m := range []puzzles.Move{first, second} {
 				step, err := a.Trial.Do(m)
 				require.NoError(t, err)
-				a.Trier.ShowMove(step, 0)
+				a.Trier.StartBoard.ShowMove(step, 0)
 				require.True(t, a.Do("undo"))
 			}
 			assert.Equal(t, []string{"", "2/2 ↳"}, listed(a.Trial)[:2])

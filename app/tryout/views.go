@@ -3,20 +3,20 @@ package tryout
 import (
 	"waymark/app/playback"
 	"waymark/app/search"
-	"waymark/app/shell"
+	"waymark/app/state"
 )
 
 // Follows gives the puzzle what was tried, and begins anew where another position is shown.
-func (tr *Trier) Follows() []shell.Observer {
-	return []shell.Observer{
+func (tr *Trier) Follows() []state.Observer {
+	return []state.Observer{
 		{Name: "tried moves of the puzzle", Sees: func() any { return tr.Trying() && tr.Trial.Grown }, Act: tr.keepTried},
 		{Name: "questions about the position", Sees: func() any { return tr.BoardState() }, Act: tr.followPosition},
 	}
 }
 
 // Views are the bar over the boards and the tree of what was tried.
-func (tr *Trier) Views() []shell.Observer {
-	return []shell.Observer{
+func (tr *Trier) Views() []state.Observer {
+	return []state.Observer{
 		{Name: "tried tree", Sees: func() any { return tr.treeState() }, Act: tr.refreshTree},
 		{Name: "bar of tried moves", Sees: func() any { return tr.barState() }, Act: tr.refreshTold},
 	}
@@ -24,8 +24,8 @@ func (tr *Trier) Views() []shell.Observer {
 
 // barState is what the bar says, and the hint on the board.
 type barState struct {
-	board  shell.BoardState
-	puzzle *shell.PuzzleState
+	board  state.BoardState
+	puzzle *state.PuzzleState
 	search search.State
 	known  uint64 // of positions
 	asked  asked
@@ -46,7 +46,7 @@ func (tr *Trier) barState() barState {
 type treeState struct {
 	tree    *playback.Trial
 	changes uint64
-	puzzle  *shell.PuzzleState
+	puzzle  *state.PuzzleState
 	known   uint64 // of positions
 }
 

@@ -49,7 +49,7 @@ func (mk *Marker) MarkCommands() []*command.Command {
 			ID: "mark-edit", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Title: text.Tr("Draw on the mark"),
 			Keys: []command.Key{command.CtrlShift(fyne.KeyB)}, Also: text.Tr("waypoint draw"),
 			Needs: text.Tr("needs a mark"), Enabled: func() bool { return len(mk.Doc.Puzzle().Marks) > 0 },
-			Checked: mk.Boards.DrawnOn, Run: mk.Boards.ToggleMark,
+			Checked: mk.boards.DrawnOn, Run: mk.boards.ToggleMark,
 		},
 		{
 			ID: "mark-off", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Title: text.Tr("Switch the mark off"),

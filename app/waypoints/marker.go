@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"waymark/app/shell"
+	"waymark/app/state"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
@@ -13,7 +14,7 @@ import (
 func (mk *Marker) paintMark() {
 	blank := puzzles.NewBoard(mk.Doc.Puzzle().Start.Size, puzzles.Any)
 	if i, ok := mk.InsertMark(puzzles.Mark{Kind: puzzles.Via, Board: blank}, puzzles.Messagef("Add mark")); ok {
-		mk.Boards.OpenBoard(i)
+		mk.boards.OpenBoard(i)
 		mk.Say(text.Tr("Paint what a position has to look like here; cells left open may hold anything."))
 	}
 }
@@ -110,11 +111,21 @@ func (mk *Marker) nameMark(i int) {
 
 // Marker shows the way and edits its marks.
 type Marker struct {
-	*shell.Desk
-	Boards boards // on which marks are drawn
+	*shell.Window
+	*state.Work
+	*state.Puzzle
+	*state.Stage
+	*state.Searches
+
+	boards boards // on which marks are drawn
 
 	Pane   wayPane
 	faults map[int]string // by mark: what is known to be wrong with it, as the way shows it
+}
+
+// New returns that of a tab.
+func New(w *shell.Window, s state.State, on boards) *Marker {
+	return &Marker{Window: w, Work: s.Work, Puzzle: s.Puzzle, Stage: s.Stage, Searches: s.Searches, boards: on}
 }
 
 // boards are where the board of a mark can be drawn on.

@@ -9,6 +9,7 @@ import (
 
 	"waymark/app/present"
 	"waymark/app/shell"
+	"waymark/app/state"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
@@ -114,14 +115,14 @@ func (mk *Marker) note(p *puzzles.Puzzle) string {
 }
 
 // Follows shows the way as it is now: what else is told of the marks goes by it.
-func (mk *Marker) Follows() []shell.Observer {
-	return []shell.Observer{{Name: "way", Sees: func() any { return mk.wayState() }, Act: mk.refreshWay}}
+func (mk *Marker) Follows() []state.Observer {
+	return []state.Observer{{Name: "way", Sees: func() any { return mk.wayState() }, Act: mk.refreshWay}}
 }
 
 // wayState is what the way shows.
 type wayState struct {
-	puzzle *shell.PuzzleState
-	stage  shell.StageState
+	puzzle *state.PuzzleState
+	stage  state.StageState
 	folded bool
 }
 

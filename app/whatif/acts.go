@@ -46,14 +46,14 @@ func (l *Page) busy() bool {
 // run solves the changes once the search of the user has ended.
 func (l *Page) run(pairs bool) {
 	w := l.of
-	if w.desk.Session.Running() && !w.desk.Session.Paused() {
-		w.waiting.After(w.desk.Jobs.Context(), lookAgain, w.desk.Post, func(context.Context, *task.Job) func() {
+	if w.Session.Running() && !w.Session.Paused() {
+		w.waiting.After(w.Jobs.Context(), lookAgain, w.Post, func(context.Context, *task.Job) func() {
 			return func() { l.run(pairs) }
 		})
 		l.refresh()
 		return
 	}
-	l.study.Run(w.desk.Jobs.Context(), l.means(), pairs, w.desk.Post, func() {
+	l.study.Run(w.Jobs.Context(), l.means(), pairs, w.Post, func() {
 		if !l.study.Running() {
 			l.learn()
 		}
@@ -85,7 +85,7 @@ func provedLength(r vary.Report) int {
 
 // learnVaried tells the record what is known of a puzzle without its marks.
 func (w *WhatIf) learnVaried(p *puzzles.Puzzle, o vary.Outcome) {
-	defer w.desk.Begin().End()
+	defer w.Begin().End()
 	f := known.Fact{Least: o.Lower, LeastBy: known.Varied}
 	if o.Moves != nil {
 		f.Found, f.Moves, f.MovesBy = true, o.Moves, known.Varied
@@ -93,21 +93,20 @@ func (w *WhatIf) learnVaried(p *puzzles.Puzzle, o vary.Outcome) {
 	if o.Status == solver.Unsolvable {
 		f = known.Fact{Dead: true, DeadBy: known.Varied}
 	}
-	w.desk.Known.Learn(known.Free(p), f)
+	w.Known.Learn(known.Free(p), f)
 }
 
 // means readies the searches.
 func (l *Page) means() effect.Means {
 	w := l.of
-	defer w.desk.Begin().End()
-	w.desk.Live.Rest()
-	w.desk.Prospects.Rest()
-	memory, giveBack := w.desk.Lend(searchMemory)
-	f := w.desk.Known.Of(known.Free(l.study.Puzzle))
+	defer w.Begin().End()
+	w.Host.Rest()
+	memory, giveBack := w.Lend(searchMemory)
+	f := w.Known.Of(known.Free(l.study.Puzzle))
 	return effect.Means{
 		Moves: f.Moves, Least: f.Least,
 		Limits:  solver.Limits{Time: searchTime, Memory: memory / atOnce},
-		Threads: atOnce, Tables: w.desk.Tables, GiveBack: giveBack,
+		Threads: atOnce, Tables: w.Tables, GiveBack: giveBack,
 	}
 }
 
@@ -122,25 +121,25 @@ func (l *Page) end() {
 // Try makes the selected change as a step that undo takes back, and goes to the boards.
 func (l *Page) Try() {
 	o, ok := l.outcome()
-	if !ok || !document.SameBoards(l.study.Puzzle, l.of.desk.Doc.Puzzle()) {
+	if !ok || !document.SameBoards(l.study.Puzzle, l.of.Doc.Puzzle()) {
 		return
 	}
 	l.Close()
 	w := l.of
-	n := o.Apply(w.desk.Doc.Puzzle())
+	n := o.Apply(w.Doc.Puzzle())
 	w.learnVaried(n, o) // which need not be searched for again
-	w.desk.Host.Edit(n, o.Text)
-	w.desk.BackToStart()
-	w.desk.Focus()
+	w.Host.Edit(n, o.Text)
+	w.BackToStart()
+	w.Focus()
 }
 
 // Clear takes away all that can go together without changing the optimum.
 func (l *Page) Clear() {
 	w := l.of
-	p, m := w.desk.Doc.Puzzle(), l.means()
+	p, m := w.Doc.Puzzle(), l.means()
 	l.study.Stop()
 	o := vary.Options{Frozen: l.filter.Frozen, Limits: m.Limits}
-	w.clearer.Start(w.desk.Jobs.Context(), w.desk.Post, func(ctx context.Context, _ *task.Job) func() {
+	w.clearer.Start(w.Jobs.Context(), w.Post, func(ctx context.Context, _ *task.Job) func() {
 		defer m.GiveBack()
 		cleaned, gone, err := vary.Clean(ctx, p, o)
 		stopped := ctx.Err() != nil
@@ -154,16 +153,16 @@ func (l *Page) cleared(p, cleaned *puzzles.Puzzle, gone []vary.Change, err error
 	w := l.of
 	defer l.refresh()
 	switch {
-	case stopped || p != w.desk.Doc.Puzzle() || !l.Lies():
+	case stopped || p != w.Doc.Puzzle() || !l.Lies():
 	case err != nil:
 		l.SetNote(text.Capital(text.Error(err)))
 	case len(gone) == 0:
 		l.SetNote(text.Tr("Nothing can go."))
 	default:
 		l.Close()
-		w.desk.Host.Edit(cleaned, puzzles.Messagef("Remove all that is useless"))
-		w.desk.Say(text.Count(len(gone), "%s thing is gone, and the optimum is as it was, proved.", "%s things are gone, and the optimum is as it was, proved."))
-		w.desk.BackToStart()
+		w.Host.Edit(cleaned, puzzles.Messagef("Remove all that is useless"))
+		w.Say(text.Count(len(gone), "%s thing is gone, and the optimum is as it was, proved.", "%s things are gone, and the optimum is as it was, proved."))
+		w.BackToStart()
 	}
 }
 

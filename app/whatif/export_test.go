@@ -3,7 +3,6 @@ package whatif
 import (
 	"cmp"
 
-	"waymark/app/shell"
 	"waymark/app/whatif/effect"
 	"waymark/puzzles"
 	"waymark/puzzles/difficulty"
@@ -31,7 +30,7 @@ func (l *Page) Pairs() { l.run(true) }
 
 func (l *Page) Solving() bool { return l.study.Running() }
 
-func (l *Page) Desk() *shell.Desk { return l.of.desk }
+func (l *Page) Of() *WhatIf { return l.of }
 
 // HardWord is hardWord.
 func HardWord(f *difficulty.Figure) string { return hardWord(f) }

@@ -15,7 +15,7 @@ import (
 // much where lengths are hidden.
 func (l *Page) look() {
 	o, picked := l.outcome()
-	if !picked || !l.of.desk.Reveal().All() {
+	if !picked || !l.of.Reveal().All() {
 		l.of.figuring.Drop()
 		return
 	}
@@ -27,7 +27,7 @@ func (l *Page) look() {
 		l.of.figuring.Drop()
 		return
 	}
-	l.of.figuring.Start(l.of.desk.Jobs.Context(), l.of.desk.Post, func(ctx context.Context, j *task.Job) func() {
+	l.of.figuring.Start(l.of.Jobs.Context(), l.of.Post, func(ctx context.Context, j *task.Job) func() {
 		for _, p := range missing {
 			f := effect.Figure(ctx, p)
 			if ctx.Err() != nil {
@@ -43,7 +43,7 @@ func (l *Page) look() {
 func (l *Page) hardness(with *puzzles.Puzzle) string {
 	was, is := l.figures[l.study.Puzzle], l.figures[with]
 	switch {
-	case was == nil || is == nil || !l.of.desk.Reveal().All():
+	case was == nil || is == nil || !l.of.Reveal().All():
 		return ""
 	case was.Level == is.Level && !(was.Measured && is.Measured):
 		return text.Tr("%s as before", hardWord(is))

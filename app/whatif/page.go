@@ -51,9 +51,9 @@ type buttons struct {
 
 // Show opens the page; what is known of the changes is as it was, and what is not is found out.
 func (w *WhatIf) Show() {
-	p := w.desk.Doc.Puzzle()
+	p := w.Doc.Puzzle()
 	l := &Page{of: w, study: w.study(), filter: effect.Filter{Kind: -1, Effect: -1, Cell: -1, Frozen: w.Frozen()}}
-	l.Page = shell.NewPage(w.desk, text.Tr("What if …"), shell.NameOf(p), shell.PageUses{By: "what-if", Key: l.typed, Interrupt: l.unpick, Closed: l.end})
+	l.Page = shell.NewPage(w.Window, text.Tr("What if …"), shell.NameOf(p), shell.PageUses{By: "what-if", Key: l.typed, Interrupt: l.unpick, Closed: l.end})
 	w.Page = l
 	l.build()
 	l.refresh()
@@ -66,7 +66,7 @@ func (w *WhatIf) Show() {
 // build makes the parts of the page.
 func (l *Page) build() {
 	roles := []puzzles.Role{puzzles.Start, puzzles.Goal}
-	if l.of.desk.Rules.Info().NoGoal {
+	if l.of.Rules.Info().NoGoal {
 		roles = roles[:1]
 	}
 	boards := container.New(sideBySide{l.study.Puzzle.Start.Size})

@@ -34,7 +34,7 @@ func (l *Page) refresh() {
 // row is a line of the list.
 func (l *Page) row(o vary.Outcome) list.Row {
 	r := l.study.Report
-	told, hidden := effect.Tell(r, o), !l.of.desk.Reveal().All()
+	told, hidden := effect.Tell(r, o), !l.of.Reveal().All()
 	length, note := "", ""
 	if !hidden {
 		length = lengthWord(o)
@@ -173,7 +173,7 @@ func (l *Page) hovered(b *mapBoard, cell int) {
 
 // tints is the map of a board.
 func (l *Page) tints(role puzzles.Role) (tints []board.Tint) {
-	s, hidden := l.study, !l.of.desk.Reveal().All()
+	s, hidden := l.study, !l.of.Reveal().All()
 	f := l.filter
 	f.Cell = -1
 	m := effect.Map(s.Report, f.Of(s.Report), role, s.Puzzle.Start.Size.Cells())
@@ -210,7 +210,7 @@ func (l *Page) changed(role puzzles.Role, o vary.Outcome) (tints []board.Tint) {
 	for i, cell := range o.Cells {
 		tint := board.Tint{Cell: cell, Colour: effectColours[t.Effect], Frame: true}
 		if i == 0 {
-			tint.Text = t.Sign(!l.of.desk.Reveal().All())
+			tint.Text = t.Sign(!l.of.Reveal().All())
 		}
 		if o.Role == role {
 			tints = append(tints, tint)
@@ -250,14 +250,14 @@ func (l *Page) asItIs() string {
 	r, words := l.study.Report, ""
 	switch {
 	case r.Changes == 0:
-	case !l.of.desk.Reveal().All():
+	case !l.of.Reveal().All():
 		words = text.Tr("Lengths are hidden: only whether a change makes the solution longer or shorter is told.")
 	case r.Length < 0:
 		words = text.Tr("As it is, there is no solution, proved.")
 	case r.Proved:
-		words = text.Tr("As it is: %s, proved.", l.of.desk.Counted(r.Length))
+		words = text.Tr("As it is: %s, proved.", l.of.Counted(r.Length))
 	default:
-		words = text.Tr("As it is: %s, not proved, so no difference can be told.", l.of.desk.Counted(r.Length))
+		words = text.Tr("As it is: %s, not proved, so no difference can be told.", l.of.Counted(r.Length))
 	}
 	if n := l.filter.Frozen.Len(); n > 0 {
 		words = text.Join(words, text.Count(n, "%s cell is frozen.", "%s cells are frozen."))

@@ -6,6 +6,7 @@ import (
 	"waymark/app/command"
 	"waymark/app/document"
 	"waymark/app/shell"
+	"waymark/app/state"
 	"waymark/app/task"
 	"waymark/app/text"
 	"waymark/app/whatif/effect"
@@ -15,7 +16,12 @@ import (
 // WhatIf says what changes of the puzzle would do to its optimum, and makes them: a window has
 // one.
 type WhatIf struct {
-	desk     *shell.Desk
+	*shell.Window
+	*state.Work
+	*state.Puzzle
+	*state.Stage
+	*state.Searches
+
 	selected func() edit.Region // on the boards
 
 	frozen   edit.Region
@@ -28,8 +34,8 @@ type WhatIf struct {
 }
 
 // New returns what changes the puzzles of a window. selected is what is selected on the boards.
-func New(d *shell.Desk, selected func() edit.Region) *WhatIf {
-	return &WhatIf{desk: d, selected: selected}
+func New(w *shell.Window, s state.State, selected func() edit.Region) *WhatIf {
+	return &WhatIf{Window: w, Work: s.Work, Puzzle: s.Puzzle, Stage: s.Stage, Searches: s.Searches, selected: selected}
 }
 
 // Commands open the page and freeze cells.
@@ -40,14 +46,14 @@ func (w *WhatIf) Commands() []*command.Command {
 			ID: "what-if", Menu: command.MenuPuzzle, Group: 1, Sub: sub, Title: text.Tr("What if …"),
 			Keys:  []command.Key{command.AltShift(fyne.KeyV)},
 			Also:  text.Tr("vary change sensitivity useless heat map difficulty effect of a wall"),
-			Needs: text.Tr("needs the boards as they are drawn"), Enabled: w.desk.Editable,
+			Needs: text.Tr("needs the boards as they are drawn"), Enabled: w.Editable,
 			Run: w.Show,
 		},
 		{
 			ID: "freeze", Menu: command.MenuPuzzle, Group: 1, Sub: sub, Title: text.Tr("Freeze selection"),
 			Also:    text.Tr("what if vary lock unlock unfreeze keep cells"),
 			Needs:   text.Tr("needs selected cells"),
-			Enabled: func() bool { return w.desk.Editable() && !w.selected().Empty() },
+			Enabled: func() bool { return w.Editable() && !w.selected().Empty() },
 			Run:     w.freezeSelection,
 		},
 	}
@@ -55,9 +61,9 @@ func (w *WhatIf) Commands() []*command.Command {
 
 // Frozen is the cells that no change may touch, those of the open puzzle.
 func (w *WhatIf) Frozen() edit.Region {
-	size := w.desk.Doc.Puzzle().Start.Size
-	if w.of != w.desk.Doc || w.frozen.Size() != size {
-		w.of, w.frozen = w.desk.Doc, edit.Cells(size)
+	size := w.Doc.Puzzle().Start.Size
+	if w.of != w.Doc || w.frozen.Size() != size {
+		w.of, w.frozen = w.Doc, edit.Cells(size)
 	}
 	return w.frozen
 }
@@ -68,9 +74,9 @@ func (w *WhatIf) Freeze(r edit.Region) {
 	w.frozen = r
 	switch n := r.Len(); n {
 	case 0:
-		w.desk.Say(text.Tr("No cell is frozen."))
+		w.Say(text.Tr("No cell is frozen."))
 	default:
-		w.desk.Say(text.Count(n, "%s cell is frozen: “What if …” leaves it as it is.", "%s cells are frozen: “What if …” leaves them as they are."))
+		w.Say(text.Count(n, "%s cell is frozen: “What if …” leaves it as it is.", "%s cells are frozen: “What if …” leaves them as they are."))
 	}
 }
 
@@ -90,7 +96,7 @@ func (w *WhatIf) freezeSelection() {
 
 // study is that of the open puzzle: one that is remembered, or a new one.
 func (w *WhatIf) study() *effect.Variations {
-	p, frozen := w.desk.Doc.Puzzle(), w.Frozen()
+	p, frozen := w.Doc.Puzzle(), w.Frozen()
 	s := w.studies.Of(p, func() *effect.Variations { return &effect.Variations{Puzzle: p, Frozen: frozen} })
 	if !s.Holds(frozen) { // some are not frozen any more: what is missing is searched
 		s.Frozen, s.Stage = frozen, effect.Fresh

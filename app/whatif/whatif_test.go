@@ -31,12 +31,12 @@ import (
 const lane = "puzzle glide\nstart 3x4\nR...\n....\n..#.\ngoal 3x4\n...R\n....\n....\n"
 
 // asking opens the page on a puzzle, and waits until all single changes are through.
-func asking(t *testing.T, words string) (*app.App, *apptest.Queue, *whatif.WhatIf) {
+func asking(t *testing.T, words string) (*app.Tab, *apptest.Queue, *whatif.WhatIf) {
 	t.Helper()
 	a, q := windowtest.New(t)
 	a.Prefs.SetLive(false)
 	windowtest.Open(t, a, words)
-	w := whatif.New(a.Desk, func() edit.Region { return edit.Region{} })
+	w := whatif.New(a.Window, a.State, func() edit.Region { return edit.Region{} })
 	w.Show()
 	windowtest.Until(t, q, func() bool { return w.Page.Stage() == effect.Singles })
 	return a, q, w
@@ -175,7 +175,7 @@ func TestFrozenCellsAreLeftAlone(t *testing.T) {
 func TestCellsLetGoAreSearched(t *testing.T) {
 	a, q := windowtest.New(t)
 	windowtest.Open(t, a, lane)
-	w := whatif.New(a.Desk, func() edit.Region { return edit.Region{} })
+	w := whatif.New(a.Window, a.State, func() edit.Region { return edit.Region{} })
 	w.Freeze(edit.Cells(a.Puzzle().Start.Size, 0, 1, 2, 3))
 	w.Show()
 	windowtest.Until(t, q, func() bool { return w.Page.Stage() == effect.Singles })
@@ -203,7 +203,7 @@ func TestTwoChangesAtOnce(t *testing.T) {
 	first := l.Shown[0]
 	l.Try()
 	assert.False(t, l.IsOpen())
-	assert.True(t, first.Puzzle.Start.Equal(l.Desk().Doc.Puzzle().Start))
+	assert.True(t, first.Puzzle.Start.Equal(l.Of().Doc.Puzzle().Start))
 }
 
 // The page tells no length while those are hidden, and says so.
@@ -237,7 +237,7 @@ func TestTheSearchOfTheUserGoesFirst(t *testing.T) {
 	windowtest.Open(t, a, apptest.Scrambled)
 	windowtest.Ready(t, a, q)
 	require.True(t, a.Do("solve"))
-	w := whatif.New(a.Desk, func() edit.Region { return edit.Region{} })
+	w := whatif.New(a.Window, a.State, func() edit.Region { return edit.Region{} })
 	w.Show()
 	assert.Equal(t, "Your search goes first", w.Page.Verdict.Title())
 	a.Session.Stop()
@@ -259,8 +259,8 @@ func TestTheSelectionIsFrozen(t *testing.T) {
 	require.True(t, a.Do("freeze"))
 	assert.Equal(t, "No cell is frozen.", a.Said)
 	require.True(t, a.Do("what-if"))
-	require.True(t, a.Desk.Page.IsOpen())
-	windowtest.Until(t, q, func() bool { return slices.Contains(windowtest.TextsIn(a.Desk.Page.Content), "Wall on B1") })
+	require.True(t, a.Page.IsOpen())
+	windowtest.Until(t, q, func() bool { return slices.Contains(windowtest.TextsIn(a.Page.Content), "Wall on B1") })
 	a.Dismiss()
 }
 

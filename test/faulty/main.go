@@ -40,7 +40,7 @@ func run() int {
 	})
 	a.Open(os.Args[1:]...)
 	loop.Post(func() {
-		b := a.Windows()[0].Board
+		b := a.Windows()[0].Editor.Start.Board
 		b.OnStroke = func(board.Stroke) { panic("stroke") }
 		b.OnZoom = func(float32) { panic("wheel") }
 		key, char := b.OnKey, b.OnRune

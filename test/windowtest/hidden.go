@@ -40,7 +40,7 @@ func TextsIn(o fyne.CanvasObject) (list []string) {
 }
 
 // Told collects what a window tells: title, status and all that is on its canvas.
-func Told(a *app.App) []string {
+func Told(a *app.Tab) []string {
 	list := append(TextsIn(a.Win.Content()), a.Win.Title(), a.Status.Text, a.Said)
 	for _, o := range a.Win.Canvas().Overlays().List() {
 		list = append(list, TextsIn(o)...)
@@ -56,7 +56,7 @@ type secret struct {
 
 // secretOf is the lengths, and those moves of the solution that are not among the legal
 // ones of the start, which every player sees.
-func secretOf(a *app.App, moves []puzzles.Move, lengths ...string) secret {
+func secretOf(a *app.Tab, moves []puzzles.Move, lengths ...string) secret {
 	s := secret{lengths: lengths}
 	for _, m := range moves {
 		if _, _, err := a.Rules.Play(a.Puzzle(), a.Puzzle().Start, m); err != nil {
@@ -67,7 +67,7 @@ func secretOf(a *app.App, moves []puzzles.Move, lengths ...string) secret {
 }
 
 // KeptIn asserts that the window tells nothing of it.
-func (s secret) KeptIn(t *testing.T, a *app.App, where string) {
+func (s secret) KeptIn(t *testing.T, a *app.Tab, where string) {
 	t.Helper()
 	for _, words := range Told(a) {
 		for _, n := range figure.FindAllString(words, -1) {
@@ -81,7 +81,7 @@ func (s secret) KeptIn(t *testing.T, a *app.App, where string) {
 
 // Hushed opens the eight puzzle, whose shortest solution has 24 moves, with lengths hidden
 // and a second solution kept that has 26.
-func Hushed(t *testing.T) (*app.App, *apptest.Queue, secret) {
+func Hushed(t *testing.T) (*app.Tab, *apptest.Queue, secret) {
 	t.Helper()
 	a, q := New(t)
 	require.True(t, a.Do("spoiler-free"))

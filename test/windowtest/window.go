@@ -19,7 +19,7 @@ import (
 )
 
 // New builds the whole window on the toolkit's test driver.
-func New(t *testing.T) (*app.App, *apptest.Queue) {
+func New(t *testing.T) (*app.Tab, *apptest.Queue) {
 	t.Helper()
 	apptest.Alone(t)
 	fa := test.NewTempApp(t)
@@ -44,7 +44,7 @@ func New(t *testing.T) (*app.App, *apptest.Queue) {
 
 // inLine asserts that an event has brought all views of a window in line: that none sees another state than it drew, and
 // that drawing all of them changes nothing that can be read.
-func inLine(t *testing.T, a *app.App) {
+func inLine(t *testing.T, a *app.Tab) {
 	t.Helper()
 	assert.Empty(t, a.Behind(), "views of %s that an event has left behind", a.NameOr("a tab"))
 	before := Told(a)
@@ -53,7 +53,7 @@ func inLine(t *testing.T, a *app.App) {
 }
 
 // Another opens a second window on a puzzle of a text.
-func Another(t *testing.T, a *app.App, text string) *app.App {
+func Another(t *testing.T, a *app.Tab, text string) *app.Tab {
 	t.Helper()
 	require.True(t, a.Do("new-window"))
 	b := a.Windows()[len(a.Windows())-1]
@@ -64,7 +64,7 @@ func Another(t *testing.T, a *app.App, text string) *app.App {
 }
 
 // Open puts a puzzle of a text into a file and opens it; what the window held is given up.
-func Open(t *testing.T, a *app.App, text string) string {
+func Open(t *testing.T, a *app.Tab, text string) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "puzzle.waymark")
 	require.NoError(t, document.SaveFile(path, apptest.Read(t, text)))
@@ -77,7 +77,7 @@ func Open(t *testing.T, a *app.App, text string) string {
 }
 
 // Solve presses Solve and waits for the end.
-func Solve(t *testing.T, a *app.App, q *apptest.Queue) {
+func Solve(t *testing.T, a *app.Tab, q *apptest.Queue) {
 	t.Helper()
 	require.True(t, a.Do("solve"))
 	require.Eventually(t, func() bool { q.Run(); return !a.Session.Running() }, 2*time.Minute, time.Millisecond)
@@ -90,42 +90,42 @@ func Until(t *testing.T, q *apptest.Queue, seen func() bool) {
 }
 
 // Ready waits for the advice on the open puzzle, without which nothing can be asked.
-func Ready(t *testing.T, a *app.App, q *apptest.Queue) {
+func Ready(t *testing.T, a *app.Tab, q *apptest.Queue) {
 	t.Helper()
 	require.Eventually(t, func() bool { q.Run(); return a.Trier.CanAsk() }, 2*time.Minute, time.Millisecond)
 }
 
 // Answered runs what is posted until no search from a position is under way.
-func Answered(t *testing.T, a *app.App, q *apptest.Queue) {
+func Answered(t *testing.T, a *app.Tab, q *apptest.Queue) {
 	t.Helper()
 	require.Eventually(t, func() bool { q.Run(); return a.Advisor.Latest != nil && !a.Prospects.Running() }, 2*time.Minute, time.Millisecond)
 }
 
 // Press sends keys to what has the keyboard.
-func Press(a *app.App, names ...fyne.KeyName) {
+func Press(a *app.Tab, names ...fyne.KeyName) {
 	for _, n := range names {
 		a.Win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: n})
 	}
 }
 
 // Stroke draws over cells of a board with the tool in hand.
-func Stroke(a *app.App, role puzzles.Role, erase bool, cells ...int) {
+func Stroke(a *app.Tab, role puzzles.Role, erase bool, cells ...int) {
 	Begin(a, role, erase, cells...)
 	End(a, role, erase, cells...)
 }
 
 // Begin is Stroke with the button still down.
-func Begin(a *app.App, role puzzles.Role, erase bool, cells ...int) {
+func Begin(a *app.Tab, role puzzles.Role, erase bool, cells ...int) {
 	a.Editor.Pane(role).Board.OnStroke(board.Stroke{From: cells[0], To: cells[len(cells)-1], Passed: cells, Erase: erase})
 }
 
 // End ends the stroke that Begin has begun.
-func End(a *app.App, role puzzles.Role, erase bool, cells ...int) {
+func End(a *app.Tab, role puzzles.Role, erase bool, cells ...int) {
 	a.Editor.Pane(role).Board.OnStroke(board.Stroke{From: cells[0], To: cells[len(cells)-1], Erase: erase, Phase: board.StrokeEnded})
 }
 
 // Marked opens the solved corner with a named mark after its first slide.
-func Marked(t *testing.T) *app.App {
+func Marked(t *testing.T) *app.Tab {
 	t.Helper()
 	a, _ := New(t)
 	Open(t, a, apptest.Corner)
@@ -137,7 +137,7 @@ func Marked(t *testing.T) *app.App {
 }
 
 // Advised waits for the advice on the open puzzle.
-func Advised(t *testing.T, a *app.App, q *apptest.Queue) {
+func Advised(t *testing.T, a *app.Tab, q *apptest.Queue) {
 	t.Helper()
 	require.Eventually(t, func() bool {
 		q.Run()

@@ -1,0 +1,77 @@
+package state
+
+import (
+	"waymark/app/document"
+	"waymark/app/present"
+	"waymark/app/text"
+	"waymark/puzzles"
+	"waymark/puzzles/families"
+	"waymark/solver"
+)
+
+// Puzzle is the open puzzle with its document.
+type Puzzle struct {
+	work  *Work
+	Doc   *document.Document
+	Rules families.Family
+}
+
+// usualOptions are those of a puzzle for which nothing was chosen.
+func usualOptions() solver.Options {
+	return solver.Options{Algorithm: solver.Automatic, Weight: 1.5, Penalty: 0.2, A: 1, B: 1}
+}
+
+// Options are what is asked of the next search of the open puzzle. What is chosen for one puzzle is not the search of
+// another.
+func (d *Puzzle) Options() solver.Options {
+	o, chosen := d.Doc.Options(d.Doc.Puzzle().Family)
+	if !chosen {
+		o = usualOptions()
+	}
+	o.Threads = d.work.Prefs.Threads()
+	return o
+}
+
+// SetOptions chooses them.
+func (d *Puzzle) SetOptions(o solver.Options) { d.Doc.SetOptions(d.Doc.Puzzle().Family, o) }
+
+// ChangeOptions changes what is asked of the next search.
+func (d *Puzzle) ChangeOptions(change func(*solver.Options)) {
+	defer d.work.Begin().End()
+	o := d.Options()
+	change(&o)
+	d.SetOptions(o)
+}
+
+// Reveal is what may be told now.
+func (d *Puzzle) Reveal() present.Reveal { return present.Reveal{Hidden: d.work.Prefs.SpoilerFree()} }
+
+// Withheld says in the place of a number why it is not told.
+func Withheld() string { return text.Tr("hidden with the lengths") }
+
+// Stale lists the solutions of the puzzle as it was before its boards were
+// changed; none once it has others.
+func (d *Puzzle) Stale() []puzzles.Solution {
+	if len(d.Doc.Puzzle().Solutions) > 0 {
+		return nil
+	}
+	return d.Doc.Stale()
+}
+
+// Counted writes a number of moves in the unit of the puzzle: "22 slides".
+func (d *Puzzle) Counted(n int) string {
+	return present.NounCount(puzzles.MoveUnit(d.Rules, d.Doc.Puzzle()), n)
+}
+
+// SolutionLength is Counted for the length of a solution, where that may be told.
+func (d *Puzzle) SolutionLength(n int) string {
+	return d.Reveal().Length(puzzles.MoveUnit(d.Rules, d.Doc.Puzzle()), n)
+}
+
+// NameOr is the name of the open puzzle, or another where it has none.
+func (d *Puzzle) NameOr(otherwise string) string {
+	if name := d.Doc.Title(); name != "" {
+		return name
+	}
+	return otherwise
+}
