@@ -10,7 +10,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"waymark/app/document"
-	"waymark/app/editor"
 	"waymark/app/experiments/runs"
 	"waymark/app/settings"
 	"waymark/app/shell"
@@ -254,24 +253,15 @@ func (fi *filing) turned() {
 
 // show shows the open puzzle in the place of another, whose view is given up.
 func (fi *filing) show(was *document.Document) {
-	fi.Doc, fi.Trier.Tried, fi.Taken = fi.book.All.Open(), nil, nil
-	p := fi.Doc.Puzzle()
-	fi.Rules = families.Find(p.Family)
-	other := was != nil && !document.SameBoards(was.Puzzle(), p)
-	if other {
-		fi.Show(-1) // nobody stands in another puzzle
+	open := fi.book.All.Open()
+	other := was != nil && !document.SameBoards(was.Puzzle(), open.Puzzle())
+	fi.State.Open(open, other)
+	fi.Taken, fi.Active = nil, puzzles.Start
+	for _, part := range []interface{ Opened(other bool) }{fi.Trier, fi.Editor, fi.Marker, fi.Solving} {
+		part.Opened(other)
 	}
-	fi.Active, fi.Editor.Tool, fi.Verdict, fi.Answers, fi.Solving.Found = puzzles.Start, editor.ToolPaint, nil, nil, nil
-	fi.Editor.Drawing, fi.Editor.Selecting.Framing, fi.Editor.Selecting.Selection, fi.Editor.OpenMark = nil, nil, editor.Selection{}, -1
-	fi.Shown = -1
-	fi.Editor.ChooseFirstBrush()
-	fi.Marker.Pane.Strip.SetSelected(-1)
 	fi.Revised()
-	if other {
-		fi.Editor.Start.Board.SetCursor(0)
-		fi.Editor.Goal.Board.SetCursor(0)
-	}
-	if fi.Shown < 0 && len(p.Solutions) > 0 { // none passes the marks
+	if fi.Shown < 0 && len(fi.Doc.Puzzle().Solutions) > 0 { // none passes the marks
 		fi.SelectSolution(0)
 	}
 }

@@ -32,13 +32,29 @@ type Editor struct {
 
 	panes
 	inks
-	Brush    puzzles.Cell   // what painting puts down
-	OpenMark int            // the mark whose board stands in the place of the goal, or -1
-	marks    []puzzles.Mark // among which it is
+	work
+	marks   []puzzles.Mark // among which the open one is
+	refused bool           // a stroke is under way that paints nothing; the status line says why
+	typing  typing         // what was typed last on a board
+}
+
+// work is what is done on the open puzzle; another begins anew.
+type work struct {
+	Brush    puzzles.Cell // what painting puts down
+	OpenMark int          // the mark whose board stands in the place of the goal, or -1
 	Tool     tool
 	Drawing  *drawing // the stroke under way, else nil
-	refused  bool     // a stroke is under way that paints nothing; the status line says why
-	typing   typing   // what was typed last on a board
+}
+
+// Opened begins anew, on another puzzle or, where other says so, on other boards.
+func (ed *Editor) Opened(other bool) {
+	ed.work = work{OpenMark: -1, Tool: ToolPaint}
+	ed.Selecting.Selection, ed.Selecting.Framing = Selection{}, nil
+	ed.ChooseFirstBrush()
+	if other {
+		ed.Start.Board.SetCursor(0)
+		ed.Goal.Board.SetCursor(0)
+	}
 }
 
 // New returns the editor of a tab. by moves pieces by the rules; marked returns the mark selected on the way.

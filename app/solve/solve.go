@@ -48,6 +48,9 @@ func New(w *shell.Window, s state.State, onMark func(mark int)) *Solving {
 	return sv
 }
 
+// Opened forgets what was found of another puzzle.
+func (sv *Solving) Opened(bool) { sv.Found = nil }
+
 // Studies look at what marks cost, and for all optimal solutions.
 type studies struct {
 	*Solving

@@ -4,10 +4,12 @@ import (
 	"cmp"
 	"log/slog"
 
+	"waymark/app/document"
 	"waymark/app/search"
 	"waymark/app/settings"
 	"waymark/app/task"
 	"waymark/puzzles"
+	"waymark/puzzles/families"
 	"waymark/puzzles/foreign"
 	"waymark/puzzles/known"
 	"waymark/solver"
@@ -103,4 +105,14 @@ func New(shared *Shared) State {
 	s.Searches = &Searches{work: s.Work, puzzle: s.Puzzle}
 	s.Kept = &Kept{work: s.Work, puzzle: s.Puzzle, stage: s.Stage, searches: s.Searches}
 	return s
+}
+
+// Open takes up a document in the place of another; other says that it has other boards than that. What was found for the one
+// before is not known of it.
+func (s State) Open(d *document.Document, other bool) {
+	s.Doc, s.Rules = d, families.Find(d.Puzzle().Family)
+	if other {
+		s.Show(-1) // nobody stands in another puzzle
+	}
+	s.Shown, s.Verdict, s.Answers = -1, nil, nil
 }

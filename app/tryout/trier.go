@@ -35,3 +35,6 @@ type Around struct {
 func New(w *shell.Window, b *shell.StartBoard, s state.State, around Around) *Trier {
 	return &Trier{Window: w, Work: s.Work, Puzzle: s.Puzzle, Stage: s.Stage, Searches: s.Searches, Kept: s.Kept, StartBoard: b, Around: around}
 }
+
+// Opened forgets what was tried on another puzzle.
+func (tr *Trier) Opened(bool) { tr.Tried = nil }

@@ -128,6 +128,9 @@ func New(w *shell.Window, s state.State, on boards) *Marker {
 	return &Marker{Window: w, Work: s.Work, Puzzle: s.Puzzle, Stage: s.Stage, Searches: s.Searches, boards: on}
 }
 
+// Opened selects no mark of another puzzle.
+func (mk *Marker) Opened(bool) { mk.Pane.Strip.SetSelected(-1) }
+
 // boards are where the board of a mark can be drawn on.
 type boards interface {
 	ToggleMark()
