@@ -12,7 +12,6 @@ import (
 	"waymark/app/heuristics"
 	"waymark/app/playtest"
 	"waymark/app/text"
-	"waymark/app/tryout"
 	"waymark/app/whatif"
 	"waymark/puzzles/edit"
 )
@@ -45,7 +44,17 @@ func (a *Tab) table() *command.Commands {
 	list = append(list, backplay.New(a.Window, a.State).Command())
 	list = append(list, a.Marker.MarkCommands()...)
 	list = append(list, a.Trier.TrialCommands()...)
-	list = append(list, a.solveCommands()...)
+	list = append(list, a.Solving.SolveCommands()...)
+	list = append(list, a.Trier.StopCommands()...)
+	list = append(list, a.Solving.GoOnCommands()...)
+	list = append(list, a.Trier.AskCommands()...)
+	list = append(list, a.Solving.KnownCommands()...)
+	list = append(list, heuristics.New(a.Window, a.State).AboutCommands()...)
+	list = append(list, a.ui.lab.CompareCommands()...)
+	list = append(list, heuristics.NewLayers(a.Window, a.State).Command())
+	list = append(list, a.Solving.LimitsCommands()...)
+	list = append(list, a.Solutions.PageCommands()...)
+	list = append(list, a.Solving.ListCommands()...)
 	list = append(list, analysis.New(a.Window, a.State, a.Editor.Asking).Command())
 	list = append(list, a.ui.lab.Command())
 	list = append(list, a.Deck.PlaybackCommands()...)
@@ -183,132 +192,6 @@ func (a *Tab) editCommands() []*command.Command {
 			ID: "paste", Menu: command.MenuEdit, Group: 1, Title: text.Tr("Paste cells, board, puzzle or moves"),
 			Keys: []command.Key{command.Ctrl(fyne.KeyV)}, Text: true, Also: text.Tr("import clipboard insert"),
 			Run: a.Editor.Selecting.PasteText,
-		},
-	}
-}
-
-func (a *Tab) solveCommands() []*command.Command {
-	about := heuristics.New(a.Window, a.State)
-	open, closed := func() bool { return tryout.Open(a.Trier) }, func() string { return tryout.Closed(a.Trier) }
-	return []*command.Command{
-		{
-			ID: "solve", Menu: command.MenuSolve, Title: text.Tr("Solve"), LabelNow: a.Solving.SolveLabel,
-			Keys:  []command.Key{command.Ctrl(fyne.KeyReturn), command.Ctrl(fyne.KeyEnter), command.Plain(fyne.KeyF5)},
-			Also:  text.Tr("search run start"),
-			Needs: text.Tr("needs a puzzle without faults"), Enabled: a.Solving.CanSolve,
-			Run: a.Solving.Solve,
-		},
-		{
-			ID: "stop", Menu: command.MenuSolve, Title: text.Tr("Stop"),
-			Keys:  []command.Key{command.Plain(fyne.KeyEscape), command.Ctrl(fyne.KeyPeriod)},
-			Also:  text.Tr("cancel abort end"),
-			Needs: text.Tr("needs a search"), Enabled: a.Trier.CanStop,
-			Run: a.Trier.StopSearch,
-		},
-		{
-			ID: "pause", Menu: command.MenuSolve, Title: text.Tr("Pause, resume"), LabelNow: a.Solving.PauseLabel,
-			Keys: []command.Key{command.Alt(fyne.KeyP)}, Also: text.Tr("wait hold"),
-			Needs: text.Tr("needs a search"), Enabled: a.Solving.CanPause,
-			Run: a.Solving.TogglePause,
-		},
-		{
-			ID: "continue", Menu: command.MenuSolve, Title: text.Tr("Continue"),
-			Keys: []command.Key{command.Ctrl(fyne.KeyE)}, Also: text.Tr("resume go on"),
-			Needs: text.Tr("needs a search that was stopped"), Enabled: a.Solving.CanContinue,
-			Run: a.Solving.Resume,
-		},
-		{
-			ID: "prove", Menu: command.MenuSolve, Title: text.Tr("Prove again"),
-			Also:  text.Tr("check verify claim"),
-			Needs: text.Tr("needs a solution that is said to be optimal"), Enabled: a.Solving.CanProve,
-			Run: a.Solving.Prove,
-		},
-		{
-			ID: "minimum", Menu: command.MenuSolve, Title: text.Tr("Minimum from here"),
-			Keys: []command.Key{command.Alt(fyne.KeyM)}, Also: text.Tr("distance shortest length"),
-			Needs: text.Tr("needs a puzzle without faults"), Enabled: open, Why: closed,
-			Run: a.Trier.AskMinimum,
-		},
-		{
-			ID: "hint", Menu: command.MenuSolve, Title: text.Tr("Hint"),
-			Keys: []command.Key{command.Ctrl(fyne.KeyB)}, Also: text.Tr("help tip"),
-			Needs: text.Tr("needs a puzzle without faults"), Enabled: open, Why: closed,
-			Items: a.Trier.HintItems, Run: a.Trier.AskHint,
-		},
-		{
-			ID: "improve", Menu: command.MenuSolve, Title: text.Tr("Shorten the solution"),
-			Keys: []command.Key{command.CtrlShift(fyne.KeyG)}, Also: text.Tr("optimise better"),
-			Needs: text.Tr("needs a solution that may be too long"), Enabled: a.Solving.CanImprove,
-			Run: a.Solving.Improve,
-		},
-		{
-			ID: "why", Menu: command.MenuSolve, Group: 1, Title: text.Tr("What is proved so far"),
-			Keys: []command.Key{command.Ctrl(fyne.KeyJ)},
-			Run:  a.Solving.SayLight,
-		},
-		{
-			ID: "audit", Menu: command.MenuSolve, Group: 1, Title: text.Tr("What the marks cost"),
-			LabelNow: a.Solving.Studies.AuditLabel,
-			Keys:     []command.Key{command.Ctrl(fyne.KeyU)}, Also: text.Tr("waypoints order price"),
-			Needs: text.Tr("needs marks"), Enabled: a.Solving.Studies.CanAudit,
-			Run: a.Solving.Studies.ToggleAudit,
-		},
-		{
-			ID: "heuristics", Menu: command.MenuSolve, Group: 2, Sub: text.Tr("Heuristics"),
-			Title: text.Tr("About heuristics …"),
-			Keys:  []command.Key{command.CtrlShift(fyne.KeyU)}, Also: text.Tr("estimate admissible"),
-			Needs: text.Tr("needs a puzzle without faults"), Enabled: about.CanShow,
-			Run: func() { about.Show() },
-		},
-		{
-			ID: "compare", Menu: command.MenuSolve, Group: 2, Sub: text.Tr("Heuristics"),
-			Title: text.Tr("Compare heuristics …"),
-			Keys:  []command.Key{command.CtrlShift(fyne.KeyJ)}, Also: text.Tr("benchmark portfolio algorithms lab"),
-			Needs: text.Tr("needs a puzzle without faults"), Enabled: a.ui.lab.CanCompare,
-			Run: func() { a.ui.lab.ShowComparison() },
-		},
-		heuristics.NewLayers(a.Window, a.State).Command(),
-		{
-			ID: "limits", Menu: command.MenuSolve, Group: 2, Title: text.Tr("Limits …"),
-			Keys: []command.Key{command.Ctrl(fyne.KeyL)}, Also: text.Tr("memory time settings preferences"),
-			Run: func() { a.Solving.AskLimits(func() {}) },
-		},
-		{
-			ID: "solutions", Menu: command.MenuSolve, Group: 3, Title: text.Tr("Solutions …"),
-			Keys:    []command.Key{command.Ctrl(fyne.Key5)},
-			Needs:   text.Tr("needs the end of the search, or of the trying of moves"),
-			Enabled: func() bool { return !a.Trying() },
-			Run:     a.Solutions.Show,
-		},
-		{
-			ID: "more-optimal", Menu: command.MenuSolve, Group: 3, Title: text.Tr("More optimal solutions"),
-			LabelNow: a.Solving.Studies.MoreOptimaLabel,
-			Keys:     []command.Key{command.Ctrl(fyne.Key6)}, Also: text.Tr("all other solutions count unique"),
-			Needs:   text.Tr("needs the end of the search, or of the trying of moves"),
-			Enabled: func() bool { return a.Solving.Studies.Optima.Running() || !a.Trying() && !a.Session.Running() },
-			Run:     a.Solving.Studies.MoreOptima,
-		},
-		{
-			ID: "next-solution", Menu: command.MenuSolve, Group: 3, Sub: text.Tr("Listed solutions"),
-			Title:   text.Tr("Next solution"),
-			Keys:    []command.Key{command.Ctrl(fyne.KeyDown)},
-			Needs:   text.Tr("needs another solution"),
-			Enabled: func() bool { return a.Shown+1 < len(a.Doc.Puzzle().Solutions) },
-			Run:     func() { a.SelectSolution(a.Shown + 1) },
-		},
-		{
-			ID: "previous-solution", Menu: command.MenuSolve, Group: 3, Sub: text.Tr("Listed solutions"),
-			Title: text.Tr("Previous solution"),
-			Keys:  []command.Key{command.Ctrl(fyne.KeyUp)},
-			Needs: text.Tr("needs a solution before this one"), Enabled: func() bool { return a.Shown > 0 },
-			Run: func() { a.SelectSolution(a.Shown - 1) },
-		},
-		{
-			ID: "delete-solution", Menu: command.MenuSolve, Group: 3, Sub: text.Tr("Listed solutions"),
-			Title: text.Tr("Remove solution"),
-			Also:  text.Tr("delete"),
-			Needs: text.Tr("needs a solution"), Enabled: func() bool { return a.Shown >= 0 },
-			Run: func() { a.DeleteSolution(a.Shown) },
 		},
 	}
 }

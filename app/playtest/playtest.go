@@ -33,7 +33,7 @@ func New(w *shell.Window, s state.State, save func(then func())) *PlayTests {
 	return &PlayTests{Window: w, Work: s.Work, Puzzle: s.Puzzle, save: save}
 }
 
-// Commands record a play, and show those that are recorded.
+// PlayCommands record a play, and show those that are recorded.
 func (pt *PlayTests) PlayCommands() []*command.Command {
 	sub := text.Tr("Play-tests")
 	return []*command.Command{
@@ -52,7 +52,7 @@ func (pt *PlayTests) PlayCommands() []*command.Command {
 	}
 }
 
-// Begin opens the page on which somebody solves the puzzle, or says why that cannot be.
+// BeginPlay opens the page on which somebody solves the puzzle, or says why that cannot be.
 func (pt *PlayTests) BeginPlay() {
 	pt.Host.Settle()
 	p := pt.Doc.Puzzle()

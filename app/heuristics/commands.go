@@ -1,0 +1,21 @@
+package heuristics
+
+import (
+	"fyne.io/fyne/v2"
+
+	"waymark/app/command"
+	"waymark/app/text"
+)
+
+// AboutCommands opens the page.
+func (s *Heuristics) AboutCommands() []*command.Command {
+	return []*command.Command{
+		{
+			ID: "heuristics", Menu: command.MenuSolve, Group: 2, Sub: text.Tr("Heuristics"),
+			Title: text.Tr("About heuristics …"),
+			Keys:  []command.Key{command.CtrlShift(fyne.KeyU)}, Also: text.Tr("estimate admissible"),
+			Needs: text.Tr("needs a puzzle without faults"), Enabled: s.CanShow,
+			Run: func() { s.Show() },
+		},
+	}
+}
