@@ -3,18 +3,13 @@ package app
 import (
 	"slices"
 
-	"waymark/app/analysis"
 	"waymark/app/document"
 	"waymark/app/editor"
-	"waymark/app/experiments"
 	"waymark/app/export"
-	"waymark/app/generate"
 	"waymark/app/help"
 	"waymark/app/library"
-	"waymark/app/playback"
 	"waymark/app/player"
 	"waymark/app/preferences"
-	"waymark/app/search"
 	"waymark/app/shell"
 	"waymark/app/solve"
 	"waymark/app/state"
@@ -26,8 +21,6 @@ import (
 	"waymark/puzzles/disk"
 	"waymark/puzzles/families"
 	"waymark/puzzles/foreign"
-	"waymark/puzzles/known"
-	"waymark/puzzles/study"
 	"waymark/widgets/frame"
 )
 
@@ -92,63 +85,6 @@ func newApp(p *program, f *frame.Frame) *Tab {
 	a.build()
 	a.observe()
 	return a
-}
-
-// makeParts makes the features of the tab. Each is given what it needs of the state, and what it asks of another.
-func (a *Tab) makeParts() {
-	p, w, b, s := a.program, a.Window, a.startBoard, a.State
-	a.Files = &shell.Chooser{Window: w, Work: s.Work, Puzzle: s.Puzzle, Library: func() { a.Do("library") }}
-	a.tabs, a.filing = &tabs{a}, &filing{Tab: a, recovery: p.keep.Recovery(p.serial)}
-	a.filing.book = library.NewBook(w, s, a.Files, a.filing.rest, a.filing.turned)
-	a.Trier = tryout.New(w, b, s, tryout.Around{
-		Seen: func() bool { return a.Deck.TriedSeen() }, Switch: func() { a.Deck.SwitchTried() }, Marked: func(mark int) { a.Marker.ShowMark(mark) },
-	})
-	a.Editor = editor.New(w, b, s, a.Trier, func() (int, bool) { return a.Marker.SelectedMark() })
-	a.Marker = waypoints.New(w, s, a.Editor)
-	a.Deck = player.New(w, b, s, a.Trier, func() bool { return a.Library.Page != nil && a.Library.Page.IsOpen() })
-	a.Solving, a.Solutions = solve.New(w, s, a.Marker.GoToMark), solve.NewSolutions(w, s)
-	a.ui = ui{
-		welcome: library.NewGreeting(w, s, a.filing.showExample), lab: experiments.New(w, s, a.Files, &p.lab),
-		stage: &shell.FullScreen{Window: w, Work: s.Work, Puzzle: s.Puzzle, Stage: s.Stage, Searches: s.Searches},
-	}
-	a.ui.maker = generate.New(w, s, a.Files, &p.made, a.ui.lab.Take)
-	a.Library = library.New(w, s, a.ui.maker.ShowFor)
-	a.Export = export.New(w, b, s, a.Files, func() (puzzles.Heat, bool) { return a.Editor.HeatMap.Counts, a.Editor.HeatMap.Heat != editor.HeatOff })
-	a.recent = shell.NewRecentFiles(w, s.Work, s.Puzzle)
-	a.Preferences = preferences.New(w, s, a.recent, preferences.Choosing{
-		Speed: a.Deck.SetSpeed, Keys: p.setKeys, Versions: func(on bool) { p.keep.Unversioned.Store(!on) }, Kept: p.recoveryDir(),
-	})
-	a.Help = help.New(w, s, a.Editor.KeyRows, func() { a.Preferences.ShowKeys() })
-}
-
-// makeSearches makes the playback, and the searches of the tab with what they tell.
-func (a *Tab) makeSearches() {
-	means := search.Means{Tables: a.Tables, Ctx: a.Jobs.Context(), Memory: a.Memory, Known: a.Known, Log: a.Log}
-	a.Player = playback.NewPlayer(a.Post)
-	a.Player.Ctx, a.Player.OnStep, a.Player.OnPlaying = means.Ctx, a.Deck.Stepped, a.Deck.PlayingChanged
-	a.Player.SetSpeed(a.Prefs.Speed())
-	a.Session = search.NewSession(a.Post, study.Open)
-	a.Session.By = known.Search
-	a.Session.Events = search.Events{
-		OnTables: a.Solving.Tabled, OnProgress: a.Solving.Progressed, OnTop: a.Solving.Topped, OnNext: a.Solving.NextBegan,
-		OnFound: a.Solving.SolutionFound, OnDone: a.Solving.Solved,
-	}
-	a.Advisor = search.NewAdvisor(a.Post, a.Solving.Advised)
-	a.Advisor.Ctx, a.Advisor.Tables = means.Ctx, means.Tables
-	a.Live = search.NewLive(a.Post, study.Open, nil)
-	a.Prospects = search.NewProspects(a.Post, study.Open, a.Trier.Investigated)
-	for _, s := range []*search.Session{a.Session, a.Live.Session, a.Prospects.Session} {
-		s.Use(means)
-	}
-	a.Figure = analysis.NewRater(a.State).Of
-}
-
-// takeKeys lets the tab have the keys that nothing in it has a use for.
-func (a *Tab) takeKeys() {
-	a.Focus, a.Key, a.Char, a.Held = a.focusBoard, a.typedKey, a.typedRune, shell.Held
-	if screen := a.program.options.Screen; screen != nil {
-		a.Struck = screen.Struck
-	}
 }
 
 // Rest ends the searches that nobody has asked for, before one begins that takes the machine.

@@ -2,6 +2,6 @@
 // needs, opens and saves files, and holds the table of commands (commandtable.go).
 //
 // Each feature is a package below. A feature knows no page of another. The makers of a [Tab]
-// give it the parts of the tab's state that it works on (makeParts in app.go). What an event
+// give it the parts of the tab's state that it works on (makeParts in window.go). What an event
 // has changed is drawn at its end (event.go).
 package app

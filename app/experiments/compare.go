@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
+	"waymark/app/command"
 	"waymark/app/document"
 	"waymark/app/experiments/runs"
 	"waymark/app/search"
@@ -213,7 +214,7 @@ func (l *comparePage) RunOrStop() {
 	memory, giveBack := l.app.Lend(plan.Limits.Memory)
 	plan.Limits.Memory = memory
 	c.Run(plan, l.app.Tables, giveBack, l.app.Post, changed, func() {
-		keepBest(l.app, c)
+		keepBest(l.app.Doc.Puzzle(), l.app.Offer, c)
 		changed()
 	})
 	l.refresh()
@@ -240,7 +241,11 @@ func (l *comparePage) refresh() {
 	if selected >= 0 {
 		l.Table.SetSelected(slices.Index(l.Order, selected))
 	}
-	l.Verdict.Set(comparisonVerdict(a, c))
+	known := ""
+	if document.SameQuestion(c.Puzzle, a.Doc.Puzzle()) {
+		known = a.Told().Compared()
+	}
+	l.Verdict.Set(comparisonVerdict(c, known, a.Reveal()))
 	l.does.limits.SetText(text.Tr("Limits: %s", settings.LimitsText(a.Prefs.Limits())))
 	l.share.SetEnabled(l.Mode.Selected() == 0)
 	l.does.run.SetText(text.Tr("Run"))
@@ -332,5 +337,18 @@ func (l *comparePage) typed(ev *fyne.KeyEvent) {
 func (l *comparePage) run() {
 	if l.does.run.Enabled() && !l.Comparison.Running() {
 		l.RunOrStop()
+	}
+}
+
+// CompareCommands compares searches of the open puzzle.
+func (m *Lab) CompareCommands() []*command.Command {
+	return []*command.Command{
+		{
+			ID: "compare", Menu: command.MenuSolve, Group: 2, Sub: text.Tr("Heuristics"),
+			Title: text.Tr("Compare heuristics …"),
+			Keys:  []command.Key{command.CtrlShift(fyne.KeyJ)}, Also: text.Tr("benchmark portfolio algorithms lab"),
+			Needs: text.Tr("needs a puzzle without faults"), Enabled: m.CanCompare,
+			Run: func() { m.ShowComparison() },
+		},
 	}
 }

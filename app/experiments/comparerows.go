@@ -3,9 +3,13 @@ package experiments
 import (
 	"waymark/app/document"
 	"waymark/app/experiments/runs"
+	"waymark/app/present"
 	"waymark/app/search"
+	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/lab/results"
+	"waymark/puzzles"
+	"waymark/puzzles/families"
 	"waymark/puzzles/portfolio"
 	"waymark/solver"
 	"waymark/widgets"
@@ -72,21 +76,19 @@ func rowStats(r portfolio.Row) solver.Stats {
 }
 
 // keepBest adds the best solution to the puzzle, if that still asks the same.
-func keepBest(d *Lab, c *search.Comparison) {
-	if c.Report.Best < 0 || !document.SameQuestion(c.Puzzle, d.Doc.Puzzle()) {
+func keepBest(open *puzzles.Puzzle, offer func(puzzles.Solution), c *search.Comparison) {
+	if c.Report.Best < 0 || !document.SameQuestion(c.Puzzle, open) {
 		return
 	}
 	if s, ok := c.Solution(c.Report.Best); ok {
-		d.Offer(s)
+		offer(s)
 	}
 }
 
-// verdict says what the rows know together.
-func comparisonVerdict(d *Lab, c *search.Comparison) (kind widgets.VerdictKind, title, detail string) {
-	r, known := c.Report, ""
-	if document.SameQuestion(c.Puzzle, d.Doc.Puzzle()) {
-		known = d.Told().Compared()
-	}
+// comparisonVerdict says what the rows know together, and what is known beside them.
+func comparisonVerdict(c *search.Comparison, known string, may present.Reveal) (kind widgets.VerdictKind, title, detail string) {
+	r, unit := c.Report, puzzles.MoveUnit(families.Find(c.Puzzle.Family), c.Puzzle)
+	length := func(n int) string { return may.Length(unit, n) }
 	done := 0
 	for _, row := range r.Rows {
 		if row.State == portfolio.Done {
@@ -104,12 +106,12 @@ func comparisonVerdict(d *Lab, c *search.Comparison) (kind widgets.VerdictKind, 
 	case r.Unsolvable:
 		return widgets.VerdictImpossible, text.Tr("No solution exists"), ""
 	case r.Optimal():
-		kind, title = widgets.VerdictProved, text.Tr("Optimal: %s", d.SolutionLength(len(r.Rows[r.Best].Moves)))
+		kind, title = widgets.VerdictProved, text.Tr("Optimal: %s", length(len(r.Rows[r.Best].Moves)))
 		if c.Puzzle.Routed() {
-			title = text.Tr("Optimal through the marks: %s", d.SolutionLength(len(r.Rows[r.Best].Moves)))
+			title = text.Tr("Optimal through the marks: %s", length(len(r.Rows[r.Best].Moves)))
 		}
 	case r.Best >= 0:
-		kind, title = widgets.VerdictFound, text.Tr("Shortest: %s", d.SolutionLength(len(r.Rows[r.Best].Moves)))
+		kind, title = widgets.VerdictFound, text.Tr("Shortest: %s", length(len(r.Rows[r.Best].Moves)))
 	default:
 		kind, title = widgets.VerdictStopped, text.Tr("No solution found")
 	}
@@ -117,7 +119,7 @@ func comparisonVerdict(d *Lab, c *search.Comparison) (kind widgets.VerdictKind, 
 		detail = text.Tr("By %s.", rowName(r.Rows[r.Best]))
 	}
 	if r.Lower > 0 && !r.Optimal() {
-		detail = text.Join(detail, d.Reveal().Words(text.Tr("A solution needs at least %s.", d.Counted(r.Lower))))
+		detail = text.Join(detail, may.Words(text.Tr("A solution needs at least %s.", shell.NounCount(unit, r.Lower))))
 	}
 	if !r.Optimal() {
 		detail = text.Join(detail, known)
