@@ -19,54 +19,54 @@ type Kept struct {
 }
 
 // AddSolution adds a solution to the puzzle and shows it.
-func (d *Kept) AddSolution(s puzzles.Solution) {
-	defer d.work.Begin().End()
-	learn(d, s)
-	d.puzzle.Doc.SetSolutions(study.With(d.puzzle.Doc.Puzzle().Solutions, s))
-	d.SolutionsChanged()
-	i := indexOf(d.puzzle.Doc.Puzzle().Solutions, s.Moves)
-	if !d.stage.Trying() && !d.puzzle.Doc.Drafting() {
-		d.SelectSolution(i)
+func (t *Kept) AddSolution(s puzzles.Solution) {
+	defer t.work.Begin().End()
+	learn(t, s)
+	t.puzzle.Doc.SetSolutions(study.With(t.puzzle.Doc.Puzzle().Solutions, s))
+	t.SolutionsChanged()
+	i := indexOf(t.puzzle.Doc.Puzzle().Solutions, s.Moves)
+	if !t.stage.Trying() && !t.puzzle.Doc.Drafting() {
+		t.SelectSolution(i)
 	}
 }
 
 // Offer adds a solution that a search has found. It is shown, unless the user stands within
 // a playback at a position that it does not pass: then the board stays, and the list has it.
-func (d *Kept) Offer(s puzzles.Solution) {
-	defer d.work.Begin().End()
-	if d.stage.Trying() || d.puzzle.Doc.Drafting() || !d.stage.Within() || passes(d.stage, s.Moves, d.stage.Player.Position()) {
-		d.AddSolution(s)
+func (t *Kept) Offer(s puzzles.Solution) {
+	defer t.work.Begin().End()
+	if t.stage.Trying() || t.puzzle.Doc.Drafting() || !t.stage.Within() || passes(t.stage, s.Moves, t.stage.Player.Position()) {
+		t.AddSolution(s)
 		return
 	}
-	learn(d, s)
-	list := study.With(d.puzzle.Doc.Puzzle().Solutions, s)
-	if shown, ok := held(d.stage); ok {
+	learn(t, s)
+	list := study.With(t.puzzle.Doc.Puzzle().Solutions, s)
+	if shown, ok := held(t.stage); ok {
 		list = keeping(list, shown)
 	}
-	d.puzzle.Doc.SetSolutions(list)
-	d.SolutionsChanged()
-	if d.stage.Shown >= 0 {
-		d.stage.Shown = indexOf(list, d.stage.Way.Moves)
+	t.puzzle.Doc.SetSolutions(list)
+	t.SolutionsChanged()
+	if t.stage.Shown >= 0 {
+		t.stage.Shown = indexOf(list, t.stage.Way.Moves)
 	}
-	d.work.Host.Say(text.Tr("The solution that was found, %s, does not pass the position you stand at: it is in the list.", d.puzzle.SolutionLength(s.Length())))
+	t.work.Host.Say(text.Tr("The solution that was found, %s, does not pass the position you stand at: it is in the list.", t.puzzle.SolutionLength(s.Length())))
 }
 
 // DropLonger takes those of some solutions out of the list that are longer than the answer
 // they led a search to. The one in which the user stands stays.
-func (d *Kept) DropLonger(found []puzzles.Solution, answer int) {
-	defer d.work.Begin().End()
-	within, _ := held(d.stage)
-	was := d.puzzle.Doc.Puzzle().Solutions
+func (t *Kept) DropLonger(found []puzzles.Solution, answer int) {
+	defer t.work.Begin().End()
+	within, _ := held(t.stage)
+	was := t.puzzle.Doc.Puzzle().Solutions
 	list := slices.DeleteFunc(slices.Clone(was), func(s puzzles.Solution) bool {
-		return s.Length() > answer && s.Status == puzzles.StatusSolved && indexOf(found, s.Moves) >= 0 && !(d.stage.Within() && slices.Equal(s.Moves, within.Moves))
+		return s.Length() > answer && s.Status == puzzles.StatusSolved && indexOf(found, s.Moves) >= 0 && !(t.stage.Within() && slices.Equal(s.Moves, within.Moves))
 	})
 	if len(list) == len(was) {
 		return
 	}
-	d.puzzle.Doc.SetSolutions(list)
-	d.SolutionsChanged()
-	if d.stage.Shown >= 0 {
-		d.stage.Shown = indexOf(list, d.stage.Way.Moves)
+	t.puzzle.Doc.SetSolutions(list)
+	t.SolutionsChanged()
+	if t.stage.Shown >= 0 {
+		t.stage.Shown = indexOf(list, t.stage.Way.Moves)
 	}
 }
 
@@ -85,92 +85,92 @@ func indexOf(list []puzzles.Solution, moves []puzzles.Move) int {
 }
 
 // learn tells the record of a solution, and what is proved of it.
-func learn(d *Kept, s puzzles.Solution) {
-	p := d.puzzle.Doc.Puzzle()
+func learn(t *Kept, s puzzles.Solution) {
+	p := t.puzzle.Doc.Puzzle()
 	f := known.Fact{Found: true, Moves: s.Moves, MovesBy: known.Search, Least: s.LowerBound, LeastBy: known.Search}
-	if s.LowerBound <= d.work.Known.Of(known.Question{Puzzle: p, Free: !s.Routed}).Least {
+	if s.LowerBound <= t.work.Known.Of(known.Question{Puzzle: p, Free: !s.Routed}).Least {
 		f.Least = 0 // who has proved that is known already
 	}
 	switch {
 	case s.Audit != nil:
-		d.work.Known.Audit(p, *s.Audit, known.Audited)
+		t.work.Known.Audit(p, *s.Audit, known.Audited)
 		f.LeastBy = known.Audited
 	case s.Status == puzzles.StatusManual:
 		f.MovesBy = known.Hand
 	}
-	d.work.Known.Learn(known.Question{Puzzle: p, Free: !s.Routed}, f)
+	t.work.Known.Learn(known.Question{Puzzle: p, Free: !s.Routed}, f)
 }
 
 // NoteSolutions brings the list in line with the record: what is proved by now, and what
 // was found without being asked for.
-func (d *Kept) NoteSolutions() {
-	defer d.work.Begin().End()
-	if d.puzzle.Doc.Drafting() {
+func (t *Kept) NoteSolutions() {
+	defer t.work.Begin().End()
+	if t.puzzle.Doc.Drafting() {
 		return
 	}
-	now := d.searches.Told()
-	list, bounds, changed := now.Results(d.puzzle.Doc.Refused)
+	now := t.searches.Told()
+	list, bounds, changed := now.Results(t.puzzle.Doc.Refused)
 	if !changed {
 		return
 	}
-	if s, within := held(d.stage); within {
+	if s, within := held(t.stage); within {
 		list = keeping(list, s)
 	}
-	d.puzzle.Doc.Note(list, bounds, now.Took())
-	if d.stage.Shown >= 0 {
-		d.stage.Shown = indexOf(list, d.stage.Way.Moves)
+	t.puzzle.Doc.Note(list, bounds, now.Took())
+	if t.stage.Shown >= 0 {
+		t.stage.Shown = indexOf(list, t.stage.Way.Moves)
 	}
-	d.SolutionsChanged()
-	if !d.stage.Trying() && d.stage.Shown < 0 {
-		d.stage.ShowStaying(0)
+	t.SolutionsChanged()
+	if !t.stage.Trying() && t.stage.Shown < 0 {
+		t.stage.ShowStaying(0)
 	}
 }
 
 // SolutionsSaved shows that the file has all solutions now.
-func (d *Kept) SolutionsSaved() {
-	if d.stage.Shown >= 0 {
-		d.stage.Shown = indexOf(d.puzzle.Doc.Puzzle().Solutions, d.stage.Way.Moves)
+func (t *Kept) SolutionsSaved() {
+	if t.stage.Shown >= 0 {
+		t.stage.Shown = indexOf(t.puzzle.Doc.Puzzle().Solutions, t.stage.Way.Moves)
 	}
-	d.SolutionsChanged()
+	t.SolutionsChanged()
 }
 
 // SolutionsChanged brings the window in line with the list of solutions.
-func (d *Kept) SolutionsChanged() {
-	if d.searches.Verdict != nil && document.SameQuestion(d.searches.Verdict.Puzzle, d.puzzle.Doc.Puzzle()) {
-		d.searches.Verdict.Puzzle = d.puzzle.Doc.Puzzle()
+func (t *Kept) SolutionsChanged() {
+	if t.searches.Verdict != nil && document.SameQuestion(t.searches.Verdict.Puzzle, t.puzzle.Doc.Puzzle()) {
+		t.searches.Verdict.Puzzle = t.puzzle.Doc.Puzzle()
 	}
 }
 
 // SelectSolution shows a solution of the list.
-func (d *Kept) SelectSolution(i int) {
-	defer d.work.Begin().End()
-	if i >= len(d.puzzle.Doc.Puzzle().Solutions) && i < len(d.puzzle.Stale()) {
-		d.sayStale()
+func (t *Kept) SelectSolution(i int) {
+	defer t.work.Begin().End()
+	if i >= len(t.puzzle.Doc.Puzzle().Solutions) && i < len(t.puzzle.Stale()) {
+		t.sayStale()
 		return
 	}
-	d.work.Host.Leave()
-	d.stage.Show(i)
+	t.work.Host.Leave()
+	t.stage.Show(i)
 }
 
 // DeleteSolution removes a solution from the list.
-func (d *Kept) DeleteSolution(i int) {
-	defer d.work.Begin().End()
-	list := d.puzzle.Doc.Puzzle().Solutions
-	if len(d.puzzle.Stale()) > 0 {
-		d.puzzle.Doc.DropStale(i)
-		d.SolutionsChanged()
+func (t *Kept) DeleteSolution(i int) {
+	defer t.work.Begin().End()
+	list := t.puzzle.Doc.Puzzle().Solutions
+	if len(t.puzzle.Stale()) > 0 {
+		t.puzzle.Doc.DropStale(i)
+		t.SolutionsChanged()
 		return
 	}
 	if i < 0 || i >= len(list) {
 		return
 	}
-	d.puzzle.Doc.Refuse(list[i].Moves)
-	d.puzzle.Doc.SetSolutions(slices.Delete(slices.Clone(list), i, i+1))
-	d.SolutionsChanged()
-	d.SelectSolution(min(i, len(list)-2))
+	t.puzzle.Doc.Refuse(list[i].Moves)
+	t.puzzle.Doc.SetSolutions(slices.Delete(slices.Clone(list), i, i+1))
+	t.SolutionsChanged()
+	t.SelectSolution(min(i, len(list)-2))
 }
 
 // sayStale says why a stale solution is not played.
-func (d *Kept) sayStale() {
-	d.work.Host.Say(text.Tr("This solution is stale: the board was changed. Undo brings it back; Solve looks for another."))
+func (t *Kept) sayStale() {
+	t.work.Host.Say(text.Tr("This solution is stale: the board was changed. Undo brings it back; Solve looks for another."))
 }

@@ -23,54 +23,54 @@ func usualOptions() solver.Options {
 
 // Options are what is asked of the next search of the open puzzle. What is chosen for one puzzle is not the search of
 // another.
-func (d *Puzzle) Options() solver.Options {
-	o, chosen := d.Doc.Options(d.Doc.Puzzle().Family)
+func (t *Puzzle) Options() solver.Options {
+	o, chosen := t.Doc.Options(t.Doc.Puzzle().Family)
 	if !chosen {
 		o = usualOptions()
 	}
-	o.Threads = d.work.Prefs.Threads()
+	o.Threads = t.work.Prefs.Threads()
 	return o
 }
 
 // SetOptions chooses them.
-func (d *Puzzle) SetOptions(o solver.Options) { d.Doc.SetOptions(d.Doc.Puzzle().Family, o) }
+func (t *Puzzle) SetOptions(o solver.Options) { t.Doc.SetOptions(t.Doc.Puzzle().Family, o) }
 
 // ChangeOptions changes what is asked of the next search.
-func (d *Puzzle) ChangeOptions(change func(*solver.Options)) {
-	defer d.work.Begin().End()
-	o := d.Options()
+func (t *Puzzle) ChangeOptions(change func(*solver.Options)) {
+	defer t.work.Begin().End()
+	o := t.Options()
 	change(&o)
-	d.SetOptions(o)
+	t.SetOptions(o)
 }
 
 // Reveal is what may be told now.
-func (d *Puzzle) Reveal() present.Reveal { return present.Reveal{Hidden: d.work.Prefs.SpoilerFree()} }
+func (t *Puzzle) Reveal() present.Reveal { return present.Reveal{Hidden: t.work.Prefs.SpoilerFree()} }
 
 // Withheld says in the place of a number why it is not told.
 func Withheld() string { return text.Tr("hidden with the lengths") }
 
 // Stale lists the solutions of the puzzle as it was before its boards were
 // changed; none once it has others.
-func (d *Puzzle) Stale() []puzzles.Solution {
-	if len(d.Doc.Puzzle().Solutions) > 0 {
+func (t *Puzzle) Stale() []puzzles.Solution {
+	if len(t.Doc.Puzzle().Solutions) > 0 {
 		return nil
 	}
-	return d.Doc.Stale()
+	return t.Doc.Stale()
 }
 
 // Counted writes a number of moves in the unit of the puzzle: "22 slides".
-func (d *Puzzle) Counted(n int) string {
-	return present.NounCount(puzzles.MoveUnit(d.Rules, d.Doc.Puzzle()), n)
+func (t *Puzzle) Counted(n int) string {
+	return present.NounCount(puzzles.MoveUnit(t.Rules, t.Doc.Puzzle()), n)
 }
 
 // SolutionLength is Counted for the length of a solution, where that may be told.
-func (d *Puzzle) SolutionLength(n int) string {
-	return d.Reveal().Length(puzzles.MoveUnit(d.Rules, d.Doc.Puzzle()), n)
+func (t *Puzzle) SolutionLength(n int) string {
+	return t.Reveal().Length(puzzles.MoveUnit(t.Rules, t.Doc.Puzzle()), n)
 }
 
 // NameOr is the name of the open puzzle, or another where it has none.
-func (d *Puzzle) NameOr(otherwise string) string {
-	if name := d.Doc.Title(); name != "" {
+func (t *Puzzle) NameOr(otherwise string) string {
+	if name := t.Doc.Title(); name != "" {
 		return name
 	}
 	return otherwise

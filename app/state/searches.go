@@ -54,71 +54,71 @@ type Searches struct {
 const BestChoice = ""
 
 // Advice is what is known of the open puzzle and its heuristics, nil until that is.
-func (d *Searches) Advice() *search.Advice {
-	adv := d.Advisor.Latest
-	if adv == nil || !document.SameQuestion(adv.Puzzle, d.puzzle.Doc.Puzzle()) {
+func (t *Searches) Advice() *search.Advice {
+	adv := t.Advisor.Latest
+	if adv == nil || !document.SameQuestion(adv.Puzzle, t.puzzle.Doc.Puzzle()) {
 		return nil
 	}
 	return adv
 }
 
 // Keep remembers an answer for when its question is asked again.
-func (d *Searches) Keep(a *LastSearch) {
+func (t *Searches) Keep(a *LastSearch) {
 	if a == nil || a.Err != nil {
 		return
 	}
-	d.Answers = slices.DeleteFunc(d.Answers, func(o *LastSearch) bool { return document.SameQuestion(o.Puzzle, a.Puzzle) })
-	d.Answers = slices.Insert(d.Answers, 0, a)
-	d.Answers = d.Answers[:min(len(d.Answers), mostAnswers)]
+	t.Answers = slices.DeleteFunc(t.Answers, func(o *LastSearch) bool { return document.SameQuestion(o.Puzzle, a.Puzzle) })
+	t.Answers = slices.Insert(t.Answers, 0, a)
+	t.Answers = t.Answers[:min(len(t.Answers), mostAnswers)]
 }
 
 // Recall makes the answer to a question that of the puzzle again, if there is one.
-func (d *Searches) Recall(p *puzzles.Puzzle) {
-	d.Keep(d.Verdict)
-	d.Verdict = nil
-	for _, a := range d.Answers {
+func (t *Searches) Recall(p *puzzles.Puzzle) {
+	t.Keep(t.Verdict)
+	t.Verdict = nil
+	for _, a := range t.Answers {
 		if document.SameQuestion(a.Puzzle, p) {
-			d.Verdict = a
+			t.Verdict = a
 			return
 		}
 	}
 }
 
 // Searching reports whether Escape has a search to stop.
-func (d *Searches) Searching() bool { return d.Session.Running() || d.Prospects.Running() }
+func (t *Searches) Searching() bool { return t.Session.Running() || t.Prospects.Running() }
 
 // ChosenSearch is the search of the open puzzle that the user has chosen, nil where that is left to the program.
-func (d *Searches) ChosenSearch() *present.Chosen {
-	o := d.puzzle.Options()
+func (t *Searches) ChosenSearch() *present.Chosen {
+	o := t.puzzle.Options()
 	if o.Algorithm == solver.Automatic && o.Heuristic == BestChoice {
 		return nil
 	}
 	name := text.Algorithm(o.Algorithm)
 	if o.Algorithm == solver.Automatic {
-		name = text.Method(string(solver.AStar), d.HeuristicOf(o.Heuristic))
+		name = text.Method(string(solver.AStar), t.HeuristicOf(o.Heuristic))
 	}
-	return &present.Chosen{Name: name, Shortest: d.SeeksShortest(o)}
+	return &present.Chosen{Name: name, Shortest: t.SeeksShortest(o)}
 }
 
 // Automatic leaves the search to the program again.
-func (d *Searches) Automatic() {
-	d.puzzle.ChangeOptions(func(o *solver.Options) { o.Algorithm, o.Heuristic = solver.Automatic, BestChoice })
+func (t *Searches) Automatic() {
+	t.puzzle.ChangeOptions(func(o *solver.Options) { o.Algorithm, o.Heuristic = solver.Automatic, BestChoice })
 }
 
 // SeeksShortest reports whether a search ends with the shortest solution, where its limits let it.
-func (d *Searches) SeeksShortest(o solver.Options) bool {
+func (t *Searches) SeeksShortest(o solver.Options) bool {
 	switch a, _ := o.Algorithm.Info(); a.Shortest {
 	case solver.Always:
 		return true
 	case solver.WhereAdmissible: // as the best heuristic is
-		return o.Heuristic == BestChoice || d.Admissible(o.Heuristic)
+		return o.Heuristic == BestChoice || t.Admissible(o.Heuristic)
 	}
 	return o.Anytime
 }
 
 // Admissible reports whether a heuristic of the open puzzle is proved never to say too much.
-func (d *Searches) Admissible(id string) bool {
-	adv := d.Advisor.Latest
+func (t *Searches) Admissible(id string) bool {
+	adv := t.Advisor.Latest
 	if adv == nil {
 		return false
 	}
@@ -127,56 +127,56 @@ func (d *Searches) Admissible(id string) bool {
 }
 
 // Told is what there is to tell of the open puzzle.
-func (d *Searches) Told() present.View {
-	d.work.Known.Keep(d.puzzle.Doc.Puzzle())
-	v := present.View{Puzzle: d.puzzle.Doc.Puzzle(), Family: d.puzzle.Rules, Known: d.work.Known, Reveal: d.puzzle.Reveal(), Advice: d.Advisor.Latest, Chosen: d.ChosenSearch()}
-	if d.work.Signet != nil || d.puzzle.Doc.Path() == "" { // what cannot be sealed is a claim in a file
-		v.Saved = d.puzzle.Doc.Proved()
+func (t *Searches) Told() present.View {
+	t.work.Known.Keep(t.puzzle.Doc.Puzzle())
+	v := present.View{Puzzle: t.puzzle.Doc.Puzzle(), Family: t.puzzle.Rules, Known: t.work.Known, Reveal: t.puzzle.Reveal(), Advice: t.Advisor.Latest, Chosen: t.ChosenSearch()}
+	if t.work.Signet != nil || t.puzzle.Doc.Path() == "" { // what cannot be sealed is a claim in a file
+		v.Saved = t.puzzle.Doc.Proved()
 	}
-	if a := d.Verdict; a != nil {
-		v.Last = &present.Search{Routed: a.Routed, Result: a.Result, Err: a.Err, GoesOn: d.Session.CanContinue()}
+	if a := t.Verdict; a != nil {
+		v.Last = &present.Search{Routed: a.Routed, Result: a.Result, Err: a.Err, GoesOn: t.Session.CanContinue()}
 	}
-	if d.Figure != nil {
-		v.Figure = d.Figure(v.Puzzle)
+	if t.Figure != nil {
+		v.Figure = t.Figure(v.Puzzle)
 	}
 	return v
 }
 
 // SolutionNote says length and proof of a solution: "22 slides · optimal".
-func (d *Searches) SolutionNote(s puzzles.Solution) string {
-	return d.puzzle.SolutionLength(s.Length()) + " · " + d.ProofWord(s)
+func (t *Searches) SolutionNote(s puzzles.Solution) string {
+	return t.puzzle.SolutionLength(s.Length()) + " · " + t.ProofWord(s)
 }
 
 // ProofWord says in a word or two what is known of a solution.
-func (d *Searches) ProofWord(s puzzles.Solution) string {
-	return d.Told().Proof(s)
+func (t *Searches) ProofWord(s puzzles.Solution) string {
+	return t.Told().Proof(s)
 }
 
 // MethodOf names what found a solution.
-func (d *Searches) MethodOf(s puzzles.Solution) string {
-	return text.Method(s.Algorithm, d.HeuristicOf(s.Heuristic))
+func (t *Searches) MethodOf(s puzzles.Solution) string {
+	return text.Method(s.Algorithm, t.HeuristicOf(s.Heuristic))
 }
 
 // HeuristicOf names a heuristic as a solution notes it: by its ID, or in older files
 // by its name.
-func (d *Searches) HeuristicOf(noted string) string {
-	if adv := d.Advisor.Latest; adv != nil && len(adv.Heuristics) > 0 {
-		d.Heuristics = adv.Heuristics // a puzzle with a fault offers none, and its solutions were found by some
+func (t *Searches) HeuristicOf(noted string) string {
+	if adv := t.Advisor.Latest; adv != nil && len(adv.Heuristics) > 0 {
+		t.Heuristics = adv.Heuristics // a puzzle with a fault offers none, and its solutions were found by some
 	}
-	if info, ok := solver.FindHeuristic(d.Heuristics, noted); ok {
+	if info, ok := solver.FindHeuristic(t.Heuristics, noted); ok {
 		return info.Name
 	}
 	return noted
 }
 
 // PuzzleState returns it as it is now: the same pointer as long as nothing of it changes.
-func (d *Searches) PuzzleState() *PuzzleState {
+func (t *Searches) PuzzleState() *PuzzleState {
 	now := PuzzleState{
-		document: d.puzzle.Doc, state: d.puzzle.Doc.State(), known: d.work.Known.Changes(), figures: d.Figures, settings: d.work.Prefs.Changes(),
-		advice: d.Advisor.Latest, last: d.Verdict, search: d.Session.State(),
+		document: t.puzzle.Doc, state: t.puzzle.Doc.State(), known: t.work.Known.Changes(), figures: t.Figures, settings: t.work.Prefs.Changes(),
+		advice: t.Advisor.Latest, last: t.Verdict, search: t.Session.State(),
 	}
-	if d.told == nil || *d.told != now {
-		d.told = &now
+	if t.told == nil || *t.told != now {
+		t.told = &now
 	}
-	return d.told
+	return t.told
 }

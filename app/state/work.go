@@ -62,20 +62,20 @@ type Work struct {
 
 // Begin begins an event, or takes part in the one that is under way:
 //
-//	defer d.Begin().End()
-func (d *Work) Begin() Event { return d.Host.Begin() }
+//	defer t.Begin().End()
+func (t *Work) Begin() Event { return t.Host.Begin() }
 
 // Event runs an event.
-func (d *Work) Event(run func()) {
-	defer d.Begin().End()
+func (t *Work) Event(run func()) {
+	defer t.Begin().End()
 	run()
 }
 
 // Post runs an event on the UI goroutine, unless the tab is closed by then.
-func (d *Work) Post(f func()) {
-	d.ToUI(func() {
-		if !d.Closed {
-			d.Event(f)
+func (t *Work) Post(f func()) {
+	t.ToUI(func() {
+		if !t.Closed {
+			t.Event(f)
 		}
 	})
 }
@@ -83,9 +83,9 @@ func (d *Work) Post(f func()) {
 // Lend takes the memory of a search that asks for some bytes, 0 for the usual. giveBack is
 // for the goroutine that has done with it: the ledger belongs to the interface, which gets
 // it back even where the tab is closed by then.
-func (d *Work) Lend(want uint64) (got uint64, giveBack func()) {
-	share := d.Memory.Take(cmp.Or(want, solver.DefaultMemory))
-	return share.Bytes, func() { d.ToUI(share.Release) }
+func (t *Work) Lend(want uint64) (got uint64, giveBack func()) {
+	share := t.Memory.Take(cmp.Or(want, solver.DefaultMemory))
+	return share.Bytes, func() { t.ToUI(share.Release) }
 }
 
 // State is all that a tab shows. Each part of the tab is given what it needs of it.
