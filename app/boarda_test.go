@@ -45,7 +45,7 @@ func TestTheStripShowsALegWhileTheNextIsSearched(t *testing.T) {
 	assert.True(t, a.Session.Running())
 	assert.Equal(t, "1", a.Marker.Pane.Strip.Items()[1].Leg)
 	assert.False(t, proved(2))
-	a.Session.Stop()
+	a.Event(func() { a.Session.Stop() })
 	require.Eventually(t, func() bool { q.Run(); return !a.Session.Running() }, time.Minute, time.Millisecond)
 	assert.True(t, proved(1), "the record keeps it")
 }

@@ -106,7 +106,7 @@ func TestAProofIsKeptWhereItWasMade(t *testing.T) {
 		{t.TempDir(), "2 slides, claimed by the file", "Claimed to be optimal: 2 slides", "2 slides · claimed by the file"},
 	} {
 		b, q := begun(t, tt.data)
-		b.Prefs.SetLive(false)
+		b.Event(func() { b.Prefs.SetLive(false) })
 		b.Open(path)
 		_, words, _ := b.Solving.Lit()
 		assert.Equal(t, tt.light, words)
@@ -138,7 +138,7 @@ func TestTheBoundOfAnInterruptedSearchSurvivesARestart(t *testing.T) {
 
 	data := t.TempDir()
 	a, _ := begun(t, data)
-	a.Prefs.SetLive(false)
+	a.Event(func() { a.Prefs.SetLive(false) })
 	path := filepath.Join(t.TempDir(), "hard.waymark")
 	a.Load(apptest.Read(t, hard), path)
 	require.False(t, a.Do("continue"))
@@ -152,7 +152,7 @@ func TestTheBoundOfAnInterruptedSearchSurvivesARestart(t *testing.T) {
 	require.True(t, a.Do("save"))
 
 	b, q := begun(t, data)
-	b.Prefs.SetLive(false)
+	b.Event(func() { b.Prefs.SetLive(false) })
 	b.Open(path)
 	assert.Equal(t, known.Kept, b.Known.Of(known.Free(b.Puzzle())).LeastBy)
 	require.Eventually(t, func() bool { q.Run(); return b.Advisor.Latest != nil && b.Advisor.Latest.Puzzle == b.Puzzle() }, 2*time.Minute, time.Millisecond)
@@ -179,7 +179,7 @@ func TestTheBoundOfAnInterruptedSearchSurvivesARestart(t *testing.T) {
 // interrupted ends a search of the open puzzle that has proved a bound.
 func interrupted(a *Tab, o solver.Options, lower int) {
 	p := a.Puzzle()
-	a.Known.Learn(known.Free(p), known.Fact{Least: lower, LeastBy: known.Search})
+	a.Event(func() { a.Known.Learn(known.Free(p), known.Fact{Least: lower, LeastBy: known.Search}) })
 	a.Event(func() {
 		a.Solving.Solved(search.Outcome{
 			Request: search.Request{Puzzle: p, Options: o},
@@ -192,7 +192,7 @@ func interrupted(a *Tab, o solver.Options, lower int) {
 // ends after the edit.
 func TestABoundBelongsToItsQuestion(t *testing.T) {
 	a, _ := begun(t, t.TempDir())
-	a.Prefs.SetLive(false)
+	a.Event(func() { a.Prefs.SetLive(false) })
 	a.Load(apptest.Read(t, apptest.Corner), "")
 	p := a.Puzzle()
 	interrupted(a, solver.Options{Algorithm: solver.AStar}, 1)
@@ -217,10 +217,10 @@ func TestDepthAndBestSurviveARestart(t *testing.T) {
 			data, path := t.TempDir(), filepath.Join(t.TempDir(), "hard.waymark")
 			ended := func(limits solver.Limits, begin string, open func(a *Tab)) (*Tab, solver.Result) {
 				a, q := begun(t, data)
-				a.Prefs.SetLive(false)
+				a.Event(func() { a.Prefs.SetLive(false) })
 				open(a)
 				a.SetOptions(solver.Options{Algorithm: algorithm, Heuristic: "manhattan"})
-				a.Prefs.SetLimits(limits)
+				a.Event(func() { a.Prefs.SetLimits(limits) })
 				require.Eventually(t, func() bool { q.Run(); return a.Advisor.Latest != nil && a.Advisor.Latest.Puzzle == a.Puzzle() }, 2*time.Minute, time.Millisecond)
 				require.True(t, a.Do(begin))
 				searched(t, a, q)

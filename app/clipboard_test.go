@@ -205,7 +205,7 @@ mark via there 3x4
 // boards, the gates, the words of the author, nor the solutions that still hold.
 func TestABoardByItselfReplacesTheOneThatHasTheKeyboard(t *testing.T) {
 	a, _ := window(t)
-	a.Prefs.SetLive(false)
+	a.Event(func() { a.Prefs.SetLive(false) })
 	path := open(t, a, gates)
 	a.AddSolution(puzzles.Solution{Moves: []puzzles.Move{"A1-D", "A3-R"}, Status: puzzles.StatusManual})
 	was := a.Puzzle()

@@ -31,6 +31,7 @@ func (fi *filing) RecoverAll(lost []document.Recovered) { fi.recoverAll(lost) }
 
 // CloseUnasked closes the window whatever it holds.
 func (fi *filing) CloseUnasked() {
+	defer fi.Begin().End()
 	fi.close()
 	fi.program.forget(fi.Tab)
 }

@@ -115,7 +115,7 @@ func TestRecentFilesHavePicturesAndCanBeCleared(t *testing.T) {
 	a, q := window(t)
 	one := open(t, a, apptest.Corner)
 	two := open(t, a, fifteen)
-	a.Prefs.SetRecent(append(a.Prefs.Recent(), filepath.Join(t.TempDir(), "gone.waymark")))
+	a.Event(func() { a.Prefs.SetRecent(append(a.Prefs.Recent(), filepath.Join(t.TempDir(), "gone.waymark"))) })
 	f := seek(t, a, "recent", "")
 	assert.Equal(t, 1, f.Lines.Selected(), "the one before the open one")
 	require.Eventually(t, func() bool { q.Run(); return f.Items[1].Line.Scene != nil }, 2*time.Minute, time.Millisecond)
@@ -173,7 +173,7 @@ func TestRecentFilesThatAreGoneAreMarked(t *testing.T) {
 	t.Setenv("HOME", home)
 	here, gone := filepath.Join(home, "here.waymark"), filepath.Join(home, "gone.waymark")
 	require.NoError(t, document.SaveFile(here, apptest.Read(t, apptest.Corner)))
-	a.Prefs.SetRecent([]string{gone, here})
+	a.Event(func() { a.Prefs.SetRecent([]string{gone, here}) })
 	labels := func() (list []string) {
 		for _, s := range a.Commands.Find("recent").Items() {
 			list = append(list, s.Label)

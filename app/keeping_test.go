@@ -221,7 +221,7 @@ func withSettings(t *testing.T, dir string) *Tab {
 func TestSettingsAreKeptAtTheEnd(t *testing.T) {
 	dir := t.TempDir()
 	a := withSettings(t, dir)
-	a.Prefs.SetSpeed(3)
+	a.Event(func() { a.Prefs.SetSpeed(3) })
 	assert.Zero(t, a.Run())
 	f, err := settings.OpenFile(dir, "")
 	require.NoError(t, err)

@@ -52,7 +52,7 @@ func asked(t *testing.T, a *Tab) bool {
 // just when closing asks.
 func TestWhatTookTimeIsAskedFor(t *testing.T) {
 	a, _ := begun(t, t.TempDir())
-	a.Prefs.SetLive(false)
+	a.Event(func() { a.Prefs.SetLive(false) })
 	a.Load(apptest.Read(t, apptest.Corner), "")
 	took(a, time.Second, "A1-D", "A3-U", "A1-R", "C1-D")
 	require.Len(t, a.Puzzle().Solutions, 1)
@@ -83,12 +83,12 @@ func TestWhatTookTimeBesideTheSearchIsAskedFor(t *testing.T) {
 	} {
 		for _, seconds := range []int{1, 32} {
 			a, _ := begun(t, t.TempDir())
-			a.Prefs.SetLive(false)
+			a.Event(func() { a.Prefs.SetLive(false) })
 			path := inFile(t, "Corner")
 			a.Open(path)
 			f.Took = time.Duration(seconds) * time.Second
 			a.Event(func() {
-				a.Known.Learn(known.Free(a.Puzzle()), f)
+				a.Event(func() { a.Known.Learn(known.Free(a.Puzzle()), f) })
 				a.Begin().End()
 			})
 			assert.Equal(t, seconds > 10, asked(t, a), "%d s", seconds)

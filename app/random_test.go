@@ -91,7 +91,7 @@ func (m *monkey) open(i int) {
 	for len(m.a.Windows()) > 4 { // as many as are looked at after each command
 		for _, w := range m.a.Windows() {
 			if w != m.a {
-				w.Session.Stop()
+				w.Event(func() { w.Session.Stop() })
 				w.Filing().CloseUnasked()
 				break
 			}

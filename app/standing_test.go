@@ -36,13 +36,13 @@ func by(a *app.Tab, moves ...puzzles.Move) {
 // it finds is played on from there if it passes the position, else it is in the list.
 func TestTheBoardStaysWhereTheUserStands(t *testing.T) {
 	a, q := window(t)
-	a.Prefs.SetLive(false)
+	a.Event(func() { a.Prefs.SetLive(false) })
 	open(t, a, apptest.Corner)
 	by(a, "A1-D", "B3-U", "A3-R")
 	require.True(t, a.Do("next"))
 	at := a.Position()
 	a.SetOptions(solver.Options{Algorithm: solver.UniformCost})
-	a.Prefs.SetLimits(solver.Limits{States: 1})
+	a.Event(func() { a.Prefs.SetLimits(solver.Limits{States: 1}) })
 	solveNow(t, a, q)
 	require.True(t, a.Do("continue"))
 	until(t, q, func() bool { return !a.Session.Running() })
@@ -63,7 +63,7 @@ func TestTheBoardStaysWhereTheUserStands(t *testing.T) {
 
 func TestASolutionThatPassesTheBoardByOtherMovesIsPlayedFromThere(t *testing.T) {
 	a, _ := window(t)
-	a.Prefs.SetLive(false)
+	a.Event(func() { a.Prefs.SetLive(false) })
 	open(t, a, apart)
 	found := solved(t, a.Puzzle())
 	one, other := found[0], found[1]
@@ -95,7 +95,7 @@ func solved(t *testing.T, p *puzzles.Puzzle) []puzzles.Move {
 // also when a shorter one is found.
 func TestTheSolutionUnderTheUsersFeetIsNotTakenAway(t *testing.T) {
 	a, _ := window(t)
-	a.Prefs.SetLive(false)
+	a.Event(func() { a.Prefs.SetLive(false) })
 	open(t, a, apptest.Corner)
 	three, two := []puzzles.Move{"A1-D", "B3-U", "A3-R"}, []puzzles.Move{"A1-R", "C1-D"}
 	a.Known.Follow(a.Puzzle(), three, 0, known.Drawing)
@@ -117,7 +117,7 @@ func TestTheSolutionUnderTheUsersFeetIsNotTakenAway(t *testing.T) {
 // While moves are tried the strip keeps the lengths of the legs that the record knows.
 func TestTheStripKeepsItsLegsWhileMovesAreTried(t *testing.T) {
 	a, q := window(t)
-	a.Prefs.SetLive(false)
+	a.Event(func() { a.Prefs.SetLive(false) })
 	open(t, a, apptest.Corner)
 	solveNow(t, a, q)
 	require.True(t, a.Do("next"))
@@ -138,7 +138,7 @@ func TestTheStripKeepsItsLegsWhileMovesAreTried(t *testing.T) {
 // the pieces.
 func TestTriedMovesArePlayed(t *testing.T) {
 	a, q := window(t)
-	a.Prefs.SetLive(false)
+	a.Event(func() { a.Prefs.SetLive(false) })
 	open(t, a, apptest.Corner)
 	a.Player.SetSpeed(8)
 	require.True(t, a.Do("try"))
@@ -169,7 +169,7 @@ func TestTriedMovesArePlayed(t *testing.T) {
 // turned to the tried moves before; and the board stays where no solution passes it.
 func TestSolvingFromHereShowsTheSolver(t *testing.T) {
 	a, q := window(t)
-	a.Prefs.SetLive(false)
+	a.Event(func() { a.Prefs.SetLive(false) })
 	open(t, a, apptest.Corner)
 	by(a, "A1-R", "C1-D")
 	require.True(t, a.Do("tried"))
@@ -187,12 +187,12 @@ func TestSolvingFromHereShowsTheSolver(t *testing.T) {
 // Marks are edited under the feet of a user who stands where no solution is known to pass.
 func TestAnEditOfMarksLeavesTheBoardWithoutASolution(t *testing.T) {
 	a, q := window(t)
-	a.Prefs.SetLive(false)
+	a.Event(func() { a.Prefs.SetLive(false) })
 	open(t, a, apptest.Corner)
 	require.True(t, a.Do("try"))
 	require.True(t, a.Trier.TryMove("A1-D"))
 	at := a.Position()
-	a.Prefs.SetLimits(solver.Limits{States: 1})
+	a.Event(func() { a.Prefs.SetLimits(solver.Limits{States: 1}) })
 	require.True(t, a.Do("solve-from-here"))
 	until(t, q, func() bool { return !a.Session.Running() })
 	require.Negative(t, a.Shown)

@@ -40,7 +40,7 @@ func TestTheBoardStaysThroughAnySequence(t *testing.T) {
 	texts := []string{apptest.Eight, apart, apptest.TryFive["blocks"], apptest.TryFive["slide"], apptest.Corner}
 	a, q := window(t)
 	for seed := range uint64(5) {
-		a.Prefs.SetLive(seed%2 == 0)
+		a.Event(func() { a.Prefs.SetLive(seed%2 == 0) })
 		s := &stander{t: t, a: a, q: q, r: rand.New(rand.NewPCG(seed, 3))}
 		open(t, a, texts[int(seed)%len(texts)])
 		ready(t, a, q)
@@ -105,7 +105,7 @@ func (s *stander) keep(what string) {
 	case "solver":
 		algorithms := []solver.Algorithm{solver.Automatic, solver.AStar, solver.Greedy, solver.UniformCost, solver.Improving}
 		a.SetOptions(solver.Options{Algorithm: algorithms[s.r.IntN(len(algorithms))]})
-		a.Prefs.SetLimits(solver.Limits{States: uint64(s.r.IntN(3)) * 50})
+		a.Event(func() { a.Prefs.SetLimits(solver.Limits{States: uint64(s.r.IntN(3)) * 50}) })
 	default:
 		if a.Trying() && what != "solve-from-here" && what != "minimum" && what != "pause" && what != "stop" {
 			return

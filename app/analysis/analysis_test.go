@@ -29,7 +29,7 @@ const fifteen = "puzzle slide\nstart 4x4\n15 14 8 12\n10 11 9 13\n2 6 5 1\n3 7 4
 func analysing(t *testing.T, words string) (*app.Tab, *apptest.Queue, *analysis.Analysis) {
 	t.Helper()
 	a, q := windowtest.New(t)
-	a.Prefs.SetLive(false)
+	a.Event(func() { a.Prefs.SetLive(false) })
 	windowtest.Open(t, a, words)
 	an := analysis.New(a.Window, a.State, a.Editor.Asking)
 	an.Show()
@@ -205,8 +205,8 @@ func TestTheHardestStartOfAnyArrangement(t *testing.T) {
 // TestTheFarthestOfThoseListed is said to be just that, where not all positions are.
 func TestTheFarthestOfThoseListed(t *testing.T) {
 	a, q := windowtest.New(t)
-	a.Prefs.SetLive(false)
-	a.Prefs.SetLimits(solver.Limits{Time: 100 * time.Millisecond})
+	a.Event(func() { a.Prefs.SetLive(false) })
+	a.Event(func() { a.Prefs.SetLimits(solver.Limits{Time: 100 * time.Millisecond}) })
 	windowtest.Open(t, a, fifteen)
 	an := analysis.New(a.Window, a.State, a.Editor.Asking)
 	an.Show()

@@ -13,7 +13,7 @@ import (
 // The card says how hard a puzzle is once its optimum is proved, and hides it with the lengths.
 func TestTheCardSaysHowHardThePuzzleIs(t *testing.T) {
 	a, q := windowtest.New(t)
-	a.Prefs.SetLive(false)
+	a.Event(func() { a.Prefs.SetLive(false) })
 	windowtest.Open(t, a, cars)
 	assert.NotContains(t, a.Told().Card().Detail, "For people")
 	windowtest.Solve(t, a, q)

@@ -22,7 +22,7 @@ import (
 func playingBack(t *testing.T, words string) (*app.Tab, *apptest.Queue, *backplay.Backplay) {
 	t.Helper()
 	a, q := windowtest.New(t)
-	a.Prefs.SetLive(false)
+	a.Event(func() { a.Prefs.SetLive(false) })
 	windowtest.Open(t, a, words)
 	b := backplay.New(a.Window, a.State)
 	b.Show()

@@ -25,7 +25,9 @@ func TestGoalIsComparedWithThePositionShown(t *testing.T) {
 		return cells
 	}
 	assert.Equal(t, []int{3, 4}, differ())
-	a.Doc.SetSolutions([]puzzles.Solution{{Moves: []puzzles.Move{"A2-R"}, Status: puzzles.StatusSolved}})
+	a.Event(func() {
+		a.Doc.SetSolutions([]puzzles.Solution{{Moves: []puzzles.Move{"A2-R"}, Status: puzzles.StatusSolved}})
+	})
 	a.Show(0)
 	require.Equal(t, 1, a.Player.Len())
 	a.Player.Seek(1)

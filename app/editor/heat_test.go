@@ -31,7 +31,9 @@ func TestTheHeatMapCountsWhatItSays(t *testing.T) {
 	assert.True(t, a.Editor.Start.Legend.Visible())
 	assert.Equal(t, a.Editor.HeatMap.Counts.Most(), a.Editor.Start.Legend.Most())
 	assert.Equal(t, "Passes in "+text.Count(len(best), "%s best solution", "%s best solutions"), a.Editor.Start.Legend.Text())
-	a.Known.Learn(known.Routed(a.Puzzle()), known.Fact{Count: known.Count{Number: 400, Exact: true}})
+	a.Event(func() {
+		a.Known.Learn(known.Routed(a.Puzzle()), known.Fact{Count: known.Count{Number: 400, Exact: true}})
+	})
 	a.Begin().End()
 	assert.Equal(t, "Passes in "+text.Count(len(best), "%s best solution", "%s best solutions")+" of 400", a.Editor.Start.Legend.Text())
 	require.True(t, a.Do("heat"))

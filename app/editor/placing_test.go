@@ -68,7 +68,9 @@ func TestADraggedTileExchanges(t *testing.T) {
 func TestTheFirstClickOnAStepGoesBackToTheStart(t *testing.T) {
 	for _, tool := range []string{"paint", "erase", "rectangle", "select"} {
 		a := tiles(t)
-		a.Doc.SetSolutions([]puzzles.Solution{{Moves: []puzzles.Move{"B2-R", "C2-L"}, Status: puzzles.StatusSolved}})
+		a.Event(func() {
+			a.Doc.SetSolutions([]puzzles.Solution{{Moves: []puzzles.Move{"B2-R", "C2-L"}, Status: puzzles.StatusSolved}})
+		})
 		a.Show(0)
 		a.Player.Seek(1)
 		require.True(t, a.Do(tool))

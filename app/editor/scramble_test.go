@@ -34,7 +34,7 @@ func TestAScrambleTakesExactlyTheMovesAskedFor(t *testing.T) {
 	}
 	assert.Same(t, start, a.Puzzle())
 
-	a.Prefs.SetSpoilerFree(true)
+	a.Event(func() { a.Prefs.SetSpoilerFree(true) })
 	a.Editor.Whole.Scramble(9)
 	rest()
 	assert.NotContains(t, a.Said, "9", "lengths are hidden")
@@ -54,7 +54,7 @@ func TestNoStartIsHarderThanTheFarthest(t *testing.T) {
 	rest()
 	assert.Contains(t, a.Said, "No start of these pieces needs more than ")
 	assert.Same(t, far, a.Puzzle(), "it is the farthest already")
-	a.Prefs.SetSpoilerFree(true)
+	a.Event(func() { a.Prefs.SetSpoilerFree(true) })
 	require.True(t, a.Do("harder"))
 	rest()
 	assert.Equal(t, "No start of these pieces needs more: all were listed. What if … shows which change does.", a.Said)

@@ -27,7 +27,7 @@ import (
 func comparing(t *testing.T, text string) (*app.Tab, *apptest.Queue, *experiments.ComparePage) {
 	t.Helper()
 	a, q := windowtest.New(t)
-	a.Prefs.SetLive(false)
+	a.Event(func() { a.Prefs.SetLive(false) })
 	windowtest.Open(t, a, text)
 	m := experiments.New(a.Window, a.State, a.Files, &runs.Room{Version: "test"})
 	windowtest.Until(t, q, m.CanCompare)
@@ -123,7 +123,7 @@ func TestComparisonIsStoppedAndLeft(t *testing.T) {
 
 func TestComparisonHidesLengths(t *testing.T) {
 	a, q, l := comparing(t, apptest.Eight)
-	a.Prefs.SetSpoilerFree(true)
+	a.Event(func() { a.Prefs.SetSpoilerFree(true) })
 	l.RunOrStop()
 	windowtest.Until(t, q, func() bool { return !l.Comparison.Running() })
 	assert.NotContains(t, l.Verdict.Title(), "24")
@@ -195,7 +195,7 @@ func TestAComparisonSaysWhatIsKnownAndBeginsFromNothing(t *testing.T) {
 	l.RunOrStop()
 	windowtest.Until(t, q, func() bool { return !l.Comparison.Running() })
 	assert.Equal(t, from, expanded(l))
-	a.Prefs.SetSpoilerFree(true)
+	a.Event(func() { a.Prefs.SetSpoilerFree(true) })
 	assert.Empty(t, a.Told().Compared())
 	l.Close()
 

@@ -37,7 +37,7 @@ const tiny = `{"waymark-lab": 1, "name": "tiny", "seed": 1, "note": "Near and fa
 func opened(t *testing.T, words string) (*app.Tab, *apptest.Queue, *experiments.Lab) {
 	t.Helper()
 	a, q := windowtest.New(t)
-	a.Prefs.SetLive(false)
+	a.Event(func() { a.Prefs.SetLive(false) })
 	path := filepath.Join(t.TempDir(), "e.waymark-lab")
 	require.NoError(t, os.WriteFile(path, []byte(words), 0o600))
 	m := experiments.New(a.Window, a.State, a.Files, &runs.Room{Version: "test"})

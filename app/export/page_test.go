@@ -135,8 +135,8 @@ func TestEveryFormatIsPreviewedAndExported(t *testing.T) {
 func TestExportEqualsTheScreen(t *testing.T) {
 	a, _, x := exporting(t)
 	a.Event(func() {
-		a.Prefs.SetLook("letters", false)
-		a.Prefs.SetLook("names", false)
+		a.Event(func() { a.Prefs.SetLook("letters", false) })
+		a.Event(func() { a.Prefs.SetLook("names", false) })
 	})
 	x.Choice.Colours = export.ColoursShown
 	pal, _ := a.Editor.Start.Board.Looks()

@@ -24,7 +24,7 @@ import (
 func opened(t *testing.T) (*app.Tab, *apptest.Queue, *generate.Maker) {
 	t.Helper()
 	a, q := windowtest.New(t)
-	a.Prefs.SetLive(false)
+	a.Event(func() { a.Prefs.SetLive(false) })
 	a.Load(families.Find("slide").New(puzzles.Size{Rows: 3, Cols: 3}), "")
 	seed := uint64(4)
 	m := generate.New(a.Window, a.State, a.Files, &batch.Room{Dice: func() uint64 { seed++; return seed }}, nil)
@@ -164,7 +164,7 @@ func TestHiddenLengthsAreNotToldByTheCards(t *testing.T) {
 	m.Page.Form.Texts.Size[0].SetText("2") // a board whose positions are all listed
 	ends(t, q, m)
 	windowtest.Until(t, q, func() bool { return strings.Contains(seen(m), " s\n") })
-	a.Prefs.SetSpoilerFree(true)
+	a.Event(func() { a.Prefs.SetSpoilerFree(true) })
 	a.FollowChoices()
 	for _, made := range m.Room.Shown().Made {
 		assert.NotContains(t, seen(m), batch.LengthWord(made))

@@ -18,7 +18,7 @@ import (
 func solved(t *testing.T, words string, o solver.Options) (*app.Tab, *heuristics.Layers) {
 	t.Helper()
 	a, q := windowtest.New(t)
-	a.Prefs.SetLive(false)
+	a.Event(func() { a.Prefs.SetLive(false) })
 	windowtest.Open(t, a, words)
 	a.SetOptions(o)
 	windowtest.Until(t, q, func() bool { return a.Commands.Find("solve").Ready() })

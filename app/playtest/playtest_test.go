@@ -27,7 +27,7 @@ const hop = "puzzle slide\nname Hop\nstart 2x3\n1 2 3\n4 _ 5\ngoal 2x3\n1 _ 3\n4
 func playing(t *testing.T, words string) (*app.Tab, *apptest.Queue, *playtest.PlayTests) {
 	t.Helper()
 	a, q := windowtest.New(t)
-	a.Prefs.SetLive(false)
+	a.Event(func() { a.Prefs.SetLive(false) })
 	windowtest.Open(t, a, words)
 	pt := playtest.New(a.Window, a.State, func(then func()) { a.Do("save"); then() })
 	pt.BeginPlay()
@@ -96,7 +96,7 @@ func TestAPlayIsRecordedAndKept(t *testing.T) {
 // What is not in a file, or not as it is there, is saved first.
 func TestAPlayNeedsAFile(t *testing.T) {
 	a, _ := windowtest.New(t)
-	a.Prefs.SetLive(false)
+	a.Event(func() { a.Prefs.SetLive(false) })
 	saved := 0
 	pt := playtest.New(a.Window, a.State, func(then func()) { saved++; a.Do("save"); then() })
 	windowtest.Open(t, a, hop)
@@ -203,7 +203,7 @@ func TestPlaysHideLengths(t *testing.T) {
 	a, q, pt := playing(t, hop)
 	pt.Page.Close()
 	keep(t, a, plays.Play{Solved: true, Time: 5000, Steps: []plays.Step{at(1000, "A2-R"), {At: 2000, Deed: plays.TookBack}, at(5000, "B1-D")}})
-	a.Prefs.SetSpoilerFree(true)
+	a.Event(func() { a.Prefs.SetSpoilerFree(true) })
 	pt.Show()
 	l := pt.Plays
 	windowtest.Until(t, q, l.Through)

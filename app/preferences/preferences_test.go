@@ -78,8 +78,8 @@ func TestGroupsOfPreferencesGoBackToDefaults(t *testing.T) {
 	}
 	a.Do("live")
 	a.Do("look-grid")
-	a.Prefs.SetLimits(solver.Limits{Time: time.Second})
-	a.Prefs.SetThreads(1)
+	a.Event(func() { a.Prefs.SetLimits(solver.Limits{Time: time.Second}) })
+	a.Event(func() { a.Prefs.SetThreads(1) })
 	assert.Equal(t, 1, a.Options().Threads)
 	checksOf(a)["Keep the version before each save"].Tapped(nil)
 	checksOf(a)["Begin with what was open at the end"].Tapped(nil)

@@ -44,7 +44,7 @@ func ask(t *testing.T, r shell.Request) *asking {
 	for _, name := range []string{"notes.md", ".secret.txt"} {
 		require.NoError(t, os.WriteFile(filepath.Join(k.dir, name), []byte("no puzzle"), 0o600))
 	}
-	a.Prefs.SetRecent([]string{filepath.Join(k.dir, "Corner.waymark")})
+	a.Event(func() { a.Prefs.SetRecent([]string{filepath.Join(k.dir, "Corner.waymark")}) })
 	r.Chosen = func(path string) { k.chosen = append(k.chosen, path) }
 	k.Ask(r)
 	k.until(func() bool { return k.Listed() == k.dir })

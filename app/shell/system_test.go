@@ -25,7 +25,7 @@ func bySystem(t *testing.T) (*asking, *portaltest.Portal) {
 	address := portaltest.Bus(t)
 	a, q := windowtest.New(t)
 	t.Setenv("DBUS_SESSION_BUS_ADDRESS", address)
-	a.Prefs.SetSystemChooser(true)
+	a.Event(func() { a.Prefs.SetSystemChooser(true) })
 	return &asking{T: t, Chooser: a.Files, a: a, q: q, dir: t.TempDir()}, (&portaltest.Portal{}).Start(t, address)
 }
 
@@ -135,7 +135,7 @@ func TestAQuestionEndsWithItsWindow(t *testing.T) {
 
 func TestASandboxHasTheSystemsChooserOnly(t *testing.T) {
 	k, p := bySystem(t)
-	k.a.Prefs.SetSystemChooser(false)
+	k.a.Event(func() { k.a.Prefs.SetSystemChooser(false) })
 	self, err := os.Executable()
 	require.NoError(t, err)
 	t.Setenv("SNAP", filepath.Dir(self))

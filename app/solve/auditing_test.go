@@ -165,7 +165,7 @@ func TestTheAuditGoesOnFromWhatIsKnown(t *testing.T) {
 	audited(t, a, q)
 	assert.Zero(t, searches())
 	assert.Equal(t, said, lines(a))
-	a.Doc.SetSolutions(nil)
+	a.Event(func() { a.Doc.SetSolutions(nil) })
 	audited(t, a, q)
 	assert.Zero(t, searches(), "nor where the solutions were deleted")
 

@@ -21,7 +21,7 @@ func TestStepsToAnAnswerLeaveTheList(t *testing.T) {
 	two, three := []puzzles.Move{"A1-R", "C1-D"}, []puzzles.Move{"A1-D", "B3-U", "A3-R"}
 	for _, within := range []bool{false, true} {
 		a, _ := window(t)
-		a.Prefs.SetLive(false)
+		a.Event(func() { a.Prefs.SetLive(false) })
 		open(t, a, apptest.Corner)
 		req := search.Request{Puzzle: a.Puzzle()}
 		a.Solving.SolutionFound(search.Found{Request: req, Moves: three, Cost: 3})
@@ -48,7 +48,7 @@ func TestStepsToAnAnswerLeaveTheList(t *testing.T) {
 // them: the light says so at once.
 func TestTheLightFollowsTheSolutionsOfASearch(t *testing.T) {
 	a, _ := window(t)
-	a.Prefs.SetLive(false)
+	a.Event(func() { a.Prefs.SetLive(false) })
 	open(t, a, detour)
 	light := func() string { return strings.Join(windowtest.TextsIn(a.Solving.Light), " ") }
 	req := search.Request{Puzzle: a.Puzzle()}
@@ -62,28 +62,32 @@ func TestTheLightFollowsTheSolutionsOfASearch(t *testing.T) {
 // proof that another study has made.
 func TestThePlaybackFollowsTheLight(t *testing.T) {
 	a, _ := window(t)
-	a.Prefs.SetLive(false)
+	a.Event(func() { a.Prefs.SetLive(false) })
 	open(t, a, apptest.Corner)
 	p := a.Puzzle()
 	a.Solving.SolutionFound(search.Found{Request: search.Request{Puzzle: p}, Moves: []puzzles.Move{"A1-D", "B3-U", "A3-R"}, Cost: 3})
 	said := func() string { return strings.Join(windowtest.TextsIn(a.Deck.Play), " ") }
 	light := func() string { return strings.Join(windowtest.TextsIn(a.Solving.Light), " ") }
-	a.Known.Learn(known.Free(p), known.Fact{Least: 1, LeastBy: known.Search})
-	a.Solving.Progressed(solver.Progress{LowerBound: 1})
+	a.Event(func() {
+		a.Known.Learn(known.Free(p), known.Fact{Least: 1, LeastBy: known.Search})
+		a.Solving.Progressed(solver.Progress{LowerBound: 1})
+	})
 	require.Contains(t, light(), "1 to 3 slides so far")
 	assert.Contains(t, said(), "at least 1 needed")
-	a.Known.Learn(known.Free(p), known.Fact{Least: 2, LeastBy: known.Search})
-	a.Solving.Progressed(solver.Progress{LowerBound: 2})
+	a.Event(func() {
+		a.Known.Learn(known.Free(p), known.Fact{Least: 2, LeastBy: known.Search})
+		a.Solving.Progressed(solver.Progress{LowerBound: 2})
+	})
 	require.Contains(t, light(), "2 to 3 slides so far")
 	assert.Contains(t, said(), "at least 2 needed")
 
 	a, _ = window(t)
-	a.Prefs.SetLive(false)
+	a.Event(func() { a.Prefs.SetLive(false) })
 	kept := p.Clone()
 	kept.Solutions = []puzzles.Solution{{Moves: []puzzles.Move{"A1-R", "C1-D"}, Status: puzzles.StatusSolved}}
 	a.Load(kept, "")
 	require.Contains(t, said(), "not proved")
-	a.Known.Learn(known.Free(a.Puzzle()), known.Fact{Least: 2, LeastBy: known.Counted})
+	a.Event(func() { a.Known.Learn(known.Free(a.Puzzle()), known.Fact{Least: 2, LeastBy: known.Counted}) })
 	a.Begin().End()
 	require.Contains(t, light(), "2 slides, proved, not saved")
 	assert.Contains(t, said(), "proved, not saved")

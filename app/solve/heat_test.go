@@ -17,7 +17,7 @@ import (
 // counted exactly: as it does when all are listed.
 func TestTheHeatMapCountsAllOptimalSolutions(t *testing.T) {
 	a, q := window(t)
-	a.Prefs.SetLive(false)
+	a.Event(func() { a.Prefs.SetLive(false) })
 	open(t, a, "puzzle blocks\nmetric step\nstart 3x3\nA..\nB..\nB.C\ngoal 3x3\n..A\n...\nC..\n")
 	solveNow(t, a, q)
 	find := func(most int) {
@@ -50,7 +50,7 @@ func TestTheHeatMapCountsAllOptimalSolutions(t *testing.T) {
 // Of one solution, and of the kind of piece at the cursor, it says so.
 func TestTheHeatMapOfTheOnlyOptimalSolution(t *testing.T) {
 	a, q := window(t)
-	a.Prefs.SetLive(false)
+	a.Event(func() { a.Prefs.SetLive(false) })
 	open(t, a, apptest.Corner)
 	solveNow(t, a, q)
 	a.Solving.Studies.FindOptima(10, optima.AsFound)

@@ -15,9 +15,9 @@ import (
 // record keeps it, and a search with a larger length begins with it.
 func TestALimitOfLength(t *testing.T) {
 	a, q := window(t)
-	a.Prefs.SetLive(false)
+	a.Event(func() { a.Prefs.SetLive(false) })
 	open(t, a, apptest.Corner)
-	a.Prefs.SetLongest(1)
+	a.Event(func() { a.Prefs.SetLongest(1) })
 	a.Begin().End()
 	assert.Contains(t, strings.Join(textsIn(a.Solving.Panel.Content), " "), "· at most 1 move ")
 	solveNow(t, a, q)
@@ -28,11 +28,11 @@ func TestALimitOfLength(t *testing.T) {
 	assert.False(t, a.Session.Running())
 	assert.Contains(t, a.Status.Text, "that is proved already")
 
-	a.Prefs.SetLongest(2)
+	a.Event(func() { a.Prefs.SetLongest(2) })
 	solveNow(t, a, q)
 	assert.Equal(t, "Optimal: 2 slides", a.Solving.Panel.Verdict.Title())
 
-	a.Prefs.SetLongest(1)
+	a.Event(func() { a.Prefs.SetLongest(1) })
 	require.True(t, a.Do("spoiler-free"))
 	require.True(t, a.Do("solve"))
 	assert.NotContains(t, a.Status.Text, "1 slide")

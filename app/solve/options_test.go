@@ -64,7 +64,7 @@ func TestThePublishedOrderNamesThePublishedHeuristic(t *testing.T) {
 // A field of a number that is left says the number that holds again, of whichever search it is.
 func TestANumberThatDoesNotHoldIsPutBack(t *testing.T) {
 	a, q := window(t)
-	a.Prefs.SetLive(false)
+	a.Event(func() { a.Prefs.SetLive(false) })
 	open(t, a, apptest.Corner)
 	windowtest.Ready(t, a, q)
 	field := a.Solving.Panel.Weight[0]
@@ -84,7 +84,7 @@ func TestANumberThatDoesNotHoldIsPutBack(t *testing.T) {
 // and is not that of the next file.
 func TestAChosenSearchIsToldAndBelongsToItsPuzzle(t *testing.T) {
 	a, q := window(t)
-	a.Prefs.SetLive(false)
+	a.Event(func() { a.Prefs.SetLive(false) })
 	open(t, a, apptest.Corner)
 	windowtest.Ready(t, a, q)
 	panel := &a.Solving.Panel
@@ -119,7 +119,7 @@ func TestAChosenSearchIsToldAndBelongsToItsPuzzle(t *testing.T) {
 // What a search that proves nothing could not do is not promised of Solve, whatever is known already.
 func TestNoProofIsPromisedOfAChosenSearch(t *testing.T) {
 	a, q := window(t)
-	a.Prefs.SetLive(false)
+	a.Event(func() { a.Prefs.SetLive(false) })
 	open(t, a, apptest.Corner)
 	solveNow(t, a, q)
 	open(t, a, apptest.Corner)

@@ -43,7 +43,7 @@ func TestTheListSaysWhereTheSelectedSolutionComesFrom(t *testing.T) {
 // longer one is no proof of it.
 func TestOnlyWhatIsProvedSaysByWhat(t *testing.T) {
 	a, _ := window(t)
-	a.Prefs.SetLive(false)
+	a.Event(func() { a.Prefs.SetLive(false) })
 	p := apptest.Read(t, apptest.Corner)
 	by := string(known.Drawing)
 	p.Solutions = []puzzles.Solution{

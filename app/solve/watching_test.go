@@ -20,8 +20,8 @@ import (
 func searching(t *testing.T) (*app.Tab, *apptest.Queue) {
 	t.Helper()
 	a, q := window(t)
-	a.Prefs.SetLimits(solver.Limits{Memory: 256 << 20})
-	a.Prefs.SetLive(false)
+	a.Event(func() { a.Prefs.SetLimits(solver.Limits{Memory: 256 << 20}) })
+	a.Event(func() { a.Prefs.SetLive(false) })
 	open(t, a, apptest.Scrambled)
 	a.ChangeOptions(func(o *solver.Options) { o.Algorithm, o.Heuristic = solver.AStar, "manhattan" })
 	require.True(t, a.Do("solve"))
@@ -139,7 +139,7 @@ func TestAnEditedPuzzleWaitsForTheSearch(t *testing.T) {
 // The answer to a puzzle that was edited meanwhile is there when undo goes back to it.
 func TestALateAnswerWaitsForUndo(t *testing.T) {
 	a, q := window(t)
-	a.Prefs.SetLive(false)
+	a.Event(func() { a.Prefs.SetLive(false) })
 	open(t, a, apptest.Corner)
 	require.True(t, a.Do("solve"))
 	p := a.Puzzle()
@@ -158,7 +158,7 @@ func TestALateAnswerWaitsForUndo(t *testing.T) {
 func TestOtherSearchesLeaveLessMemory(t *testing.T) {
 	a, _ := window(t)
 	*a.Memory = *search.NewLedger(100 << 20)
-	a.Prefs.SetLimits(solver.Limits{Memory: 1 << 30})
+	a.Event(func() { a.Prefs.SetLimits(solver.Limits{Memory: 1 << 30}) })
 	open(t, a, apptest.Scrambled)
 	require.True(t, a.Do("solve"))
 	assert.Equal(t, "Other searches run: this one has 100 MiB.", a.Solving.LessMemory())
@@ -168,7 +168,7 @@ func TestOtherSearchesLeaveLessMemory(t *testing.T) {
 func TestTheMostPromisingIsToldByItsOrder(t *testing.T) {
 	for algorithm, want := range map[solver.Algorithm]string{solver.Weighted: "g + 1.5·h", solver.Published: "0.2·g + h", solver.Greedy: ""} {
 		a, _ := window(t)
-		a.Prefs.SetLive(false)
+		a.Event(func() { a.Prefs.SetLive(false) })
 		open(t, a, apptest.Scrambled)
 		w := a.Solving.Panel.Watch
 		w.Content.Show()

@@ -16,8 +16,8 @@ import (
 func TestTheOpenListIsDrawnWhereThereIsOne(t *testing.T) {
 	for algorithm, listed := range map[solver.Algorithm]bool{solver.AStar: true, solver.IDAStar: false} {
 		a, q := window(t)
-		a.Prefs.SetLimits(solver.Limits{Memory: 256 << 20})
-		a.Prefs.SetLive(false)
+		a.Event(func() { a.Prefs.SetLimits(solver.Limits{Memory: 256 << 20}) })
+		a.Event(func() { a.Prefs.SetLive(false) })
 		open(t, a, apptest.Scrambled)
 		a.ChangeOptions(func(o *solver.Options) { o.Algorithm, o.Heuristic = algorithm, "manhattan" })
 		require.True(t, a.Do("solve"))

@@ -44,7 +44,7 @@ func TestStopAtALimitAndContinue(t *testing.T) {
 	a, q := window(t)
 	a.Load(apptest.Read(t, "puzzle slide\nstart 4x4\n14 15 8 12\n10 11 9 13\n2 6 5 1\n3 7 4 _\ngoal 4x4\n1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 _\n"), "")
 	a.SetOptions(solver.Options{Algorithm: solver.UniformCost})
-	a.Prefs.SetLimits(solver.Limits{States: 1000})
+	a.Event(func() { a.Prefs.SetLimits(solver.Limits{States: 1000}) })
 	solveNow(t, a, q)
 	assert.Equal(t, widgets.VerdictStopped, a.Solving.Panel.Verdict.Kind())
 	require.True(t, a.Do("continue"))

@@ -34,7 +34,7 @@ const lane = "puzzle glide\nstart 3x4\nR...\n....\n..#.\ngoal 3x4\n...R\n....\n.
 func asking(t *testing.T, words string) (*app.Tab, *apptest.Queue, *whatif.WhatIf) {
 	t.Helper()
 	a, q := windowtest.New(t)
-	a.Prefs.SetLive(false)
+	a.Event(func() { a.Prefs.SetLive(false) })
 	windowtest.Open(t, a, words)
 	w := whatif.New(a.Window, a.State, func() edit.Region { return edit.Region{} })
 	w.Show()
@@ -89,7 +89,7 @@ func TestAChangeSaysHowHardItMakesThePuzzle(t *testing.T) {
 	windowtest.Until(t, q, func() bool { return strings.Contains(note(), "As it would be: Wall on B1 · ") })
 	assert.Contains(t, note(), "gentle (model)")
 	l.Close()
-	a.Prefs.SetSpoilerFree(true)
+	a.Event(func() { a.Prefs.SetSpoilerFree(true) })
 	w.Show()
 	w.Page.Table.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
 	assert.NotContains(t, strings.Join(windowtest.TextsIn(w.Page.Content), ""), "model")
@@ -210,7 +210,7 @@ func TestTwoChangesAtOnce(t *testing.T) {
 func TestWhatIfHidesLengths(t *testing.T) {
 	a, q, w := asking(t, lane)
 	w.Page.Close()
-	a.Prefs.SetSpoilerFree(true)
+	a.Event(func() { a.Prefs.SetSpoilerFree(true) })
 	w.Show()
 	q.Run()
 	l := w.Page
@@ -233,14 +233,14 @@ func TestWhatIfHidesLengths(t *testing.T) {
 // A search that the user has asked for goes first.
 func TestTheSearchOfTheUserGoesFirst(t *testing.T) {
 	a, q := windowtest.New(t)
-	a.Prefs.SetLive(false)
+	a.Event(func() { a.Prefs.SetLive(false) })
 	windowtest.Open(t, a, apptest.Scrambled)
 	windowtest.Ready(t, a, q)
 	require.True(t, a.Do("solve"))
 	w := whatif.New(a.Window, a.State, func() edit.Region { return edit.Region{} })
 	w.Show()
 	assert.Equal(t, "Your search goes first", w.Page.Verdict.Title())
-	a.Session.Stop()
+	a.Event(func() { a.Session.Stop() })
 	windowtest.Until(t, q, func() bool { return w.Page.Solving() })
 	w.Page.RunOrStop()
 	windowtest.Until(t, q, func() bool { return !w.Page.Solving() })

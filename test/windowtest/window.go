@@ -29,7 +29,7 @@ func New(t *testing.T) (*app.Tab, *apptest.Queue) {
 	t.Cleanup(func() {
 		for _, w := range a.Windows() {
 			inLine(t, w)
-			w.Session.Stop()
+			w.Event(func() { w.Session.Stop() })
 			w.Live.Rest()
 			w.Prospects.Rest()
 			require.Eventually(t, func() bool {
