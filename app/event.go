@@ -10,8 +10,8 @@ import (
 	"waymark/widgets"
 )
 
-// Everything that changes what a tab shows comes in as an event: a key, a click, a command, news of a search. Nothing is
-// drawn meanwhile. The end of the event brings each view in line whose part of the state is another than the one it drew.
+// Everything that changes what a tab shows comes in as an event: a key, a click, a command, news of a search. At the end of
+// the event each view is drawn that sees another state than it drew last.
 
 // event is what the user or a search has begun, in a tab.
 type event struct{ *Tab }
@@ -63,7 +63,7 @@ func (a *Tab) follow() {
 			return
 		}
 	}
-	a.program.Log.Error("the views of a window change each other without end")
+	a.faulted(task.Fault{Value: "the views of a window change each other without end", Stack: debug.Stack()})
 }
 
 // seen is an observer with what it saw last.

@@ -248,7 +248,7 @@ func (a *Tab) makeSearches() {
 	}
 	a.Advisor = search.NewAdvisor(a.Post, a.Solving.Advised)
 	a.Advisor.Ctx, a.Advisor.Tables = means.Ctx, means.Tables
-	a.Live = search.NewLive(a.Post, study.Open, nil)
+	a.Live = search.NewLive(a.Post, study.Open)
 	a.Prospects = search.NewProspects(a.Post, study.Open, a.Trier.Investigated)
 	for _, s := range []*search.Session{a.Session, a.Live.Session, a.Prospects.Session} {
 		s.Use(means)

@@ -129,11 +129,11 @@ func (ed *Editor) refreshGoal() {
 
 // refreshPanes shows the boards that there are.
 func (ed *Editor) refreshPanes() {
-	goal := ed.OpenMark >= 0 || !ed.Rules.Info().NoGoal
-	if ed.Goal.show(goal); !goal {
+	now := ed.paneState()
+	if ed.Goal.show(now.goal); !now.goal {
 		ed.Active = puzzles.Start // nothing is done on a board that is not there
 	}
-	ed.arrangeBoards()
+	ed.arrangeBoards(now.arrangement)
 	ed.refreshModes()
 }
 
@@ -145,9 +145,8 @@ type arrangement struct {
 }
 
 // arrangeBoards shows all of both boards, and puts their headings over them, when
-// there is another size of board or another number of them.
-func (ed *Editor) arrangeBoards() {
-	now := arrangement{ed.Doc, ed.Doc.Puzzle().Start.Size, ed.Goal.Board.Visible()}
+// there is another puzzle, another size of board or another number of them.
+func (ed *Editor) arrangeBoards(now arrangement) {
 	if now == ed.arranged {
 		return
 	}

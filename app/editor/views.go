@@ -1,7 +1,6 @@
 package editor
 
 import (
-	"waymark/app/document"
 	"waymark/app/state"
 	"waymark/puzzles"
 )
@@ -22,16 +21,14 @@ func (ed *Editor) Views() []state.Observer {
 
 // paneState is which boards are seen, and what the pointer does on them.
 type paneState struct {
-	of              *document.Document
+	arrangement
 	family          string
-	size            puzzles.Size
-	goal            bool
 	trying, watched bool
 }
 
 func (ed *Editor) paneState() paneState {
 	p := ed.Doc.Puzzle()
-	return paneState{ed.Doc, p.Family, p.Start.Size, ed.OpenMark >= 0 || !ed.Rules.Info().NoGoal, ed.Trying(), ed.Watched}
+	return paneState{arrangement{ed.Doc, p.Start.Size, ed.OpenMark >= 0 || !ed.Rules.Info().NoGoal}, p.Family, ed.Trying(), ed.Watched}
 }
 
 // goalState is what the goal board shows: the goal beside the position that is shown, or an open mark.

@@ -7,9 +7,7 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
 	"waymark/puzzles/known"
-	"waymark/puzzles/optima"
 	"waymark/puzzles/study"
-	"waymark/solver"
 )
 
 // Results are the solutions and bounds of the puzzle with all that is proved by now, and the
@@ -21,7 +19,7 @@ func (v View) Results(refused func([]puzzles.Move) bool) (list []puzzles.Solutio
 	for _, q := range v.questions() {
 		f, routed := v.Known.Of(q), !q.Free && v.Puzzle.Routed()
 		told := func(s puzzles.Solution) bool {
-			return (routed || !s.Routed) && s.LowerBound >= f.Least && s.LowerBound <= v.standing(s).Least && believed(s)
+			return (routed || !s.Routed) && s.LowerBound >= f.Least && s.LowerBound <= v.standing(s).Least && known.Vouched(s)
 		}
 		had := slices.IndexFunc(bounds, func(b puzzles.Bound) bool { return b.Routed == routed && b.Claim == nil })
 		if f.Least <= 0 || f.Dead || slices.ContainsFunc(list, told) || had >= 0 && bounds[had].Lower >= f.Least {
@@ -34,13 +32,6 @@ func (v View) Results(refused func([]puzzles.Move) bool) (list []puzzles.Solutio
 		bounds[had].Lower = f.Least
 	}
 	return list, bounds, changed
-}
-
-// believed reports whether a file is believed what it says of a solution: that names a search of this program, or who else
-// has proved it.
-func believed(s puzzles.Solution) bool {
-	_, ours := solver.Algorithm(s.Algorithm).Info()
-	return ours || s.Algorithm == optima.Algorithm || s.By != ""
 }
 
 // solutions is Results without the bounds.

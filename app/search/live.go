@@ -17,27 +17,15 @@ var liveLimits = solver.Limits{Time: 4 * time.Second, Memory: 256 << 20}
 // the other: a newer puzzle stops the search of an older one.
 type Live struct {
 	Session *Session
-	changed func()
 	next    *puzzles.Puzzle // to be searched once the running search has stopped
 	asked   *puzzles.Puzzle // searched last; nil before the first
 	status  solver.Status   // of that search; "" while it goes on
 }
 
-// NewLive returns a search that rests; changed is called when the record, which the session
-// tells all it finds, may know more; nil tells nobody.
-func NewLive(post func(func()), open opener, changed func()) *Live {
-	if changed == nil {
-		changed = func() {}
-	}
-	l := &Live{Session: NewSession(post, open), changed: changed}
+// NewLive returns a search that rests. Its session tells the record all that it finds.
+func NewLive(post func(func()), open opener) *Live {
+	l := &Live{Session: NewSession(post, open)}
 	l.Session.By = known.Drawing
-	tell := func() {
-		if l.next == nil { // else nobody asks any more
-			l.changed()
-		}
-	}
-	l.Session.OnProgress = func(solver.Progress) { tell() }
-	l.Session.OnFound = func(Found) { tell() }
 	l.Session.OnDone = l.done
 	return l
 }
@@ -72,7 +60,6 @@ func (l *Live) begin() {
 	l.next = nil
 	l.asked, l.status = p, ""
 	l.Session.Solve(Request{Puzzle: p, Options: solver.Options{NoRoute: true, Threads: 1}, Limits: liveLimits})
-	l.changed()
 }
 
 func (l *Live) done(out Outcome) {
@@ -84,5 +71,4 @@ func (l *Live) done(out Outcome) {
 	if l.status = out.Result.Status; out.Err != nil {
 		l.asked = nil
 	}
-	l.changed()
 }

@@ -75,8 +75,6 @@ type Events struct {
 	OnProgress func(solver.Progress)
 	OnTop      func(Top) // a few times a second
 	OnFound    func(Found)
-	OnLeg      func(Request) // the record knows more of a leg of the route
-	OnPaused   func()
 	OnDone     func(Outcome)
 	OnNext     func(Request) // one that waited has begun
 	// OnTables is told how far the building of tables has come, in entries,

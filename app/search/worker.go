@@ -102,12 +102,7 @@ func (s *Session) ended(j *task.Job, r *run, told solver.KnownLeg) {
 	if !ok {
 		return // the whole will tell
 	}
-	j.Post(func() {
-		s.Known.LearnLeg(r.request.Puzzle, leg, s.By)
-		if s.OnLeg != nil {
-			s.OnLeg(r.request)
-		}
-	})
+	j.Post(func() { s.Known.LearnLeg(r.request.Puzzle, leg, s.By) })
 }
 
 // finish takes the end of a part of a search: a pause, or the outcome. Then what
@@ -118,9 +113,6 @@ func (s *Session) finish(r *run, out Outcome) {
 			out.Err, out.Result = nil, solver.Result{Status: solver.Cancelled, Stop: solver.StopCancel}
 		}
 		r.paused = &out
-		if s.OnPaused != nil {
-			s.OnPaused()
-		}
 		return
 	}
 	s.run, r.pausing, r.paused = nil, false, nil

@@ -89,6 +89,13 @@ func (s *Facts) take(p *puzzles.Puzzle, sol puzzles.Solution) {
 	}
 }
 
+// Vouched reports whether a solution names nobody who has proved its bound, or somebody who can have: another proof, or a
+// search of this program. Without that it is not [Believable].
+func Vouched(sol puzzles.Solution) bool {
+	_, ours := solver.Algorithm(sol.Algorithm).Info()
+	return ours || sol.Algorithm == optima.Algorithm || sol.By != ""
+}
+
 // Believable reports whether what a file says to be proved of a solution can be so, as
 // far as the file tells: the moves are one, the bound fits them and no other solution kept
 // is shorter, and the algorithm and the heuristic named are of this program and puzzle. A
@@ -98,6 +105,9 @@ func Believable(p *puzzles.Puzzle, sol puzzles.Solution) bool {
 	n := sol.Length()
 	if study.Verify(p, sol.Moves, sol.Routed) != nil || sol.LowerBound < 0 || sol.LowerBound > n ||
 		sol.Status == puzzles.StatusOptimal && sol.LowerBound != 0 && sol.LowerBound != n {
+		return false
+	}
+	if !Vouched(sol) {
 		return false
 	}
 	for _, o := range p.Solutions {
