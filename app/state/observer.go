@@ -13,13 +13,14 @@ type Observer struct {
 	Name  string
 	Sees  func() any // comparable
 	Act   func()
-	Rests bool // while a stroke is drawn, which changes nothing that it sees before it ends
+	Rests bool // it does not look while a stroke is drawn
 }
 
 // Event is something that the user or a search has begun. Its end brings all views in line.
 type Event interface{ End() }
 
-// PuzzleState is what all is made of that the window tells about the open puzzle. It stays the same while a stroke is drawn.
+// PuzzleState is everything on which depends what the window says of the open puzzle. It stays the same while a stroke is
+// drawn.
 type PuzzleState struct {
 	document *document.Document
 	state    document.State

@@ -107,8 +107,7 @@ func New(shared *Shared) State {
 	return s
 }
 
-// Open takes up a document in the place of another; other says that it has other boards than that. What was found for the one
-// before is not known of it.
+// Open takes up a document in the place of another; other says that its boards differ. Answers about the one before are dropped.
 func (s State) Open(d *document.Document, other bool) {
 	s.Doc, s.Rules = d, families.Find(d.Puzzle().Family)
 	if other {

@@ -27,7 +27,6 @@ type barState struct {
 	board  state.BoardState
 	puzzle *state.PuzzleState
 	search search.State
-	known  uint64 // of positions
 	asked  asked
 
 	settings uint64
@@ -38,7 +37,7 @@ func (tr *Trier) barState() barState {
 		return barState{settings: tr.Prefs.Changes()} // it names keys
 	}
 	return barState{
-		board: tr.BoardState(), puzzle: tr.PuzzleState(), search: tr.Prospects.Session.State(), known: tr.Prospects.Session.Known.Changes(), asked: tr.Asked,
+		board: tr.BoardState(), puzzle: tr.PuzzleState(), search: tr.Prospects.Session.State(), asked: tr.Asked,
 	}
 }
 
@@ -46,15 +45,14 @@ func (tr *Trier) barState() barState {
 type treeState struct {
 	tree    *playback.Trial
 	changes uint64
-	puzzle  *state.PuzzleState
-	known   uint64 // of positions
+	puzzle  *state.PuzzleState // and what is known of its positions
 }
 
 func (tr *Trier) treeState() treeState {
 	if tr.Bar.Tree == nil || !tr.Seen() {
 		return treeState{}
 	}
-	s := treeState{tree: tr.tree(), puzzle: tr.PuzzleState(), known: tr.Prospects.Session.Known.Changes()}
+	s := treeState{tree: tr.tree(), puzzle: tr.PuzzleState()}
 	if s.tree != nil {
 		s.changes = s.tree.Changes()
 	}

@@ -40,7 +40,7 @@ type memo struct {
 	fact    Fact
 }
 
-// Changes counts what was learnt: an answer stays the same as long as it does.
+// Changes counts what was learnt: as long as it stays the same so does every answer, but for the time searches took.
 func (s *Facts) Changes() uint64 {
 	if s == nil {
 		return 0
