@@ -55,7 +55,7 @@ func (v *View) described() string {
 func (v *View) WritePDF(w io.Writer) error {
 	p := &pdfPaper{}
 	v.onPaper(p)
-	return draw.WritePDF(w, v.chart.Title, draw.PDFPage{Width: v.width, Height: v.height, Content: p.out.Bytes()})
+	return draw.WritePDF(w, v.chart.Title, &p.letters, draw.PDFPage{Width: v.width, Height: v.height, Content: p.out.Bytes()})
 }
 
 // onPaper draws on a canvas that has no ground.

@@ -7,9 +7,11 @@ import (
 	"strconv"
 
 	"gonum.org/v1/plot/vg"
+
+	"waymark/puzzles/draw"
 )
 
-// canvas is what a pen needs of a [vg.Canvas]. Pictures are drawn by [raster]; for paths alone,
+// canvas is what a pen needs of a [vg.Canvas]. Pictures are drawn by [raster]; for paths and letters,
 // SVG and PDF are written here: that needs neither temporary files nor dates, and a megabyte
 // less in the program, than the canvases that write whole documents with fonts.
 type canvas interface {
@@ -98,7 +100,16 @@ func (s *svg) points(op string, points ...vg.Point) {
 }
 
 // pdfPaper writes paths as the content of a page, whose y goes upwards.
-type pdfPaper struct{ paper }
+type pdfPaper struct {
+	paper
+	letters draw.PDFLetters
+}
+
+// show writes a text, its baseline beginning at a place.
+func (p *pdfPaper) show(text string, x, y, size float64) {
+	p.paint("rg")
+	p.letters.Show(&p.out, text, false, [4]float64{size, size, x, y})
+}
 
 func (p *pdfPaper) Fill(path vg.Path) {
 	p.paint("rg")

@@ -126,6 +126,11 @@ func (p *pen) text(text string, x, baseline, size, align float64, c color.NRGBA)
 		p.texts = append(p.texts, Text{text, x * p.pixels, (baseline - below*size) * p.pixels, size, c})
 		return
 	}
+	if paper, is := p.canvas.(*pdfPaper); is {
+		paper.SetColor(c)
+		paper.show(text, near(x), p.height-near(baseline), size)
+		return
+	}
 	var path vg.Path
 	outline(&path, text, near(x), p.height-near(baseline), size)
 	p.fill(path, c)

@@ -11,8 +11,10 @@ import (
 	"sync"
 	"unicode"
 
-	"golang.org/x/image/font/sfnt"
-	"golang.org/x/image/math/fixed"
+	"github.com/go-text/typesetting/font"
+	"github.com/go-text/typesetting/font/opentype"
+	"github.com/go-text/typesetting/font/opentype/tables"
+	"github.com/go-text/typesetting/shaping"
 
 	"waymark/puzzles"
 	"waymark/puzzles/disk"
@@ -24,26 +26,32 @@ const mostFont = 128 << 20
 // SystemFonts lists the files of fonts that letters are taken from which the Go fonts lack; tests replace it.
 var SystemFonts = systemFonts
 
-// others are those fonts, read as far as a letter is looked for.
-var others fallback
+// setting is how all texts are set.
+var setting setter
 
-// fallback finds letters in the fonts of the system.
-type fallback struct {
-	mu    sync.Mutex
-	fonts []*sfnt.Font // that had a letter
-	of    map[rune]*sfnt.Font
+// setter finds the fonts of letters and sets texts with them.
+type setter struct {
+	mu        sync.Mutex
+	fonts     []*font.Font // of the system, that had a letter
+	of        map[rune]*font.Font
+	faces     map[*font.Font]*font.Face
+	shapes    map[glyph]path
+	texts     map[setText][]cluster
+	segmenter shaping.Segmenter
+	shaper    shaping.HarfbuzzShaper
 }
 
-// find returns a font that can draw a letter; nil where there is none.
-func (o *fallback) find(r rune) *sfnt.Font {
-	o.mu.Lock()
-	defer o.mu.Unlock()
+// font returns a font that can draw a letter, the one given where it can; nil where there is none.
+func (o *setter) font(first *font.Font, r rune) *font.Font {
+	if i, has := first.NominalGlyph(r); has && i != 0 {
+		return first
+	}
 	f, known := o.of[r]
 	if known {
 		return f
 	}
 	if o.of == nil {
-		o.of = map[rune]*sfnt.Font{}
+		o.of = map[rune]*font.Font{}
 	}
 	if !puzzles.Unsafe(r) { // what is not seen is written out
 		f = o.look(r)
@@ -52,59 +60,66 @@ func (o *fallback) find(r rune) *sfnt.Font {
 	return f
 }
 
-func (o *fallback) look(r rune) *sfnt.Font {
+func (o *setter) look(r rune) *font.Font {
 	for _, f := range o.fonts {
 		if draws(f, r) {
 			return f
 		}
 	}
 	for _, path := range SystemFonts() {
-		if i := fontIn(path, r); i >= 0 {
-			data, err := disk.ReadSmall(path, mostFont)
-			if err != nil {
-				continue
-			}
-			all, err := sfnt.ParseCollection(data)
-			if err != nil {
-				continue
-			}
-			if f, err := all.Font(i); err == nil {
-				o.fonts = append(o.fonts, f)
-				return f
-			}
+		if f := fontIn(path, r); f != nil {
+			o.fonts = append(o.fonts, f)
+			return f
 		}
 	}
 	return nil
 }
 
-// fontIn returns the number of the font of a file that can draw a letter, -1 where none can. It reads only what it has to.
-func fontIn(path string, r rune) int {
+// fontIn returns the font of a file that can draw a letter, nil where none can. It reads only what it has to.
+func fontIn(path string, r rune) *font.Font {
 	in, err := disk.Open(path)
 	if err != nil {
-		return -1
+		return nil
 	}
 	defer in.Close()
-	all, err := sfnt.ParseCollectionReaderAt(in)
-	if err != nil {
-		return -1
+	if info, err := in.Stat(); err != nil || info.Size() > mostFont {
+		return nil
 	}
-	for i := range all.NumFonts() {
-		if f, err := all.Font(i); err == nil && draws(f, r) {
-			return i
+	all, err := opentype.NewLoaders(in)
+	if err != nil {
+		return nil
+	}
+	for _, one := range all {
+		table, err := one.RawTable(opentype.MustNewTag("cmap"))
+		if err != nil {
+			continue
+		}
+		letters, _, err := tables.ParseCmap(table)
+		if err != nil {
+			continue
+		}
+		glyphs, _, err := font.ProcessCmap(letters, tables.FPNone)
+		if err != nil {
+			continue
+		}
+		if i, has := glyphs.Lookup(r); !has || i == 0 {
+			continue
+		}
+		if f, err := font.NewFont(one); err == nil && draws(f, r) {
+			return f
 		}
 	}
-	return -1
+	return nil
 }
 
 // draws reports whether a font has the shape of a letter: some have only a picture of it.
-func draws(f *sfnt.Font, r rune) bool {
-	var buf sfnt.Buffer
-	i, err := f.GlyphIndex(&buf, r)
-	if err != nil || i == 0 {
+func draws(f *font.Font, r rune) bool {
+	i, has := f.NominalGlyph(r)
+	if !has || i == 0 {
 		return false
 	}
-	shape, err := f.LoadGlyph(&buf, i, fixed.I(16), nil)
-	return err == nil && (len(shape) > 0 || unicode.IsSpace(r))
+	shape, has := font.NewFace(f).GlyphDataOutline(tables.GlyphID(i))
+	return has && (len(shape.Segments) > 0 || unicode.IsSpace(r))
 }
 
 // systemFonts lists the fonts of the system, upright ones of usual weight first.

@@ -40,8 +40,8 @@ func withFonts(t *testing.T, files ...string) {
 	t.Helper()
 	system := SystemFonts
 	SystemFonts = func() []string { return files }
-	others = fallback{}
-	t.Cleanup(func() { SystemFonts = system; others = fallback{} })
+	setting = setter{}
+	t.Cleanup(func() { SystemFonts = system; setting = setter{} })
 }
 
 // Letters that the Go fonts lack are drawn by a font of the system; those that none has are written out, never

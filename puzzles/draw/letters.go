@@ -1,17 +1,16 @@
 package draw
 
 import (
+	"bytes"
 	"image/color"
 	"math"
 	"strings"
 	"sync"
 	"unicode"
 
-	"golang.org/x/image/font"
+	"github.com/go-text/typesetting/font"
 	"golang.org/x/image/font/gofont/gobold"
 	"golang.org/x/image/font/gofont/goregular"
-	"golang.org/x/image/font/sfnt"
-	"golang.org/x/image/math/fixed"
 
 	"waymark/puzzles"
 )
@@ -22,7 +21,7 @@ const smallest = 7
 
 // typeface is a font and the height of its capitals as part of its size.
 type typeface struct {
-	font *sfnt.Font
+	font *font.Font
 	caps float32
 }
 
@@ -34,73 +33,46 @@ var (
 )
 
 func parse(ttf []byte) typeface {
-	f, err := sfnt.Parse(ttf)
+	f, err := font.ParseTTF(bytes.NewReader(ttf))
 	if err != nil {
 		return typeface{}
 	}
-	const em = 1000
-	m, err := f.Metrics(nil, fixed.I(em), font.HintingNone)
-	if err != nil {
-		return typeface{}
-	}
-	return typeface{f, float32(m.CapHeight) / 64 / em}
+	return typeface{f.Font, f.LineMetric(font.CapHeight) / float32(f.Upem())}
 }
 
 // outline returns the shape of a text of the size, its baseline starting at
 // the origin, and its width. Letters that the font lacks are taken from those of the system; what none has is
 // written out, as \u83ef.
 func (t typeface) outline(text string, size float32) (path, float32) {
-	if t.font == nil {
-		return nil, 0
-	}
 	var (
-		p   path
-		x   float32
-		buf sfnt.Buffer
+		p path
+		x float32
 	)
-	em := fixed.Int26_6(math.Round(float64(size) * 64))
-	px := func(a fixed.Point26_6) point { return point{x + float32(a.X)/64, float32(a.Y) / 64} }
-	for _, r := range t.written(text) {
-		from := t.of(r)
-		if from == nil {
-			continue // the Go fonts have all that is written out
-		}
-		i, err := from.GlyphIndex(&buf, r)
-		if err != nil {
-			continue
-		}
-		segments, err := from.LoadGlyph(&buf, i, em, nil)
-		if err != nil {
-			continue
-		}
-		open := false
-		for _, s := range segments {
-			if s.Op == sfnt.SegmentOpMoveTo && open {
-				p.close()
-			}
-			open = true
-			p = append(p, segment{"MLQC"[s.Op], [3]point{px(s.Args[0]), px(s.Args[1]), px(s.Args[2])}})
-		}
-		if open {
-			p.close()
-		}
-		if w, err := from.GlyphAdvance(&buf, i, em, font.HintingNone); err == nil {
-			x += float32(w) / 64
-		}
+	size = near(size)
+	for _, c := range t.clusters(text) {
+		p = append(p, c.shape(size, x)...)
+		x += near(c.width * size)
 	}
 	return p, x
 }
 
+// width returns how wide a text of the size is.
+func (t typeface) width(text string, size float32) (w float32) {
+	size = near(size)
+	for _, c := range t.clusters(text) {
+		w += near(c.width * size)
+	}
+	return w
+}
+
 // of returns the font that has a letter; nil where none has.
-func (t typeface) of(r rune) *sfnt.Font {
+func (t typeface) of(r rune) *font.Font {
 	if t.font == nil {
 		return nil
 	}
-	var buf sfnt.Buffer
-	if i, err := t.font.GlyphIndex(&buf, r); err == nil && i != 0 {
-		return t.font
-	}
-	return others.find(r)
+	setting.mu.Lock()
+	defer setting.mu.Unlock()
+	return setting.font(t.font, r)
 }
 
 // written is a text with the letters written out that no font has.
@@ -126,7 +98,7 @@ func centred(s surface, t typeface, text string, x, y, size, width float32, c co
 	if text == "" || t.font == nil {
 		return
 	}
-	if _, w := t.outline(text, size); w > width {
+	if w := t.width(text, size); w > width {
 		size *= width / w
 	}
 	if size < smallest {

@@ -49,7 +49,7 @@ func nameRows(s surface, pal *Palette, g Geometry, from, to int) {
 		y := g.Y + r*g.Cell + (g.Cell+g.Line)/2
 		if y-g.Text/2 >= from && y+g.Text/2 <= to {
 			text := strconv.Itoa(r + 1)
-			_, w := regular().outline(text, size)
+			w := regular().width(text, size)
 			middle := float32(g.Y+r*g.Cell) + float32(g.Cell+g.Line)/2
 			centred(s, regular(), text, float32(g.X)-size*0.7-w/2, middle, size, size*3, pal.Quiet)
 		}

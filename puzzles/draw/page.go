@@ -168,18 +168,16 @@ func face(heavy bool) typeface {
 
 // TextWidth returns how wide a line of text is on a page.
 func TextWidth(text string, size float32, heavy bool) float32 {
-	_, w := face(heavy).outline(text, size)
-	return w
+	return face(heavy).width(text, size)
 }
 
 // Letters returns the shape of a line of text as a page has it, its baseline beginning at the origin and y
-// downwards: what add is called with are the operators of SVG with their points. It returns the width, too.
-func Letters(text string, size float32, add func(op byte, at [3][2]float32)) float32 {
-	shape, w := regular().outline(text, size)
+// downwards: what add is called with are the operators of SVG with their points.
+func Letters(text string, size float32, add func(op byte, at [3][2]float32)) {
+	shape, _ := regular().outline(text, size)
 	for _, g := range shape {
 		add(g.op, [3][2]float32{{g.p[0].x, g.p[0].y}, {g.p[1].x, g.p[1].y}, {g.p[2].x, g.p[2].y}})
 	}
-	return w
 }
 
 // WrapText breaks a text into lines of at most a width, between words where it

@@ -11,17 +11,18 @@ import (
 // pointsPerMM is how many points of a PDF file a millimetre has.
 const pointsPerMM = 72 / 25.4
 
-// PDF writes pages as one PDF file that needs nothing else: letters are shapes.
+// PDF writes pages as one PDF file that needs nothing else. Its texts can be searched and copied; letters on boards are shapes.
 func PDF(w io.Writer, title string, pages ...*Page) error {
+	letters := &PDFLetters{}
 	list := make([]PDFPage, len(pages))
 	for i, p := range pages {
-		list[i] = p.pdf()
+		list[i] = p.pdf(letters)
 	}
-	return WritePDF(w, title, list...)
+	return WritePDF(w, title, letters, list...)
 }
 
 // pdf draws the page in its units, whose y goes down.
-func (p *Page) pdf() PDFPage {
+func (p *Page) pdf(letters *PDFLetters) PDFPage {
 	point := p.Unit * pointsPerMM
 	out := PDFPage{Width: float64(p.Width) * point, Height: float64(p.Height) * point}
 	s := &operators{}
@@ -39,7 +40,8 @@ func (p *Page) pdf() PDFPage {
 		s.rect(r.place, r.ink)
 	}
 	for _, t := range p.texts {
-		t.draw(s)
+		s.colour(t.ink)
+		letters.Show(&s.out, t.text, t.bold, [4]float64{float64(t.size), -float64(t.size), float64(t.at.X), float64(t.at.Y)})
 	}
 	out.Content = s.out.Bytes()
 	return out
@@ -52,6 +54,8 @@ type operators struct {
 	at  image.Point
 	ink color.RGBA // that is set, if any is
 	set bool
+
+	plain bool // whoever shows it says the colour
 }
 
 func (s *operators) rect(r image.Rectangle, c color.RGBA) {
@@ -102,7 +106,7 @@ func (s *operators) points(op string, list ...point) {
 
 // colour sets that of what is filled next.
 func (s *operators) colour(c color.RGBA) {
-	if s.set && s.ink == c {
+	if s.plain || s.set && s.ink == c {
 		return
 	}
 	s.ink, s.set = c, true

@@ -15,19 +15,19 @@ type PDFPage struct {
 	Content       []byte
 }
 
-// WritePDF writes a file of pages, which names its title. Pages hold shapes only, so no font is
-// embedded, and no time, so the same pages make the same file (ISO 32000-1, PDF 1.4).
-func WritePDF(w io.Writer, title string, pages ...PDFPage) error {
+// WritePDF writes a file of pages, which names its title; letters are those that the pages show, nil for none. It has no
+// time, so the same pages make the same file (ISO 32000-1, PDF 1.4).
+func WritePDF(w io.Writer, title string, letters *PDFLetters, pages ...PDFPage) error {
 	var kids strings.Builder
-	objects := []string{"<< /Type /Catalog /Pages 2 0 R >>", "", "<< /Title <" + hexText(title) + "> >>"}
+	objects := []string{"<< /Type /Catalog /Pages 2 0 R >>", "", "<< /Title <" + hexText(title) + "> >>", ""}
 	for _, p := range pages {
 		at := len(objects) + 1
 		fmt.Fprintf(&kids, "%d 0 R ", at)
-		content := packed(p.Content)
 		objects = append(objects,
-			fmt.Sprintf("<< /Type /Page /Parent 2 0 R /MediaBox [0 0 %.6g %.6g] /Resources << >> /Contents %d 0 R >>", p.Width, p.Height, at+1),
-			fmt.Sprintf("<< /Length %d /Filter /FlateDecode >>\nstream\n%s\nendstream", len(content), content))
+			fmt.Sprintf("<< /Type /Page /Parent 2 0 R /MediaBox [0 0 %.6g %.6g] /Resources 4 0 R /Contents %d 0 R >>", p.Width, p.Height, at+1),
+			stream(p.Content))
 	}
+	objects[3] = letters.objects(&objects)
 	objects[1] = fmt.Sprintf("<< /Type /Pages /Kids [%s] /Count %d >>", strings.TrimSpace(kids.String()), len(pages))
 	var file bytes.Buffer
 	file.WriteString("%PDF-1.4\n%\xE2\xE3\xCF\xD3\n")
@@ -46,18 +46,22 @@ func WritePDF(w io.Writer, title string, pages ...PDFPage) error {
 	return err
 }
 
-// packed compresses the content of a page.
-func packed(content []byte) []byte {
+// stream is an object of some content, compressed.
+func stream(content []byte) string {
 	var out bytes.Buffer
 	z := zlib.NewWriter(&out)
 	_, _ = z.Write(content) // into memory: it cannot fail
 	_ = z.Close()
-	return out.Bytes()
+	return fmt.Sprintf("<< /Length %d /Filter /FlateDecode >>\nstream\n%s\nendstream", out.Len(), out.Bytes())
 }
 
 // hexText is a text as PDF has it: UTF-16 with its mark.
 func hexText(s string) string {
-	out := "FEFF"
+	return "FEFF" + hexUnits(s)
+}
+
+// hexUnits is a text as UTF-16.
+func hexUnits(s string) (out string) {
 	for _, u := range utf16.Encode([]rune(s)) {
 		out += fmt.Sprintf("%04X", u)
 	}

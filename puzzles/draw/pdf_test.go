@@ -20,17 +20,17 @@ import (
 func TestAReaderFindsEveryPage(t *testing.T) {
 	given := []draw.PDFPage{{595.28, 841.89, []byte("0 0 10 10 re f\n")}, {612, 792, bytes.Repeat([]byte("1 2 m 3 4 l f\n"), 1000)}, {100, 50, nil}}
 	var out bytes.Buffer
-	require.NoError(t, draw.WritePDF(&out, "Eight ▲", given...))
+	require.NoError(t, draw.WritePDF(&out, "Eight ▲", nil, given...))
 	file := out.Bytes()
 
 	start := regexp.MustCompile(`startxref\n(\d+)\n%%EOF\n$`).FindSubmatch(file)
 	require.NotNil(t, start)
 	table := file[number(t, start[1]):]
-	require.True(t, bytes.HasPrefix(table, []byte("xref\n0 10\n0000000000 65535 f \n")))
+	require.True(t, bytes.HasPrefix(table, []byte("xref\n0 11\n0000000000 65535 f \n")))
 	for i, at := range regexp.MustCompile(`(\d{10}) 00000 n \n`).FindAllSubmatch(table, -1) {
 		assert.True(t, bytes.HasPrefix(file[number(t, at[1]):], fmt.Appendf(nil, "%d 0 obj\n", i+1)))
 	}
-	assert.Contains(t, string(file), "/Kids [4 0 R 6 0 R 8 0 R] /Count 3")
+	assert.Contains(t, string(file), "/Kids [5 0 R 7 0 R 9 0 R] /Count 3")
 	assert.Contains(t, string(file), "/MediaBox [0 0 595.28 841.89]")
 	assert.Contains(t, string(file), "/Title <FEFF00450069006700680074002025B2>")
 
@@ -54,7 +54,7 @@ func number(t *testing.T, digits []byte) int {
 }
 
 func TestAFullDiskIsToldOf(t *testing.T) {
-	assert.ErrorIs(t, draw.WritePDF(full{}, "", draw.PDFPage{}), errFull)
+	assert.ErrorIs(t, draw.WritePDF(full{}, "", nil, draw.PDFPage{}), errFull)
 }
 
 var errFull = errors.New("full")
