@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"waymark/puzzles"
@@ -20,7 +21,8 @@ import (
 // exporter is what the flags of export ask for.
 type exporter struct {
 	job   export.Job
-	notes io.Writer // standard error
+	pack  *export.Pack // all puzzles of the file; nil for the one of the job
+	notes io.Writer    // standard error
 	guard guard
 }
 
@@ -51,15 +53,35 @@ func exportFile(c console, args []string) error {
 	})
 	force := fs.Bool("force", false, "replace files that exist; never the one that is read")
 	dark := fs.Bool("dark", false, "in the dark colours")
+	all := fs.Bool("all", false, "write all puzzles of the file: sheets, text, lines and JSON in one file, pictures in a folder")
+	perPage := fs.Int("per-page", 2, "put `N` puzzles of all on a page of the sheet: 1, 2 (unless given), 4 or 6")
+	solutions := ""
+	fs.Func("solutions", "of all puzzles: `WHERE` is end or none; at the end of the sheet unless given, and in no text", func(text string) error {
+		return choose(&solutions, text, "end", "none")
+	})
+	noCover := fs.Bool("no-cover", false, "leave cover and contents off the sheet of all puzzles")
+	title := fs.String("title", "", "call all puzzles `TITLE` on the cover; the name of the file unless given")
 	paths := map[string]*string{}
 	for _, f := range export.Formats() {
 		flag := string(f.ID)
 		paths[flag] = fs.String(flag, "", "write to `OUT` "+f.Usage("OUT"))
 	}
-	file, p, err := one(c, fs, args, which)
+	file, list, err := several(c, fs, args)
 	if err != nil {
 		return err
 	}
+	for _, flag := range []string{"per-page", "solutions", "no-cover", "title"} {
+		*all = *all || given(fs, flag)
+	}
+	for _, flag := range []string{"puzzle", "solution", "no-solution", "step"} {
+		if *all && given(fs, flag) {
+			return usagef("export: --%s is of one puzzle, not of all", flag)
+		}
+	}
+	if list, err = pick(list, *which); err != nil {
+		return err
+	}
+	p := believe(list[0])
 	e := exporter{notes: c.err, guard: guard{input: file, force: *force}, job: export.Job{
 		Rules: families.Find(p.Family), Puzzle: p, File: file, Solution: export.None, Step: *step, Goal: board == "goal",
 		Palette: draw.Light(), Options: draw.Options{Cell: *cell, Grid: true, Labels: true, Margin: 8},
@@ -73,6 +95,22 @@ func exportFile(c console, args []string) error {
 		return usagef("export: --cell must be between 1 and %d", draw.MaxCell)
 	case !(*speed >= 0.25 && *speed <= 8):
 		return usagef("export: --speed must be between 0.25 and 8")
+	case !slices.Contains(export.PerPages, *perPage):
+		return usagef("export: --per-page must be 1, 2, 4 or 6")
+	}
+	if *all {
+		e.pack = &export.Pack{Title: *title, PerPage: *perPage, Cover: !*noCover, Lengths: true}
+		switch {
+		case *title == "" && file == "-":
+			e.pack.Title = "Puzzles"
+		case *title == "":
+			e.pack.Title = strings.TrimSuffix(filepath.Base(file), filepath.Ext(file))
+		}
+		for _, p := range list {
+			j := e.job
+			j.Rules, j.Puzzle, j.Solution = families.Find(p.Family), believe(p), export.Best(p)
+			e.pack.Jobs = append(e.pack.Jobs, j)
+		}
 	}
 	var asked []output
 	for _, f := range export.Formats() {
@@ -83,7 +121,13 @@ func exportFile(c console, args []string) error {
 		if *paths[flag] == "" {
 			return usagef("export: --%s needs the name of a file", flag)
 		}
+		if can, _ := f.Packs(); *all && !can {
+			return usagef("export: --%s writes one puzzle, not all; name it by --puzzle", flag)
+		}
 		asked = append(asked, output{f, *paths[flag]})
+		if *all {
+			continue
+		}
 		if *number == 0 && (f.Takes.Needed() || *step != 0 || f.Takes == export.TakesAny && !*alone && len(p.Solutions) > 0) {
 			*number = 1
 		}
@@ -95,7 +139,7 @@ func exportFile(c console, args []string) error {
 		return usagef("export: name what to write, each with a file: %s", outputFlags())
 	}
 	for i, o := range asked { // before anything is written
-		if err := e.guard.check(o.path, o.Parts.Folder()); err != nil {
+		if err := e.guard.check(o.path, e.pictures(o)); err != nil {
 			return err
 		}
 		for _, before := range asked[:i] {
@@ -108,6 +152,11 @@ func exportFile(c console, args []string) error {
 	defer stop()
 	for _, o := range asked {
 		one := e
+		if *all {
+			pack := *e.pack
+			pack.Solutions = solutions == "end" || solutions == "" && o.ID == export.Sheet
+			one.pack = &pack
+		}
 		if *alone && o.Takes.Chosen() && !o.Takes.Needed() {
 			one.job.Solution = export.None
 		}
@@ -160,25 +209,55 @@ func put(c console, path string, data []byte) error {
 	return puzzles.WriteAtomic(path, data)
 }
 
+// pictures is what the names of the files of an output are like that is a folder of them; "" for any other.
+func (e exporter) pictures(o output) string {
+	switch _, folder := o.Packs(); {
+	case e.pack != nil && folder:
+		return "[0-9][0-9]*" + o.Extension
+	case e.pack == nil && o.Parts.Folder() && !o.Whole(o.path):
+		return "step-*.png"
+	}
+	return ""
+}
+
+// files makes the files of an output that are several.
+func (e exporter) files(ctx context.Context, o output, put func(path string, data []byte) error) error {
+	if e.pack != nil {
+		return e.pack.Files(ctx, o.ID, o.path, put)
+	}
+	return o.Parts.Write(e.job, ctx, o.path, put)
+}
+
 // write writes a format to its file, to several, or to a folder, which is made unless it is there.
 func (e exporter) write(ctx context.Context, c console, o output) error {
+	folder := e.pictures(o) != ""
 	switch {
-	case o.Whole(o.path):
+	case o.Whole(o.path) && !folder:
 		var file bytes.Buffer
 		var warnings []export.Warning
 		e.job.Warn = func(w export.Warning) { warnings = append(warnings, w) }
-		if err := until(ctx, func() error { return e.job.Write(ctx, o.ID, &file) }); err != nil {
+		if err := until(ctx, func() error {
+			if e.pack == nil {
+				return e.job.Write(ctx, o.ID, &file)
+			}
+			for i := range e.pack.Jobs {
+				e.pack.Jobs[i].Warn = e.job.Warn
+			}
+			return e.pack.Write(ctx, o.ID, &file)
+		}); err != nil {
 			return unplayable(err)
 		}
 		for _, w := range warnings {
 			e.warn(o, w)
 		}
 		return put(c, o.path, file.Bytes())
-	case o.Parts.Folder():
+	case folder && o.path == "-":
+		return usagef("export: --%s of all puzzles needs a folder", o.ID)
+	case folder:
 		if err := os.MkdirAll(o.path, 0o777); err != nil {
 			return err
 		}
-		return unplayable(o.Parts.Write(e.job, ctx, o.path, func(path string, data []byte) error {
+		return unplayable(e.files(ctx, o, func(path string, data []byte) error {
 			return puzzles.WriteWith(disk.Writer{}, path, data) // one of thousands: nothing is swept
 		}))
 	}
@@ -190,7 +269,7 @@ func (e exporter) pages(ctx context.Context, c console, o output) error {
 	var paths []string
 	files := map[string][]byte{}
 	err := until(ctx, func() error {
-		return o.Parts.Write(e.job, ctx, o.path, func(path string, data []byte) error {
+		return e.files(ctx, o, func(path string, data []byte) error {
 			paths, files[path] = append(paths, path), data
 			return nil
 		})
@@ -202,7 +281,7 @@ func (e exporter) pages(ctx context.Context, c console, o output) error {
 		return usagef("export: the %s has %d pages; name a file for the first", o.ID, len(paths))
 	}
 	for _, path := range paths {
-		if err := e.guard.check(path, false); err != nil {
+		if err := e.guard.check(path, ""); err != nil {
 			return err
 		}
 	}

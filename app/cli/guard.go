@@ -12,8 +12,8 @@ type guard struct {
 }
 
 // check refuses to write a file: the one that is read, by whatever name or link, and
-// without force any that exists. folder says that the path may be a folder of pictures.
-func (g guard) check(path string, folder bool) error {
+// without force any that exists. pictures is what the names of files are like where the path may be a folder of them, else "".
+func (g guard) check(path, pictures string) error {
 	info, err := os.Stat(path)
 	if path == "-" || err != nil { // what is wrong with the path the writing says
 		return nil
@@ -26,11 +26,11 @@ func (g guard) check(path string, folder bool) error {
 		return nil
 	case info.Mode().IsRegular():
 		return usagef("export: %q exists; name another file, or add --force to replace it", path)
-	case folder && info.IsDir():
+	case pictures != "" && info.IsDir():
 		held, _ := os.ReadDir(path)
 		for _, f := range held {
-			if ok, _ := filepath.Match("step-*.png", f.Name()); ok {
-				return usagef("export: %q holds pictures of steps; name another folder, or add --force to replace them", path)
+			if ok, _ := filepath.Match(pictures, f.Name()); ok {
+				return usagef("export: %q holds pictures already; name another folder, or add --force to replace them", path)
 			}
 		}
 	}

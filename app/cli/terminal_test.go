@@ -159,7 +159,7 @@ func TestExportReplacesNothingUnasked(t *testing.T) {
 	}
 	exit, _, errs := run(t, "", "export", at("in.waymark"), "--pngs", at("steps"))
 	assert.Equal(t, 2, exit)
-	assert.Contains(t, errs, "holds pictures of steps")
+	assert.Contains(t, errs, "holds pictures already")
 	exit, _, errs = run(t, "", "export", at("in.waymark"), "--text", at("new"), "--moves", at("there")) // all is looked at before anything is written
 	assert.Equal(t, 2, exit, errs)
 	assert.NoFileExists(t, at("new"))

@@ -78,7 +78,8 @@ type Format struct {
 	Parts      *Parts // how it is written as several files; nil where it is not
 
 	write   func(Job, context.Context, io.Writer) error
-	preview func(Job, context.Context) (Preview, error) // nil: what is written
+	preview func(Job, context.Context) (Preview, error)  // nil: what is written
+	pack    func(Pack, context.Context, io.Writer) error // how a pack is written as one file; nil where it is not
 }
 
 // Parts is the way to write a format as several files instead of one.
@@ -117,7 +118,7 @@ func Formats() []Format {
 			Parts:  &Parts{One: "One zip file", Many: "A folder of pictures", Write: Job.stepFiles},
 		},
 		{
-			ID: Sheet, Extension: ".pdf", Shows: Pages, Takes: TakesAny, write: Job.pdf, preview: Job.previewSheet,
+			ID: Sheet, Extension: ".pdf", Shows: Pages, Takes: TakesAny, write: Job.pdf, pack: Pack.pdf, preview: Job.previewSheet,
 			Title: "Sheet", Use: "A sheet to print: start and goal and, if you want, the solution board by board.", Holds: "sheet",
 			Writes: "a sheet to print",
 			Parts:  &Parts{One: "One PDF file", Many: "Drawings, one a page", Extension: ".svg", Write: Job.pageFiles},
@@ -128,7 +129,7 @@ func Formats() []Format {
 			Writes: "the moves of the solution as text",
 		},
 		{
-			ID: JSON, Extension: ".json", Shows: Words, Takes: TakesOne, write: Job.json,
+			ID: JSON, Extension: ".json", Shows: Words, Takes: TakesOne, write: Job.json, pack: Pack.json,
 			Title: "JSON", Use: "The solution and its figures for programs, as “waymark solve --json” prints them.", Holds: "solution",
 			Writes: "the solution as `solve --json` prints it",
 		},
@@ -138,17 +139,20 @@ func Formats() []Format {
 			Writes: "the figures of all solutions, a row each",
 		},
 		{
-			ID: Text, Extension: ".txt", Shows: Words, Takes: TakesAsked, write: Job.text,
+			ID: Text, Extension: ".txt", Shows: Words, Takes: TakesAsked, write: Job.text, pack: Pack.text,
 			Title: "Text", Use: "The text form of the puzzle, with the solution as a comment if you want.", Holds: "text",
 			Writes: "the text form of the puzzle, with the solution asked for as a comment",
 		},
 		{
-			ID: Line, Extension: ".txt", Shows: Words, Takes: TakesNone, write: Job.line,
+			ID: Line, Extension: ".txt", Shows: Words, Takes: TakesNone, write: Job.line, pack: Pack.line,
 			Title: "One line", Use: "The start on one line, which other programs read: Rush Hour, bare numbers or swap.", Holds: "line",
 			Writes: "the start on one line, which other programs read: Rush Hour, bare numbers or swap",
 		},
 	}
 }
+
+// Packs reports whether a pack can be written, and whether as a folder of files, one a puzzle.
+func (f Format) Packs() (can, folder bool) { return f.pack != nil || f.Shows.Board(), f.pack == nil }
 
 // find returns the format; false when there is no such format.
 func find(id ID) (Format, bool) {

@@ -28,6 +28,7 @@ type Texts struct {
 	Title, Facts string // over the page
 	Start, Goal  string // over the boards
 	Solution     string // over the boards of the solution
+	Length       string // of it, and what is proved of that
 	Page         func(page, pages int) string
 }
 
@@ -44,10 +45,11 @@ func englishTexts(j Job) Texts {
 		Page: func(page, pages int) string { return fmt.Sprintf("Page %d of %d", page, pages) },
 	}
 	if s := j.solution(); j.Solution != None {
-		w.Solution = fmt.Sprintf("Solution: %d %s", s.Length(), puzzles.MoveUnit(j.Rules, j.Puzzle).For(s.Length()))
+		w.Length = fmt.Sprintf("%d %s", s.Length(), puzzles.MoveUnit(j.Rules, j.Puzzle).For(s.Length()))
 		if word := standing(s); word == claimedOptimal || word == string(puzzles.StatusOptimal) {
-			w.Solution += ", " + word
+			w.Length += ", " + word
 		}
+		w.Solution = "Solution: " + w.Length
 	}
 	return w
 }
@@ -108,10 +110,15 @@ func (j Job) pdf(ctx context.Context, w io.Writer) error {
 	if err != nil {
 		return err
 	}
+	return j.writePDF(w, j.title(), pages)
+}
+
+// writePDF writes pages as one file.
+func (j Job) writePDF(w io.Writer, title string, pages []*draw.Page) error {
 	if text, script := draw.Lacks(pages); text != "" {
 		j.warn(Warning{Lacks: text, Script: script})
 	}
-	return draw.PDF(w, j.title(), pages...)
+	return draw.PDF(w, title, pages...)
 }
 
 // pageFiles makes a drawing of every page of the sheet.
@@ -120,6 +127,11 @@ func (j Job) pageFiles(ctx context.Context, path string, put func(path string, d
 	if err != nil {
 		return err
 	}
+	return drawings(pages, path, put)
+}
+
+// drawings makes a drawing of every page, the first at the path.
+func drawings(pages []*draw.Page, path string, put func(path string, data []byte) error) error {
 	for i, page := range pages {
 		var file bytes.Buffer
 		if err := page.SVG(&file); err != nil {
@@ -144,8 +156,7 @@ func (j Job) sheet(ctx context.Context) ([]*draw.Page, error) {
 	if j.Texts.Page == nil {
 		j.Texts = englishTexts(j)
 	}
-	s := &sheet{job: j, pal: draw.Light()}
-	s.pal.Paper = color.RGBA{0xff, 0xff, 0xff, 0xff}
+	s := &sheet{job: j, pal: onPaper()}
 	s.newPage()
 	s.head()
 	s.puzzle()
@@ -156,6 +167,13 @@ func (j Job) sheet(ctx context.Context) ([]*draw.Page, error) {
 	}
 	s.foot()
 	return s.pages, nil
+}
+
+// onPaper are the colours to print.
+func onPaper() draw.Palette {
+	pal := draw.Light()
+	pal.Paper = color.RGBA{0xff, 0xff, 0xff, 0xff}
+	return pal
 }
 
 func (s *sheet) newPage() {
@@ -206,30 +224,83 @@ func (s *sheet) options(size puzzles.Size, names bool, width, height int) draw.O
 
 // puzzle draws start and goal side by side.
 func (s *sheet) puzzle() {
-	j := s.job
-	scenes := []puzzles.Scene{j.scene(j.Puzzle.Start)}
-	titles := []string{j.Texts.Start}
-	if !j.Puzzle.Goal.IsZero() {
-		scenes = append(scenes, j.Rules.Scene(j.Puzzle, j.Puzzle.Goal, puzzles.Goal))
-		titles = append(titles, j.Texts.Goal)
-	}
-	room := s.bottom() - s.y - headSize - lineHeight - gap
-	if j.Solution != None {
+	room := s.bottom() - s.y - 2*gap
+	if s.job.Solution != None {
 		room = min(room, tallest)
 	}
-	each := (s.width() - gap) / 2
-	s.y += headSize
-	low := s.y
-	for i, sc := range scenes {
-		o := s.options(sc.Size, true, each, room)
-		o.Even = true // what differs is for the screen
-		g := draw.Layout(sc.Size, o)
-		x := margin + i*(each+gap)
-		s.page().Text(image.Pt(x+g.X, s.y), titles[i], headSize, true, s.pal.Ink)
-		s.page().Board(image.Pt(x, s.y+gap/2), sc, s.pal, o)
-		low = max(low, s.y+gap/2+g.Height)
+	s.y = s.pair(image.Rect(margin, s.y, margin+s.width(), s.y+room), headSize, false) + 2*gap
+}
+
+// pair draws start and goal beside each other in an area or, where they may be and are larger so, one below the other. It
+// returns where the lower one ends.
+func (s *sheet) pair(area image.Rectangle, size int, below bool) (low int) {
+	j := s.job
+	scenes, titles, part := []puzzles.Scene{j.scene(j.Puzzle.Start)}, []string{j.Texts.Start, j.Texts.Goal}, 0.0
+	if !j.Puzzle.Goal.IsZero() {
+		scenes = append(scenes, j.Rules.Scene(j.Puzzle, j.Puzzle.Goal, puzzles.Goal))
+		part = goalPart(j.Puzzle)
 	}
-	s.y = low + 2*gap
+	// fit returns where the boards are and how they are drawn, in one direction.
+	fit := func(below bool) (places []image.Point, options []draw.Options) {
+		wide, high := area.Dx(), area.Dy()-size-gap/2
+		if below && part > 0 {
+			high -= size + gap + gap/2
+			high = int(float64(high) / (1 + part))
+		} else if part > 0 {
+			wide = int(float64(wide-2*gap) / (1 + part))
+		}
+		at := area.Min
+		for i, sc := range scenes {
+			if i == 1 {
+				wide, high = int(float64(wide)*part), int(float64(high)*part)
+			}
+			o := s.options(sc.Size, true, wide, high)
+			o.Even = true // what differs is for the screen
+			g := draw.Layout(sc.Size, o)
+			places, options = append(places, at), append(options, o)
+			switch {
+			case below:
+				at.Y += g.Height + size + gap + gap/2
+			case part < 1:
+				at.X += g.Width + 2*gap
+			default:
+				at.X += wide + gap
+			}
+		}
+		return places, options
+	}
+	places, options := fit(false)
+	if below {
+		if p, o := fit(true); o[0].Cell > options[0].Cell {
+			places, options = p, o
+		}
+	}
+	for i, at := range places {
+		g := draw.Layout(scenes[i].Size, options[i])
+		s.page().Text(at.Add(image.Pt(g.X, size)), titles[i], float32(size), true, s.pal.Ink)
+		at.Y += size + gap/2
+		s.page().Board(at, scenes[i], s.pal, options[i])
+		low = max(low, at.Y+g.Height)
+	}
+	return low
+}
+
+// leastPart is how large a goal is drawn beside the start that asks for one piece only, such as a car at the exit.
+const leastPart = 0.45
+
+// goalPart returns how large the goal is drawn beside the start.
+func goalPart(p *puzzles.Puzzle) float64 {
+	asked := map[puzzles.Cell]int{}
+	for _, c := range p.Goal.Cells {
+		asked[c]++
+	}
+	delete(asked, puzzles.Any)
+	for _, n := range asked {
+		if len(asked) == 1 && 4*n <= len(p.Goal.Cells) {
+			return leastPart
+		}
+	}
+	return 1
 }
 
 // grid is how the boards of a solution lie: columns, how each is drawn, and how
