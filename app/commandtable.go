@@ -121,8 +121,8 @@ func (a *Tab) fileCommands() []*command.Command {
 			Run: func() { a.Export.Show() },
 		},
 		{
-			ID: "print", Menu: command.MenuFile, Group: 1, Title: text.Tr("Print the sheet …"),
-			Keys: []command.Key{command.Ctrl(fyne.KeyP)}, Also: text.Tr("pdf paper export pages"),
+			ID: "print", Menu: command.MenuFile, Group: 1, Title: text.Tr("Sheet as PDF …"),
+			Keys: []command.Key{command.Ctrl(fyne.KeyP)}, Also: text.Tr("print paper export pages"),
 			Run: a.Export.ShowSheet,
 		},
 		{

@@ -226,7 +226,7 @@ func (a *Tab) makeParts() {
 	}
 	a.ui.maker = generate.New(w, s, a.Files, &p.made, a.ui.lab.Take)
 	a.Library = library.New(w, s, a.ui.maker.ShowFor)
-	a.Export = export.New(w, b, s, a.Files, func() (puzzles.Heat, bool) { return a.Editor.HeatMap.Counts, a.Editor.HeatMap.Heat != editor.HeatOff })
+	a.Export = export.New(w, b, s, a.Files, func() []*puzzles.Puzzle { return a.filing.book.All.Puzzles() }, func() (puzzles.Heat, bool) { return a.Editor.HeatMap.Counts, a.Editor.HeatMap.Heat != editor.HeatOff })
 	a.recent = shell.NewRecentFiles(w, s.Work, s.Puzzle)
 	a.Preferences = preferences.New(w, s, a.recent, preferences.Choosing{
 		Speed: a.Deck.SetSpeed, Keys: p.setKeys, Versions: func(on bool) { p.keep.Unversioned.Store(!on) }, Kept: p.recoveryDir(),

@@ -48,8 +48,11 @@ func TestAPackIsExported(t *testing.T) {
 	assert.Len(t, r.Puzzles, 2)
 
 	for _, wrong := range [][]string{
-		{"--all", "--gif", "-"}, {"--all", "--png", "-"}, {"--all", "--puzzle", "1", "--text", "-"},
-		{"--per-page", "3", "--sheet", "-"}, {"--solutions", "middle", "--sheet", "-"},
+		{"--all", "--gif", "-"},
+		{"--all", "--png", "-"},
+		{"--all", "--puzzle", "1", "--text", "-"},
+		{"--per-page", "3", "--sheet", "-"},
+		{"--solutions", "middle", "--sheet", "-"},
 	} {
 		exit, out, errs := run(t, twoCars, append([]string{"export", "-"}, wrong...)...)
 		assert.NotZero(t, exit, wrong)

@@ -1,6 +1,7 @@
 package export
 
 import (
+	"cmp"
 	"path/filepath"
 	"strings"
 
@@ -24,14 +25,15 @@ type Export struct {
 	StartBoard *shell.StartBoard
 
 	files   *shell.Chooser
+	pack    func() []*puzzles.Puzzle    // all of the file
 	heat    func() (puzzles.Heat, bool) // what the overlay of the start board counts
 	choice  Choice                      // of the last export
 	copying task.Latest                 // a picture, to the clipboard
 }
 
-// New returns that of a window. files asks for a file; heat is what the overlay of the start board counts, where there is one.
-func New(w *shell.Window, b *shell.StartBoard, s state.State, files *shell.Chooser, heat func() (puzzles.Heat, bool)) *Export {
-	return &Export{Window: w, Work: s.Work, Puzzle: s.Puzzle, Stage: s.Stage, Searches: s.Searches, StartBoard: b, files: files, heat: heat, choice: usual()}
+// New returns that of a window. files asks for a file; pack is the puzzles of the open one; heat is what the overlay of the start board counts, where there is one.
+func New(w *shell.Window, b *shell.StartBoard, s state.State, files *shell.Chooser, pack func() []*puzzles.Puzzle, heat func() (puzzles.Heat, bool)) *Export {
+	return &Export{Window: w, Work: s.Work, Puzzle: s.Puzzle, Stage: s.Stage, Searches: s.Searches, StartBoard: b, files: files, pack: pack, heat: heat, choice: usual()}
 }
 
 // Choice is what the user chose to export the last time, and how.
@@ -47,6 +49,11 @@ type Choice struct {
 	letter   bool               // paper
 	Parted   map[export.ID]bool // several files, not one
 	NoHeat   bool               // without the heat map that is shown
+	All      bool               // puzzles of the file; what follows is of these
+	perPage  int                // of export.PerPages
+	noCover  bool               // on the sheet
+	noEnd    bool               // no solutions at the end of the sheet
+	comments bool               // solutions in the text
 }
 
 // boardChoice says which board a picture shows.
@@ -73,7 +80,7 @@ const (
 var cellSizes = []int{16, 24, 32, 44, 64, 96, 128}
 
 // usual is what is chosen before the user chooses.
-func usual() Choice { return Choice{Cell: 44, speed: 1, Parted: map[export.ID]bool{}} }
+func usual() Choice { return Choice{Cell: 44, speed: 1, perPage: 1, Parted: map[export.ID]bool{}} }
 
 // format is the one that is chosen.
 func (c Choice) format() export.Format { return export.Formats()[c.Format] }
@@ -126,27 +133,30 @@ func (e *Export) job(p *puzzles.Puzzle, c Choice) export.Job {
 	if h, on := e.heat(); on && !c.NoHeat {
 		j.Heat = &h
 	}
-	j.Texts = e.texts(p, c.solution)
+	j.Texts = e.texts(e.Rules, p, c.solution)
 	return j
 }
 
 // texts are what stands on a sheet.
-func (e *Export) texts(p *puzzles.Puzzle, solution int) export.Texts {
-	info := e.Rules.Info()
+func (e *Export) texts(rules puzzles.Family, p *puzzles.Puzzle, solution int) export.Texts {
+	info := rules.Info()
 	w := export.Texts{
-		Title: e.NameOr(text.Tr(info.Title)), Start: text.Tr("Start"), Goal: text.Tr("Goal"),
+		Title: cmp.Or(p.Name, text.Tr(info.Title)), Start: text.Tr("Start"), Goal: text.Tr("Goal"),
 		Facts: text.Tr("%s %d × %d", text.Tr(info.Title), p.Start.Size.Rows, p.Start.Size.Cols),
 		Page:  func(page, pages int) string { return text.Tr("Page %d of %d", page, pages) },
 	}
 	if solution >= 0 && solution < len(p.Solutions) {
 		s := p.Solutions[solution]
-		w.Solution = text.Tr("Solution: %s", e.SolutionLength(s.Length()))
+		w.Length = e.Reveal().Length(puzzles.MoveUnit(rules, p), s.Length())
+		w.Solution = text.Tr("Solution: %s", w.Length)
+		proved := ""
 		switch { // who has proved it is no business of paper
 		case s.Status == puzzles.StatusOptimal && s.Routed:
-			w.Solution += " · " + text.Tr("optimal via marks")
+			proved = " · " + text.Tr("optimal via marks")
 		case s.Status == puzzles.StatusOptimal:
-			w.Solution += " · " + text.Tr("optimal")
+			proved = " · " + text.Tr("optimal")
 		}
+		w.Length, w.Solution = w.Length+proved, w.Solution+proved
 	}
 	return w
 }
@@ -159,20 +169,21 @@ func (e *Export) name(c Choice) string {
 		name = strings.TrimSuffix(document.FileNameFor(e.Doc.Title(), text.Tr("Untitled")), document.Extension)
 	}
 	f := c.format()
-	holds := ""
-	if f.Holds != "" {
-		holds = text.Tr(f.Holds)
-	}
 	if f.Shows.Board() {
 		switch {
 		case c.Board == boardGoal:
-			holds = text.Tr("goal")
+			return name + " " + text.Tr("goal") + c.extension()
 		case c.Board == boardShown && e.Mode() == state.Playing:
-			holds = text.Tr("step %d", e.Player.At())
+			return name + " " + text.Tr("step %d", e.Player.At()) + c.extension()
 		}
 	}
-	if holds != "" {
-		name += " " + holds
+	return name + holds(f) + c.extension()
+}
+
+// holds is what the name of a file says that it holds.
+func holds(f export.Format) string {
+	if f.Holds == "" {
+		return ""
 	}
-	return name + c.extension()
+	return " " + text.Tr(f.Holds)
 }

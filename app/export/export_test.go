@@ -59,3 +59,6 @@ func (x *Page) Field(title string) option {
 }
 
 func Usual() Choice { return usual() }
+
+// Pages is how many files or pages were previewed.
+func (x *Page) Pages() int { return x.pages }

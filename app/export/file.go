@@ -27,29 +27,38 @@ type exported struct {
 }
 
 // write makes the files of an export and puts each in its place whole or
-// not at all: several where parts are wanted. A folder of pictures is made unless it is there.
-func write(ctx context.Context, j export.Job, id export.ID, parts *export.Parts, path string) (exported, error) {
+// not at all: several where they are wanted. A folder of pictures is made unless it is there.
+func write(ctx context.Context, e exports, path string) (exported, error) {
 	out := exported{path: path}
-	j.Warn = func(w export.Warning) { out.warnings = append(out.warnings, w) }
+	warn := func(w export.Warning) { out.warnings = append(out.warnings, w) }
 	put := func(path string, data []byte) error {
 		out.files++
 		out.bytes += int64(len(data))
 		return puzzles.WriteAtomic(path, data)
 	}
-	if parts != nil {
-		if parts.Folder() {
-			if err := os.MkdirAll(path, 0o777); err != nil {
-				return out, err
-			}
+	if e.dir {
+		if err := os.MkdirAll(path, 0o777); err != nil {
+			return out, err
 		}
-		err := parts.Write(j, ctx, path, put)
-		return out, err
 	}
 	var file bytes.Buffer
-	if err := j.Write(ctx, id, &file); err != nil {
-		return out, err
+	var err error
+	switch e.job.Warn = warn; {
+	case e.many:
+		return out, e.pack.Files(ctx, e.id, path, put)
+	case e.pack != nil:
+		for i := range e.pack.Jobs {
+			e.pack.Jobs[i].Warn = warn
+		}
+		err = e.pack.Write(ctx, e.id, &file)
+	case e.parts != nil:
+		return out, e.parts.Write(e.job, ctx, path, put)
+	default:
+		err = e.job.Write(ctx, e.id, &file)
 	}
-	err := put(path, file.Bytes())
+	if err == nil {
+		err = put(path, file.Bytes())
+	}
 	return out, err
 }
 
@@ -75,7 +84,7 @@ func (e exported) say() string {
 // to it.
 func (x *Page) save() {
 	a := x.of
-	if x.Choice.parts().Folder() {
+	if _, folder := x.packed(); folder || x.Choice.parts().Folder() {
 		a.files.Ask(shell.Request{
 			Title: text.Tr("A folder for the pictures"), Verb: text.Tr("Use this folder"), Purpose: shell.ToGather, Chosen: x.gather,
 		})
@@ -83,8 +92,20 @@ func (x *Page) save() {
 	}
 	a.files.Ask(shell.Request{
 		Title: text.Tr("Export to a file"), Verb: text.Tr("Export"), Purpose: shell.ToSave,
-		Extension: x.Choice.extension(), Name: a.name(x.Choice), Chosen: x.SaveChosen,
+		Extension: x.Choice.extension(), Name: x.name(), Chosen: x.SaveChosen,
 	})
+}
+
+// name suggests the name of the file or folder.
+func (x *Page) name() string {
+	all, folder := x.packed()
+	switch title := strings.TrimSuffix(document.FileNameFor(x.of.packTitle(), text.Tr("Puzzles")), document.Extension); {
+	case folder:
+		return title + " " + text.Tr("pictures")
+	case all:
+		return title + holds(x.Choice.format()) + x.Choice.extension()
+	}
+	return x.of.name(x.Choice)
 }
 
 // SaveChosen exports to the file the dialog gave. When that lacks the extension,
@@ -110,7 +131,7 @@ func (x *Page) askToReplace(there, words, path string) {
 
 // gather exports pictures to a folder of their own in the one that was chosen.
 func (x *Page) gather(folder string) {
-	path := filepath.Join(folder, x.of.name(x.Choice))
+	path := filepath.Join(folder, x.name())
 	if document.Exists(path) {
 		x.askToReplace(path, text.Tr("A folder of that name exists. Pictures in it are replaced."), path)
 		return
@@ -121,10 +142,14 @@ func (x *Page) gather(folder string) {
 // Write exports on a goroutine of its own; how far it has come is shown 15 times
 // a second at most.
 func (x *Page) Write(path string) {
-	job, id, parts := x.Job(), x.Choice.format().ID, x.Choice.parts()
+	e := x.exports()
 	x.Writing.Start(x.of.Jobs.Context(), x.of.Post, func(ctx context.Context, j *task.Job) func() {
-		job.Watch = func(done, total int) { j.Tell(func() { x.progressed(done, total) }) }
-		out, err := write(ctx, job, id, parts, path)
+		watch := func(done, total int) { j.Tell(func() { x.progressed(done, total) }) }
+		e.job.Watch = watch
+		if e.pack != nil {
+			e.pack.Jobs[0].Watch = watch
+		}
+		out, err := write(ctx, e, path)
 		return func() { x.written(out, err) }
 	})
 	x.refreshWork()

@@ -26,11 +26,13 @@ type Page struct {
 	of     *Export
 	Puzzle *puzzles.Puzzle
 	Choice Choice
-	pages  int // of the sheet that is previewed
+	pack   []*puzzles.Puzzle // all of the file, as they were
+	pages  int               // of the sheet that is previewed
 
 	Formats  *widgets.Tabs
 	use      *widget.Label
 	fields   *fyne.Container
+	which    fyne.Focusable // this puzzle or all
 	Sample   *sample
 	Size     *widgets.Remark
 	Progress *widget.ProgressBar
@@ -51,7 +53,7 @@ func (e *Export) ShowSheet() {
 func (e *Export) Show() *Page {
 	e.Host.Settle()
 	e.Player.Pause()
-	x := &Page{of: e, Puzzle: e.Doc.Puzzle(), Choice: e.choice}
+	x := &Page{of: e, Puzzle: e.Doc.Puzzle(), pack: e.pack(), Choice: e.choice}
 	x.Page = shell.NewPage(e.Window, text.Tr("Export"), e.NameOr(text.Tr("Untitled")), shell.PageUses{Key: x.typed, Interrupt: x.stopped, Closed: x.end})
 	x.Choice.solution = e.Shown
 	if e.Shown < 0 && len(x.Puzzle.Solutions) > 0 {
@@ -163,7 +165,22 @@ func (x *Page) refreshFields() {
 	x.fields.RemoveAll()
 	c := &x.Choice
 	f := c.format()
-	if f.Shows.Board() {
+	if can, _ := f.Packs(); can && len(x.pack) > 1 {
+		all := text.Count(len(x.pack), "All %s puzzles", "All %s puzzles")
+		x.which = x.choose(text.Tr("Puzzles"), []string{text.Tr("This puzzle"), all}, second(c.All), func(i int) {
+			c.All = i == 1
+			x.refreshFields()
+			x.of.Win.Canvas().Focus(x.which) // the one before has gone
+		})
+	}
+	packed, _ := x.packed()
+	if packed {
+		x.packFields()
+	}
+	switch {
+	case f.Shows.Board() && packed:
+		x.choose(text.Tr("Board"), []string{text.Tr("Start"), text.Tr("Goal")}, second(c.Board == boardGoal), func(i int) { c.Board = boardStart + boardChoice(i) })
+	case f.Shows.Board():
 		boards := []string{text.Tr("As shown now"), text.Tr("Start"), text.Tr("Goal")}
 		if x.of.Rules.Info().NoGoal {
 			boards = boards[:2]
@@ -174,7 +191,7 @@ func (x *Page) refreshFields() {
 			x.choose(text.Tr("Heat map"), []string{text.Tr("As shown now"), text.Tr("None")}, second(c.NoHeat), func(i int) { c.NoHeat = i == 1 })
 		}
 	}
-	if n := len(x.Puzzle.Solutions); x.of.Reveal().All() && f.Takes.Chosen() && n > 0 {
+	if n := len(x.Puzzle.Solutions); !packed && x.of.Reveal().All() && f.Takes.Chosen() && n > 0 {
 		var list []string
 		for i, s := range x.Puzzle.Solutions {
 			list = append(list, text.Tr("%d: %s", i+1, x.of.SolutionNote(s)))
@@ -229,8 +246,8 @@ func second(on bool) int {
 	return 0
 }
 
-// choose adds a field of options; set takes the index of the one chosen.
-func (x *Page) choose(title string, options []string, at int, set func(i int)) {
+// choose adds a field of options and returns it; set takes the index of the one chosen.
+func (x *Page) choose(title string, options []string, at int, set func(i int)) fyne.Focusable {
 	s := shell.NewSelectField(options)
 	s.SetSelectedIndex(at)
 	s.Escape, s.Submit = x.Escape, x.submit
@@ -242,6 +259,7 @@ func (x *Page) choose(title string, options []string, at int, set func(i int)) {
 	name := widget.NewLabel(title)
 	name.SizeName = theme.SizeNameCaptionText
 	x.fields.Add(container.NewBorder(container.New(widgets.Inset(0, 0, 0, -6), name), nil, nil, nil, container.New(widgets.Inset(labelIn, 0, 0, 0), container.NewStack(s, widgets.NewEdge()))))
+	return s
 }
 
 // preview makes the preview on a goroutine of its own; one that is not wanted
@@ -255,9 +273,9 @@ func (x *Page) preview() {
 	}
 	x.refreshWork()
 	x.Size.SetText(text.Tr("Making the preview …"))
-	job, format := x.Job(), x.Choice.format().ID
+	out := x.exports()
 	x.previewing.Start(x.of.Jobs.Context(), x.of.Post, func(ctx context.Context, _ *task.Job) func() {
-		p, err := job.Preview(ctx, format)
+		p, err := out.preview(ctx)
 		return func() { x.previewed(p, err) }
 	})
 }
@@ -284,7 +302,9 @@ func (x *Page) previewed(p export.Preview, err error) {
 	}
 	switch x.Choice.format().Shows {
 	case export.Picture, export.Film:
-		if b := x.Sample.bounds(); !b.Empty() {
+		if b := x.Sample.bounds(); p.Files > 1 {
+			size = text.Count(p.Files, "%s picture", "%s pictures") + " · " + size
+		} else if !b.Empty() {
 			size = text.Tr("%d × %d pixels", b.Dx(), b.Dy()) + " · " + size
 		}
 	case export.Pictures:

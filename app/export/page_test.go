@@ -26,6 +26,7 @@ import (
 	formats "waymark/puzzles/export"
 	"waymark/puzzles/study"
 	"waymark/test/apptest"
+	"waymark/test/pdftest"
 	"waymark/test/windowtest"
 )
 
@@ -315,4 +316,33 @@ func TestHiddenLengthsAreToldByNoExport(t *testing.T) {
 		s.KeptIn(t, a, "export "+string(k.ID))
 		assert.NotContains(t, a.Export.Name(x.Choice), "24")
 	}
+}
+
+// All puzzles of a file are exported together where the page says so.
+func TestAPackIsExported(t *testing.T) {
+	a, q := windowtest.New(t)
+	path := filepath.Join(t.TempDir(), "cars.txt")
+	require.NoError(t, os.WriteFile(path, []byte("IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM\nooBBMxDDDKMoAAJKoNooJEENIFFLooIGGLox\n"), 0o600))
+	a.Open(path)
+	x := a.Export.Show()
+	chooseFormat(t, x, q, formats.Sheet)
+	assert.Equal(t, 1, x.Pages())
+	x.Choice.All = true
+	chooseFormat(t, x, q, formats.Sheet)
+	assert.Equal(t, 2, x.Pages(), "a cover, and both on a page")
+	dir := t.TempDir()
+	x.SaveChosen(filepath.Join(dir, "sheet"))
+	finished(t, x, q)
+	file, err := os.ReadFile(filepath.Join(dir, "sheet.pdf"))
+	require.NoError(t, err)
+	assert.Equal(t, []string{"Puzzles", "2 puzzles", "Contents"}, pdftest.Texts(t, file)[0][:3])
+
+	chooseFormat(t, x, q, formats.PNG)
+	x.Write(filepath.Join(dir, "pictures"))
+	finished(t, x, q)
+	assert.FileExists(t, filepath.Join(dir, "pictures", "02-line 2.png"))
+	chooseFormat(t, x, q, formats.Line)
+	assert.Equal(t, 2, strings.Count(x.Sample.Text.Text, "\n"))
+	chooseFormat(t, x, q, formats.GIF)
+	assert.Equal(t, "There is no solution to export", x.Sample.Text.Text, "of this puzzle alone")
 }

@@ -286,7 +286,7 @@ func (s *sheet) pair(area image.Rectangle, size int, below bool) (low int) {
 }
 
 // leastPart is how large a goal is drawn beside the start that asks for one piece only, such as a car at the exit.
-const leastPart = 0.45
+const leastPart = 0.5
 
 // goalPart returns how large the goal is drawn beside the start.
 func goalPart(p *puzzles.Puzzle) float64 {
