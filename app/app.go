@@ -8,6 +8,7 @@ import (
 	"waymark/app/export"
 	"waymark/app/help"
 	"waymark/app/library"
+	"waymark/app/pack"
 	"waymark/app/player"
 	"waymark/app/preferences"
 	"waymark/app/shell"
@@ -22,6 +23,7 @@ import (
 	"waymark/puzzles/families"
 	"waymark/puzzles/foreign"
 	"waymark/widgets/frame"
+	"waymark/widgets/list"
 )
 
 // Tab is one tab of a window: what it shows, its parts, and what binds them. Its methods belong on the UI goroutine.
@@ -55,7 +57,7 @@ type Tab struct {
 type filing struct {
 	*Tab
 	recovery   *document.Recovery
-	book       *library.Book     // the puzzles of the file; the document of the tab is that of one
+	pack       *pack.Pack        // the puzzles of the file; the document of the tab is that of one
 	looking    task.Latest       // at the file, whether others have changed it
 	told       *disk.Stamp       // what of that the user knows, else nil
 	noted      []*puzzles.Puzzle // what the recovery copy was last asked to hold
@@ -116,7 +118,7 @@ func (a *Tab) Load(p *puzzles.Puzzle, path string) {
 // more to say, that follows. One of another family has no file.
 func (a *Tab) Edit(p *puzzles.Puzzle, name puzzles.Message) {
 	defer a.Begin().End()
-	if p != nil && p.Family != a.Doc.Puzzle().Family && a.Doc.Path() != "" && !a.filing.book.Many() {
+	if p != nil && p.Family != a.Doc.Puzzle().Family && a.Doc.Path() != "" && !a.filing.pack.Many() {
 		a.filing.another(p, name)
 		return
 	}
@@ -127,28 +129,32 @@ func (a *Tab) Edit(p *puzzles.Puzzle, name puzzles.Message) {
 	}
 }
 
-// Take takes a whole puzzle from outside. Among several in a file it becomes one more, else it
-// has a tab of its own, unless nothing here is the user's.
-func (a *Tab) Take(p *puzzles.Puzzle, found foreign.Import) {
+// Take takes whole puzzles from outside. In a pack they become some more, else they have a tab of their own, unless
+// nothing here is the user's.
+func (a *Tab) Take(found foreign.Import) {
 	defer a.Begin().End()
-	p, _, _ = a.Signet.Trust(p)
-	open := a.Doc.Puzzle()
+	list := a.filing.pack.Trusted(found.Puzzles)
+	open, p := a.Doc.Puzzle(), list[0]
 	switch {
-	case document.SameQuestion(open, p) && open.Name == p.Name && open.Author == p.Author && open.Note == p.Note:
+	case len(list) == 1 && document.SameQuestion(open, p) && open.Name == p.Name && open.Author == p.Author && open.Note == p.Note:
 		a.Say(text.Tr("The clipboard holds the puzzle that is open."))
-	case a.filing.book.Many():
-		a.filing.book.Insert(p, text.Tr("Another puzzle: it was added to the file, behind the one before."))
+	case a.filing.pack.Many():
+		a.filing.pack.Insert(list, puzzles.Messagef("Paste puzzles"), text.Count(len(list), "%s puzzle was added to the pack, behind the one before.", "%s puzzles were added to the pack, behind the one before."))
 		a.NoteGoal(p, found)
 	default:
 		a.Settle()
-		w, said := a.filing.place(), text.Tr("Another puzzle: it has a tab of its own, and no file yet.")
-		if w == a {
-			said = text.Tr("Another puzzle: it has no file yet.")
+		w, what, said := a.filing.place(), text.Tr("Another puzzle"), text.Tr("it has a tab of its own, and no file yet.")
+		if len(list) > 1 {
+			what = text.Tr("A pack of %d puzzles", len(list))
 		}
-		w.Load(p, "")
+		if w == a {
+			said = text.Tr("it has no file yet.")
+		}
+		w.filing.load(document.NewCollection(list, ""))
 		w.filing.noFile()
-		w.Say(said)
 		w.focusBoard()
+		w.filing.seePack()
+		w.filing.pack.Tell(what + ": " + said)
 		w.NoteGoal(p, found)
 	}
 }
@@ -189,7 +195,7 @@ func (a *Tab) keepShown(p *puzzles.Puzzle) int {
 
 // contents counts the states of the puzzles of the file.
 func (fi *filing) contents() int {
-	if list := fi.book.All.Puzzles(); !slices.Equal(list, fi.noted) {
+	if list := fi.pack.All.Puzzles(); !slices.Equal(list, fi.noted) {
 		fi.noted = list
 		fi.versions++
 	}
@@ -198,7 +204,7 @@ func (fi *filing) contents() int {
 
 // noteRecovery asks for a recovery copy when there is unsaved work.
 func (fi *filing) noteRecovery() {
-	if !fi.book.All.Dirty() {
+	if !fi.pack.All.Dirty() {
 		fi.clearRecovery()
 		return
 	}
@@ -258,23 +264,28 @@ func (a *Tab) canUndo() bool {
 	if a.Trying() {
 		return a.Trial.CanUndo()
 	}
+	_, pack := a.filing.pack.UndoName()
 	_, ok := a.Doc.UndoName()
-	return ok || a.Doc.Drafting()
+	return pack || ok || a.Doc.Drafting()
 }
 
 func (a *Tab) canRedo() bool {
 	if a.Trying() {
 		return a.Trial.CanRedo()
 	}
+	_, pack := a.filing.pack.RedoName()
 	_, ok := a.Doc.RedoName()
-	return ok
+	return pack || ok
 }
 
-// undo takes back the last tried move, or the last edit.
+// undo takes back the last tried move, or the last edit or change of the pack.
 func (a *Tab) undo() {
 	defer a.Begin().End()
 	if a.Trying() {
 		a.Trier.UndoTrial()
+		return
+	}
+	if a.filing.pack.Undo() {
 		return
 	}
 	drafting, before := a.Doc.Drafting(), a.Doc.Puzzle()
@@ -296,6 +307,9 @@ func (a *Tab) redo() {
 	defer a.Begin().End()
 	if a.Trying() {
 		a.Trier.RedoTrial()
+		return
+	}
+	if a.filing.pack.Redo() {
 		return
 	}
 	before := a.Doc.Puzzle()
@@ -324,6 +338,9 @@ func (a *Tab) undoLabel() string {
 		}
 		return text.Tr("Take back the last move")
 	}
+	if name, ok := a.filing.pack.UndoName(); ok {
+		return text.Tr("Undo: %s", name)
+	}
 	if _, ok := a.Doc.UndoName(); ok {
 		return text.Tr("Undo: %s", shell.EditedTo(a.Doc, a.Doc.At()).Words)
 	}
@@ -333,6 +350,9 @@ func (a *Tab) undoLabel() string {
 func (a *Tab) redoLabel() string {
 	if a.Trying() {
 		return text.Tr("Make the move again")
+	}
+	if name, ok := a.filing.pack.RedoName(); ok {
+		return text.Tr("Redo: %s", name)
 	}
 	if _, ok := a.Doc.RedoName(); ok {
 		return text.Tr("Redo: %s", shell.EditedTo(a.Doc, a.Doc.At()+1).Words)
@@ -346,5 +366,9 @@ func (a *Tab) history() {
 		a.Trier.ShowTried()
 		return
 	}
-	shell.ShowHistory(a.Window, a.State)
+	var more []shell.Findable
+	if compare := a.Commands.Find("compare-saved"); compare.Ready() {
+		more = append(more, shell.Findable{Line: list.Line{Text: compare.Label()}, Run: compare.Run})
+	}
+	shell.ShowHistory(a.Window, a.State, more...)
 }

@@ -55,10 +55,10 @@ func TestAFileOfSeveralPuzzlesIsOneDocument(t *testing.T) {
 	assert.False(t, a.Do("undo"), "undo does not go to another puzzle")
 	rename(a, "Eight, edited")
 	require.True(t, a.Do("puzzle-previous"))
-	require.True(t, a.Do("puzzle-list"))
-	require.Len(t, a.Finder.Items, 3)
-	a.Finder.Items[2].Run()
-	a.Finder.Close()
+	require.True(t, a.Do("pack"))
+	page := a.filing.pack.Page
+	page.Gallery.SetChosen(2)
+	a.Event(page.Open)
 	assert.Equal(t, "C", a.Puzzle().Name)
 	assert.True(t, strings.HasPrefix(a.Win.Title(), "C*"), a.Win.Title())
 
@@ -66,7 +66,7 @@ func TestAFileOfSeveralPuzzlesIsOneDocument(t *testing.T) {
 	assert.Equal(t, []string{"A1", "Eight, edited", "C"}, namesIn(t, a.filing.recovery.File(document.Extension)), "one copy holds them all")
 	require.True(t, a.Do("save"))
 	assert.Equal(t, []string{"A1", "Eight, edited", "C"}, namesIn(t, path))
-	assert.False(t, a.filing.book.All.Unsaved())
+	assert.False(t, a.filing.pack.All.Unsaved())
 	require.True(t, a.Do("version-before"))
 	assert.Equal(t, []string{"A", "Eight", "C"}, namesOf(a))
 	require.True(t, a.Do("save"))
@@ -83,7 +83,7 @@ func TestAFileOfSeveralPuzzlesIsOneDocument(t *testing.T) {
 }
 
 func namesOf(a *Tab) (names []string) {
-	for _, p := range a.filing.book.All.Puzzles() {
+	for _, p := range a.filing.pack.All.Puzzles() {
 		names = append(names, p.Name)
 	}
 	return names
@@ -97,12 +97,12 @@ func TestPuzzlesAreAddedToAFile(t *testing.T) {
 	assert.Equal(t, []string{"One", "One (copy)"}, namesOf(a))
 	require.True(t, a.Do("puzzle-add"))
 	assert.Len(t, namesOf(a), 3)
-	a.Take(apptest.Read(t, apptest.Eight), foreign.Import{})
+	a.Take(foreign.Import{Puzzles: []*puzzles.Puzzle{apptest.Read(t, apptest.Eight)}})
 	assert.Equal(t, []string{"One", "One (copy)", "", "Eight"}, namesOf(a), "a pasted puzzle is one more")
 	more := filepath.Join(t.TempDir(), "more.txt")
 	require.NoError(t, os.WriteFile(more, []byte(strings.Repeat(apptest.Corner, 2)), 0o600))
-	a.filing.book.Append(more)
-	assert.Equal(t, []string{"One", "One (copy)", "", "Eight", "Corner", "Corner"}, namesOf(a), "the puzzles of another file stand at the end")
+	a.filing.pack.AddFiles(more)
+	assert.Equal(t, []string{"One", "One (copy)", "", "Eight", "Corner", "Corner"}, namesOf(a), "the puzzles of another file stand behind the open one")
 	assert.Equal(t, path, a.Doc.Path())
 	require.True(t, a.Do("puzzle-remove"))
 	require.True(t, a.Do("puzzle-remove"))
@@ -111,9 +111,9 @@ func TestPuzzlesAreAddedToAFile(t *testing.T) {
 	require.True(t, a.Do("save"))
 	assert.Equal(t, []string{"One", "One (copy)", "Eight", ""}, namesIn(t, path))
 	require.True(t, a.Do("puzzle-remove"))
-	assert.True(t, a.filing.book.All.Unsaved())
-	require.True(t, a.Do("puzzle-restore"))
-	assert.False(t, a.filing.book.All.Unsaved())
+	assert.True(t, a.filing.pack.All.Unsaved())
+	require.True(t, a.Do("undo"))
+	assert.False(t, a.filing.pack.All.Unsaved())
 	assert.Equal(t, "Eight", a.Puzzle().Name)
 }
 
@@ -134,13 +134,13 @@ func TestWhatOthersMadeOfACollectionIsReadAgain(t *testing.T) {
 	require.True(t, a.Do("puzzle-next"))
 	rename(a, "Mine")
 	require.True(t, a.Do("puzzle-next"))
-	list := a.filing.book.All.Puzzles()
+	list := a.filing.pack.All.Puzzles()
 	write(t, path, list[0], apptest.Named(list[1], "Theirs"), list[2], apptest.Named(list[2], "D"))
 	require.True(t, a.Do("save"))
 	answer(t, a, "Reload")
 	assert.Equal(t, []string{"A", "Theirs", "C", "D"}, namesOf(a))
 	assert.Equal(t, "C", a.Puzzle().Name)
-	assert.False(t, a.filing.book.All.Unsaved())
+	assert.False(t, a.filing.pack.All.Unsaved())
 }
 
 func TestACollectionIsRecovered(t *testing.T) {
@@ -161,7 +161,7 @@ func TestACollectionIsRecovered(t *testing.T) {
 		assert.Equal(t, []string{"One", "Work", "One"}, namesOf(a))
 		assert.Equal(t, "Work", a.Puzzle().Name, "the one that was open is open")
 		assert.Equal(t, from.Path, a.Doc.Path())
-		assert.True(t, a.filing.book.All.Unsaved())
+		assert.True(t, a.filing.pack.All.Unsaved())
 	}
 }
 
@@ -174,8 +174,8 @@ func TestATextOfSeveralPuzzlesIsACollectionWithoutAFile(t *testing.T) {
 	a.Open(path)
 	assert.Len(t, namesOf(a), 3)
 	assert.Empty(t, a.Doc.Path())
-	assert.False(t, a.filing.book.All.Unsaved())
-	assert.Equal(t, "many", a.filing.book.All.Title())
+	assert.False(t, a.filing.pack.All.Unsaved())
+	assert.Equal(t, "many", a.filing.pack.All.Title())
 
 	require.NoError(t, os.WriteFile(path, []byte(strings.Repeat(apptest.Corner, puzzles.MaxCollection+1)), 0o600))
 	a.Open(path)

@@ -63,7 +63,7 @@ func (a *Tab) table() *command.Commands {
 	list = append(list, a.ui.welcome.GreetingCommands()...)
 	list = append(list, a.tabs.commands()...)
 	list = append(list, a.ui.stage.StageCommand())
-	list = append(list, a.filing.book.PuzzleCommands()...)
+	list = append(list, a.filing.pack.PackCommands()...)
 	list = append(list, a.Deck.MovesCommands()...)
 	list = append(list, a.Editor.Whole.LookCommands()...)
 	list = append(list, a.Editor.HeatMap.HeatCommands()...)

@@ -200,6 +200,7 @@ func (fi *filing) close() {
 	fi.ui.lab.Comparison.Stop()
 	fi.Live.Session.Close()
 	fi.Prospects.Session.Close()
+	fi.pack.Close()
 	fi.Solving.Studies.Optima.Stop()
 	fi.Audit.Stop()
 	fi.Player.Pause()
@@ -244,7 +245,7 @@ func (fi *filing) endSearch(next func()) {
 // discarding asks what to do with unsaved work: of this puzzle, then of one before it, which
 // undo would bring back.
 func (fi *filing) discarding(next func()) {
-	if !fi.book.All.Unsaved() {
+	if !fi.pack.All.Unsaved() {
 		next()
 		return
 	}
@@ -264,7 +265,7 @@ func (fi *filing) discarding(next func()) {
 	fi.confirming = true
 	name := cmp.Or(fi.fileTitle(), text.Tr("Untitled"))
 	words := text.Tr("“%s” has changes that are not saved. Without saving they are lost.", name)
-	if took := fi.Doc.Longest(); took >= time.Second && !fi.Doc.Edited() && !fi.book.Many() {
+	if took := fi.Doc.Longest(); took >= time.Second && !fi.Doc.Edited() && !fi.pack.Many() {
 		words = text.Tr("“%s” has results of a search that took %s, and they are not saved. Without saving they are lost.", name, text.Duration(took))
 	}
 	if path := fi.Doc.Path(); path != "" {

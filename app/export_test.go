@@ -5,6 +5,7 @@ import (
 
 	"waymark/app/document"
 	"waymark/app/library"
+	"waymark/app/pack"
 	"waymark/widgets"
 )
 
@@ -12,8 +13,11 @@ import (
 
 func (a *Tab) Filing() *filing { return a.filing }
 
+// Pack is what goes through them.
+func (fi *filing) Pack() *pack.Pack { return fi.pack }
+
 // All is the puzzles of the file.
-func (fi *filing) All() *document.Collection { return fi.book.All }
+func (fi *filing) All() *document.Collection { return fi.pack.All }
 
 func (a *Tab) Side() fyne.CanvasObject { return a.ui.side }
 

@@ -101,7 +101,7 @@ func TestHistoryGoesToAnyStep(t *testing.T) {
 	a.Do("clear-goal")
 	a.Do("undo")
 	f := seek(t, a, "history", "")
-	assert.Equal(t, []string{"As it was opened", "Clear start", "Clear goal"}, textsOf(f))
+	assert.Equal(t, []string{"As it was opened", "Clear start", "Clear goal", "Compare with the saved puzzle …"}, textsOf(f))
 	assert.Equal(t, 1, f.Lines.Selected(), "the present step")
 	press(a, fyne.KeyUp, fyne.KeyReturn)
 	assert.Same(t, start, a.Puzzle())

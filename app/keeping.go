@@ -31,7 +31,7 @@ func (a *Tab) newJobs(of context.Context) *task.Group {
 // loose reports whether the open puzzle is as it came, but for moves that were tried, and in no
 // file: nothing is asked when it is given up.
 func (fi *filing) loose() bool {
-	return fi.Doc != nil && !fi.book.Many() && fi.Doc.Path() == "" && !fi.Doc.Unsaved()
+	return fi.Doc != nil && !fi.pack.Many() && fi.Doc.Path() == "" && !fi.Doc.Unsaved()
 }
 
 // keepTried keeps what was tried on a puzzle that is given up without a question.
@@ -47,9 +47,9 @@ func (fi *filing) keepTried() {
 
 // takeTried gives a puzzle that is in no file what was tried on it before.
 func (fi *filing) takeTried() {
-	doc := fi.book.All.Open()
+	doc := fi.pack.All.Open()
 	fi.tried = nil
-	if doc.Path() != "" || fi.book.Many() || len(doc.Puzzle().Tried) > 0 {
+	if doc.Path() != "" || fi.pack.Many() || len(doc.Puzzle().Tried) > 0 {
 		return
 	}
 	if fi.tried = fi.program.keep.Tried(doc.Puzzle()); fi.tried != nil {
@@ -111,7 +111,7 @@ func (p *program) copyAll() {
 
 // origin says which file the open puzzle belongs to.
 func (fi *filing) origin() document.Origin {
-	return document.Origin{Path: fi.Doc.Path(), Base: fi.Doc.Base(), At: fi.book.All.At()}
+	return document.Origin{Path: fi.Doc.Path(), Base: fi.Doc.Base(), At: fi.pack.All.At()}
 }
 
 // notCopied tells that there is no recovery copy of unsaved work: in a dialog, once, for it is

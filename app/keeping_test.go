@@ -265,9 +265,6 @@ func TestMadePuzzlesOutliveTheProgram(t *testing.T) {
 	require.Len(t, made.Made, 4)
 	made.Remove(0)
 	p.made.Changed()
-	kept, err := made.Keep(t.Context(), t.TempDir(), []int{2}, p.Signet)
-	require.NoError(t, err)
-	require.Equal(t, 1, kept.Written)
 	made.Filed([]int{2})
 	p.made.Changed()
 	require.NoError(t, p.keep.Flush())
@@ -278,13 +275,13 @@ func TestMadePuzzlesOutliveTheProgram(t *testing.T) {
 	answer(t, b, "Recover")
 	q.Run()
 	var names []string
-	for _, one := range b.filing.book.All.Puzzles() {
+	for _, one := range b.filing.pack.All.Puzzles() {
 		names = append(names, one.Name)
 		require.Len(t, one.Solutions, 1)
 		assert.Equal(t, puzzles.StatusOptimal, one.Solutions[0].Status, "its proof is sealed")
 	}
 	assert.Equal(t, []string{made.Made[1].Puzzle.Name, made.Made[3].Puzzle.Name}, names)
-	assert.True(t, b.filing.book.All.Unsaved())
+	assert.True(t, b.filing.pack.All.Unsaved())
 
 	a.program.closeAll()
 	b.program.closeAll()

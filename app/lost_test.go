@@ -157,7 +157,7 @@ func TestEachFileThatAsksIsOpened(t *testing.T) {
 		assert.GreaterOrEqual(t, len(named), 2, "those that ask say for what")
 		var opened []string
 		for _, w := range a.Windows() {
-			opened = append(opened, document.NameOf(w.filing.book.All.From()))
+			opened = append(opened, document.NameOf(w.filing.pack.All.From()))
 		}
 		assert.Len(t, opened, len(files), "%v", opened)
 		a.CloseAll()

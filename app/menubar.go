@@ -97,7 +97,7 @@ type titled struct {
 }
 
 func (a *Tab) titled() titled {
-	all := a.filing.book.All
+	all := a.filing.pack.All
 	p := a.Doc.Puzzle()
 	return titled{
 		document: a.Doc, title: a.Doc.Title(), path: a.Doc.Path(), goal: a.GoalNote(a.Puzzle()), rules: shell.InForce(a.Rules, p), collection: all.Title(),
@@ -114,14 +114,14 @@ func (a *Tab) refreshTitle() {
 	}
 	info := a.Rules.Info()
 	a.ui.name.SetTitle(name)
-	a.filing.book.Refresh()
+	a.filing.pack.Refresh()
 	a.ui.stage.Refresh()
 	title := name
 	path, note := a.Doc.Path(), text.Tr("in no file")
 	if path != "" {
 		note = filepath.Base(path)
 	}
-	if a.filing.book.All.Unsaved() {
+	if a.filing.pack.All.Unsaved() {
 		title += "*"
 		if path != "" {
 			note = text.Tr("not saved") + " · " + note

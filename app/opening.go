@@ -127,7 +127,7 @@ func (fi *filing) openFolder(folder string) {
 func (fi *filing) vacant() bool {
 	_, edited := fi.Doc.UndoName()
 	_, undone := fi.Doc.RedoName()
-	return fi.book.All.Len() == 1 && fi.book.All.From() == "" && fi.Doc.Path() == "" && !edited && !undone && !fi.Doc.Unsaved() && puzzles.SameTried(fi.tried, fi.Doc.Puzzle().Tried) && !fi.Solving.LongSearch()
+	return fi.pack.All.Len() == 1 && fi.pack.All.From() == "" && fi.Doc.Path() == "" && !edited && !undone && !fi.Doc.Unsaved() && puzzles.SameTried(fi.tried, fi.Doc.Puzzle().Tried) && !fi.Solving.LongSearch()
 }
 
 // place returns where another puzzle is shown: here where nothing would be given up for it,
@@ -147,6 +147,19 @@ func (a *Tab) Place(p *puzzles.Puzzle, said string) {
 	w.Load(p, "")
 	w.Say(said)
 	w.focusBoard()
+}
+
+// PlacePack shows puzzles as a pack, saved to a file.
+func (a *Tab) PlacePack(list []*puzzles.Puzzle, path string) bool {
+	defer a.Begin().End()
+	a.Settle()
+	w := a.filing.place()
+	w.filing.load(document.NewCollection(list, ""))
+	w.filing.noFile()
+	saved := w.filing.write(path, nil, nil)
+	w.focusBoard()
+	w.filing.seePack()
+	return saved
 }
 
 // open opens a file where there is place for it, or shows where it is open. It reports whether it can be read.
@@ -220,7 +233,8 @@ func (fi *filing) load(all *document.Collection) {
 	fi.halt()
 	fi.keepTried()
 	was := fi.Doc
-	fi.book.All = all
+	fi.pack.StopProving()
+	fi.pack.All = all
 	fi.takeTried()
 	fi.noted, fi.told = all.Puzzles(), nil
 	fi.clearRecovery()
@@ -248,12 +262,14 @@ func (fi *filing) halt() {
 // turned shows the puzzle of the file that is open now.
 func (fi *filing) turned() {
 	fi.show(fi.Doc)
-	fi.focusBoard()
+	if !fi.DialogOpen() {
+		fi.focusBoard()
+	}
 }
 
 // show shows the open puzzle in the place of another, whose view is given up.
 func (fi *filing) show(was *document.Document) {
-	open := fi.book.All.Open()
+	open := fi.pack.All.Open()
 	other := was != nil && !document.SameBoards(was.Puzzle(), open.Puzzle())
 	fi.State.Open(open, other)
 	fi.Taken, fi.Active = nil, puzzles.Start
@@ -288,10 +304,15 @@ func (fi *filing) opened(list []*puzzles.Puzzle, path string, stamp disk.Stamp) 
 	default:
 		said = text.Tr("Opened %s", document.Tilde(path))
 	}
-	if len(list) > 1 {
-		said = text.Tr("%d puzzles.", len(list)) + " " + fi.Commands.Find("puzzle-next").About() + ". " + said
+	fi.seePack()
+	fi.pack.Tell(said)
+}
+
+// seePack shows the page of the pack where there are several puzzles.
+func (fi *filing) seePack() {
+	if fi.pack.Many() {
+		fi.pack.Show()
 	}
-	fi.Say(said)
 }
 
 // trust returns the puzzles of a file without what cannot be believed of them, and says what
@@ -335,7 +356,7 @@ func (fi *filing) Drop(uris []fyne.URI) {
 	switch {
 	case len(files) == 0:
 		fi.Say(text.Tr("Only files can be dropped here."))
-	case !fi.Files.Dropped(files):
+	case !fi.Files.Dropped(files) && !fi.pack.Dropped(files):
 		fi.Open(files...)
 	}
 }

@@ -17,6 +17,7 @@ import (
 	"waymark/app/experiments/runs"
 	"waymark/app/generate/batch"
 	"waymark/app/journal"
+	"waymark/app/pack"
 	"waymark/app/search"
 	"waymark/app/settings"
 	"waymark/app/shell"
@@ -87,6 +88,7 @@ type program struct {
 	jobs     *task.Group        // all work in the background
 	made     batch.Room         // the puzzles that were made
 	lab      runs.Room
+	clip     pack.Clip          // what was cut or copied of packs
 	madeCopy *document.Recovery // of the puzzles that were made and are in no file
 	madeLast []*puzzles.Puzzle  // what it was last asked to hold
 
@@ -264,7 +266,7 @@ func (p *program) windowOf(path string) *Tab {
 	}
 	i := slices.IndexFunc(p.windows, func(w *Tab) bool {
 		open := w.Doc.Path()
-		return open != "" && disk.SameFile(open, path) || document.OwnFile(path) == "" && w.filing.book.All.Holds(path)
+		return open != "" && disk.SameFile(open, path) || document.OwnFile(path) == "" && w.filing.pack.All.Holds(path)
 	})
 	if i < 0 {
 		return nil
@@ -318,7 +320,7 @@ func (p *program) agree(windows []*Tab, then func()) {
 		return
 	}
 	w := windows[0]
-	if w.filing.book.All.Unsaved() || w.Solving.LongSearch() {
+	if w.filing.pack.All.Unsaved() || w.Solving.LongSearch() {
 		w.Win.RequestFocus()
 	}
 	w.filing.Discarding(func() { p.agree(windows[1:], then) })
@@ -343,7 +345,7 @@ func (a *Tab) showWindows() {
 	next := 0
 	for i, w := range a.program.windows {
 		line := list.Line{Text: w.NameOr(text.Tr("Untitled")), Note: shell.KindOf(w.Puzzle()), Scene: shell.StartScene(w.Puzzle())}
-		if w.filing.book.All.Unsaved() {
+		if w.filing.pack.All.Unsaved() {
 			line.Note = text.Tr("not saved") + " · " + line.Note
 		}
 		if w == a {

@@ -18,6 +18,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app"
+	"waymark/app/command"
 	"waymark/app/document"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
@@ -141,6 +142,44 @@ func (m *monkey) paste() {
 	}
 }
 
+// pack does something on the page of the pack.
+func (m *monkey) pack() {
+	if m.a.Trying() || !m.a.Do("pack") {
+		return
+	}
+	k := m.a.Filing().Pack()
+	l, n := k.Page, k.All.Len()
+	l.Gallery.SetChosen(m.r.IntN(n), m.r.IntN(n))
+	keys := []command.Key{
+		command.Ctrl(fyne.KeyX), command.Ctrl(fyne.KeyC), command.Ctrl(fyne.KeyV), command.Ctrl(fyne.KeyD), command.Ctrl(fyne.KeyA),
+		command.Ctrl(fyne.KeyZ), command.Ctrl(fyne.KeyY), command.Alt(fyne.KeyLeft), command.Alt(fyne.KeyDown), command.Ctrl(fyne.KeyS),
+	}
+	for range 1 + m.r.IntN(4) {
+		what := m.r.IntN(len(keys) + 4)
+		if n := k.All.Len(); n > 20 {
+			what = 5 // undo
+		}
+		m.note(fmt.Sprintf("pack %d", what))
+		m.did["pack"]++
+		switch {
+		case what < len(keys):
+			m.a.PageShortcut(keys[what])
+		case what == len(keys):
+			l.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDelete})
+		case what == len(keys)+1:
+			m.a.Event(func() { l.Sort(m.r.IntN(3)) })
+		case what == len(keys)+2:
+			l.Gallery.OnRename(m.r.IntN(k.All.Len()), strconv.Itoa(m.r.IntN(100)))
+		default:
+			l.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF5})
+		}
+		m.q.Run()
+	}
+	if m.r.IntN(2) == 0 {
+		m.a.Event(l.Open)
+	}
+}
+
 // files are those of the tabs.
 func (m *monkey) files() map[*app.Tab]string {
 	of := map[*app.Tab]string{}
@@ -196,13 +235,15 @@ func (m *monkey) note(what string) {
 
 // step does something a user could.
 func (m *monkey) step() {
-	switch m.r.IntN(12) {
+	switch m.r.IntN(13) {
 	case 8:
 		m.paste()
 	case 9:
 		m.gate()
 	case 10:
 		m.audit()
+	case 12:
+		m.pack()
 	case 11:
 		for _, id := range []string{"tab-next", "save", "undo"} {
 			if m.r.IntN(2) == 0 && m.a.Do(id) {

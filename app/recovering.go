@@ -151,7 +151,7 @@ func (fi *filing) recoverAll(lost []document.Recovered) {
 	for _, r := range lost {
 		w := fi.program.windowOf(r.Path)
 		switch {
-		case w != nil && !w.filing.book.All.Unsaved():
+		case w != nil && !w.filing.pack.All.Unsaved():
 		case fi.Doc.Puzzle() == fi.program.invitation:
 			w = fi.Tab
 		default:
@@ -182,13 +182,13 @@ func (fi *filing) Recover(r document.Recovered) {
 	fi.load(document.NewCollection(base, path))
 	fi.Doc.Based(stamp) // of the file that the work began with: what it is now is asked about
 	if lacks {
-		fi.book.All.Lack()
+		fi.pack.All.Lack()
 	}
 	fi.become(all, puzzles.Messagef("Recover"))
-	if fi.book.All.GoTo(r.At) {
+	if fi.pack.All.GoTo(r.At) {
 		fi.turned()
 	}
-	if err := fi.recovery.Save(fi.book.All.Puzzles(), fi.origin()); err != nil {
+	if err := fi.recovery.Save(fi.pack.All.Puzzles(), fi.origin()); err != nil {
 		fi.notCopied(err)
 		return // the old one stays
 	}

@@ -40,7 +40,7 @@ func (fi *filing) known(path string) *disk.Stamp {
 func (fi *filing) write(path string, base *disk.Stamp, then func()) bool {
 	defer fi.Begin().End()
 	fi.Editor.FinishStroke()
-	list := fi.book.All.Puzzles()
+	list := fi.pack.All.Puzzles()
 	for i, p := range list {
 		list[i] = document.Asked(p)
 	}
@@ -57,7 +57,7 @@ func (fi *filing) write(path string, base *disk.Stamp, then func()) bool {
 	if w := fi.program.windowOf(path); w != nil && w != fi.Tab {
 		w.filing.noFile() // its file is this one's now
 	}
-	fi.book.All.MarkSaved(list, path, stamp)
+	fi.pack.All.MarkSaved(list, path, stamp)
 	fi.noted, fi.told = list, nil
 	fi.clearRecovery()
 	fi.program.remember(path)
@@ -73,7 +73,7 @@ func (fi *filing) write(path string, base *disk.Stamp, then func()) bool {
 
 // noFile takes its file from the open puzzle, which is unsaved work then.
 func (fi *filing) noFile() {
-	fi.book.All.Detach()
+	fi.pack.All.Detach()
 	fi.noted = nil
 	fi.noteRecovery()
 }
@@ -95,7 +95,7 @@ func (fi *filing) followFile() {
 	}
 	for _, w := range fi.program.windows {
 		if w != fi.Tab && path != "" && disk.SameFile(w.Doc.Path(), path) {
-			fi.book.All.Detach()
+			fi.pack.All.Detach()
 			path = ""
 		}
 	}
@@ -123,7 +123,7 @@ func (fi *filing) saveAsDialog(then func()) {
 }
 
 // fileTitle names what a file of the puzzles is to be called after.
-func (fi *filing) fileTitle() string { return cmp.Or(fi.book.All.Title(), fi.Doc.Title()) }
+func (fi *filing) fileTitle() string { return cmp.Or(fi.pack.All.Title(), fi.Doc.Title()) }
 
 // tellChanged tells that the file is not as this window has read or saved it, and what
 // differs. then follows once the puzzle is saved, whichever way the user chooses.
@@ -149,9 +149,9 @@ func (fi *filing) tellChanged(now disk.Stamp, then func()) {
 		fi.tell(text.Tr("%s was changed", name), words, cancel, overwrite, both)
 		return
 	default:
-		words += " " + differs(fi.book.All.Puzzles(), found.Puzzles)
+		words += " " + differs(fi.pack.All.Puzzles(), found.Puzzles)
 	}
-	if fi.book.All.Unsaved() {
+	if fi.pack.All.Unsaved() {
 		fi.tell(text.Tr("%s was changed", name), words+" "+text.Tr("Your own changes are not saved yet."), cancel, overwrite, reload, both)
 	} else {
 		fi.tell(text.Tr("%s was changed", name), words, cancel, overwrite, both, reload)
@@ -204,8 +204,8 @@ func (fi *filing) reload(path string) {
 		return
 	}
 	fi.become(fi.program.keep.BelieveAll(found.Puzzles), puzzles.Messagef("Reload"))
-	list := fi.book.All.Puzzles()
-	fi.book.All.MarkSaved(list, path, found.Stamp)
+	list := fi.pack.All.Puzzles()
+	fi.pack.All.MarkSaved(list, path, found.Stamp)
 	fi.noted, fi.told = list, nil
 	fi.clearRecovery()
 	fi.Say(text.Tr("Read again. Undo brings back what you had."))
@@ -216,7 +216,7 @@ func (fi *filing) reload(path string) {
 func (fi *filing) become(list []*puzzles.Puzzle, name puzzles.Message) {
 	fi.Trier.LeaveTrial()
 	was := fi.Doc
-	if fi.book.All.Become(list, name); fi.book.All.Open() != was {
+	if fi.pack.All.Become(list, name); fi.pack.All.Open() != was {
 		fi.halt()
 		fi.show(was)
 		return
@@ -233,7 +233,7 @@ func (fi *filing) bringBack() {
 		fi.Fail(text.Tr("The version before cannot be read"), err)
 		return
 	}
-	mine := fi.book.All.Puzzles()
+	mine := fi.pack.All.Puzzles()
 	if len(mine) == 1 && len(v.Puzzles) == 1 && len(document.Difference(mine[0], v.Puzzles[0])) == 0 {
 		fi.Say(text.Tr("The version before the last save is the same."))
 		return

@@ -134,9 +134,9 @@ func (a *tabs) many() bool { return len(a.pane.Frame().Panes()) > 1 }
 // work goes there. What runs for it here ends.
 func (a *tabs) takeOut() {
 	away := func() {
-		all, p := a.filing.book.All, a.Doc.Puzzle()
-		a.filing.book.All = document.NewCollection([]*puzzles.Puzzle{p}, "") // two of one file would take it from each other
-		a.Doc = a.filing.book.All.Open()
+		all, p := a.filing.pack.All, a.Doc.Puzzle()
+		a.filing.pack.All = document.NewCollection([]*puzzles.Puzzle{p}, "") // two of one file would take it from each other
+		a.Doc = a.filing.pack.All.Open()
 		w := a.program.newWindow(p, "")
 		w.tabs.adopt(all)
 		a.filing.close()
@@ -147,7 +147,7 @@ func (a *tabs) takeOut() {
 
 // adopt makes the documents of another window those of this.
 func (a *tabs) adopt(all *document.Collection) {
-	a.filing.book.All, a.Doc = all, all.Open()
+	a.filing.pack.All, a.Doc = all, all.Open()
 	a.filing.noted = nil
 	a.Revised()
 	a.program.windowsChanged()
@@ -182,7 +182,7 @@ func (p *program) closeFrame(f *frame.Frame) {
 func (a *tabs) refresh(name string) {
 	size := a.Doc.Puzzle().Start.Size
 	note := text.Tr("%s %d × %d", text.Tr(a.Rules.Info().Title), size.Rows, size.Cols)
-	all := a.filing.book.All
+	all := a.filing.pack.All
 	if n := all.Len(); n > 1 {
 		name, note = cmp.Or(all.Title(), name), text.Count(n, "%s puzzle", "%s puzzles")
 	}

@@ -27,7 +27,9 @@ import (
 	"waymark/app/editor"
 	"waymark/app/experiments"
 	"waymark/app/library"
+	"waymark/app/pack"
 	"waymark/app/shell"
+	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/widgets"
 	"waymark/widgets/menu"
@@ -71,7 +73,7 @@ func (a *Tab) build() {
 	a.Solving.Light = widgets.NewLight()
 	a.Solving.Light.OnTapped = a.Solving.SayLight
 	a.Solving.Light.OnHover = a.Hinting(a.Solving.Why)
-	a.ui.documentBar, a.ui.bar = newDocumentBar(a.Window, a.State.Puzzle, a.Solving.Light, a.filing.book.Build())
+	a.ui.documentBar, a.ui.bar = newDocumentBar(a.Window, a.State.Puzzle, a.Solving.Light, a.filing.pack.Build())
 	l := &widgets.Page{
 		Bar: a.ui.bar, Mode: a.Trier.Bar.Content, Boards: a.Editor.Boards, Way: a.Marker.Pane.Content, Playback: widgets.Ruled(playback),
 		WayBody: a.Marker.Pane.Body, FoldWay: a.Marker.WayLow,
@@ -212,7 +214,9 @@ func (a *Tab) makeParts() {
 	p, w, b, s := a.program, a.Window, a.startBoard, a.State
 	a.Files = &shell.Chooser{Window: w, Work: s.Work, Puzzle: s.Puzzle, Library: func() { a.Do("library") }}
 	a.tabs, a.filing = &tabs{a}, &filing{Tab: a, recovery: p.keep.Recovery(p.serial)}
-	a.filing.book = library.NewBook(w, s, a.Files, a.filing.rest, a.filing.turned)
+	a.filing.pack = pack.New(w, s, pack.Around{
+		Files: a.Files, Clip: &p.clip, Rest: a.filing.rest, Turned: a.filing.turned, Try: func() { a.Trier.ToggleTrial() }, Save: func() { a.filing.Save(nil) },
+	})
 	a.Trier = tryout.New(w, b, s, tryout.Around{
 		Seen: func() bool { return a.Deck.TriedSeen() }, Switch: func() { a.Deck.SwitchTried() }, Marked: func(mark int) { a.Marker.ShowMark(mark) },
 	})
@@ -225,8 +229,10 @@ func (a *Tab) makeParts() {
 		stage: &shell.FullScreen{Window: w, Work: s.Work, Puzzle: s.Puzzle, Stage: s.Stage, Searches: s.Searches},
 	}
 	a.ui.maker = generate.New(w, s, a.Files, &p.made, a.ui.lab.Take)
-	a.Library = library.New(w, s, a.ui.maker.ShowFor)
-	a.Export = export.New(w, b, s, a.Files, func() []*puzzles.Puzzle { return a.filing.book.All.Puzzles() }, func() (puzzles.Heat, bool) { return a.Editor.HeatMap.Counts, a.Editor.HeatMap.Heat != editor.HeatOff })
+	a.Library = library.New(w, s, a.ui.maker.ShowFor, library.Into{Can: a.filing.pack.Many, Add: func(p *puzzles.Puzzle) {
+		a.filing.pack.Insert([]*puzzles.Puzzle{p}, puzzles.Messagef("Add from the library"), text.Tr("A copy from the library was added to the pack."))
+	}})
+	a.Export = export.New(w, b, s, a.Files, func() []*puzzles.Puzzle { return a.filing.pack.All.Puzzles() }, func() (puzzles.Heat, bool) { return a.Editor.HeatMap.Counts, a.Editor.HeatMap.Heat != editor.HeatOff })
 	a.recent = shell.NewRecentFiles(w, s.Work, s.Puzzle)
 	a.Preferences = preferences.New(w, s, a.recent, preferences.Choosing{
 		Speed: a.Deck.SetSpeed, Keys: p.setKeys, Versions: func(on bool) { p.keep.Unversioned.Store(!on) }, Kept: p.recoveryDir(),
@@ -250,7 +256,10 @@ func (a *Tab) makeSearches() {
 	a.Advisor.Ctx, a.Advisor.Tables = means.Ctx, means.Tables
 	a.Live = search.NewLive(a.Post, study.Open)
 	a.Prospects = search.NewProspects(a.Post, study.Open, a.Trier.Investigated)
-	for _, s := range []*search.Session{a.Session, a.Live.Session, a.Prospects.Session} {
+	proving := search.NewSession(a.Post, study.Open)
+	proving.By, proving.OnDone = known.Search, a.filing.pack.Proved
+	a.filing.pack.Proving = proving
+	for _, s := range []*search.Session{a.Session, a.Live.Session, a.Prospects.Session, proving} {
 		s.Use(means)
 	}
 	a.Figure = analysis.NewRater(a.State).Of
@@ -258,7 +267,7 @@ func (a *Tab) makeSearches() {
 
 // takeKeys lets the tab have the keys that nothing in it has a use for.
 func (a *Tab) takeKeys() {
-	a.Focus, a.Key, a.Char, a.Held = a.focusBoard, a.typedKey, a.typedRune, shell.Held
+	a.Focus, a.Key, a.Char, a.Held = a.focusBoard, a.typedKey, a.typedRune, widgets.Held
 	if screen := a.program.options.Screen; screen != nil {
 		a.Struck = screen.Struck
 	}

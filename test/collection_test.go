@@ -14,7 +14,7 @@ import (
 	"waymark/puzzles/families"
 )
 
-// TestE2ECollection goes through a file of two puzzles, draws on the second, saves both, and
+// TestE2ECollection opens a file of two puzzles as a page, goes through them, draws on the second, saves both, and
 // goes to the full screen and back.
 func TestE2ECollection(t *testing.T) {
 	var list []*puzzles.Puzzle
@@ -40,6 +40,12 @@ func TestE2ECollection(t *testing.T) {
 
 	d := startDesktop(t, "collection", usual, path)
 	d.until("the first is seen", func() bool { return d.title() == "Turnstile — Waymark" })
+	page := d.picture("page")
+	d.press("Right", "Return")
+	d.until("the second is opened from its card", func() bool { return d.title() == "Bare floor — Waymark" })
+	d.differs(page, "boards")
+	d.press("alt+Home", "Home", "Return")
+	d.until("the first is seen again", func() bool { return d.title() == "Turnstile — Waymark" })
 	first := d.picture("first")
 	d.press("alt+Next")
 	d.until("the second is seen", func() bool { return d.title() == "Bare floor — Waymark" })

@@ -142,6 +142,7 @@ func (w *worked) collect() func() int {
 	file := filepath.Join(w.t.TempDir(), "two.waymark")
 	require.NoError(w.t, os.WriteFile(file, data, 0o600))
 	w.start(file)
+	w.d.press("Escape") // from the page of the pack to the boards
 	draw := func(n int) {
 		w.d.press("numbersign")
 		w.did()

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 )
 
@@ -166,6 +167,14 @@ func Focus(w Focusable) {
 	if c := fyne.CurrentApp().Driver().CanvasForObject(w); c != nil {
 		c.Focus(w)
 	}
+}
+
+// Held returns the modifiers that are held: the toolkit tells of clicks, wheels and some keys without them.
+func Held() fyne.KeyModifier {
+	if d, ok := fyne.CurrentApp().Driver().(desktop.Driver); ok {
+		return d.CurrentKeyModifiers()
+	}
+	return 0
 }
 
 // PixelsPerUnit returns how many pixels of the screen a unit is where o is shown; 1

@@ -10,12 +10,14 @@ import (
 
 // shelf is the file that the puzzles of a collection share.
 type shelf struct {
-	path string
-	base disk.Stamp
+	path  string
+	base  disk.Stamp
+	clock *int // of all puzzles, see [Document]
 }
 
 // Collection is the puzzles of one file in their order, each a document with a history of
-// its own: undo never goes from one to another. One of them is open.
+// its own: undo never goes from one to another. One of them is open. Which puzzles there are, their order and
+// the names they get side by side have a history too, see [Collection.Undo].
 //
 // A puzzle alone is a collection of one: as long as it is, its document knows the file, for
 // another puzzle may take its place there (see [Document.Replace]). From the second on the
@@ -27,13 +29,8 @@ type Collection struct {
 	at      int         // index of the open one
 	shelf   *shelf      // nil until there were two
 	inFile  []*Document // as they stand in the file, or stood where they were read
-	removed []removed   // the last at the end
-}
-
-// removed is a puzzle that was taken out of a collection.
-type removed struct {
-	doc *Document
-	at  int // where it stood
+	changes []change
+	done    int // of them; those after were undone
 }
 
 // NewCollection returns the puzzles of a file, of which there is one at least, unchanged. path
@@ -81,7 +78,7 @@ func (c *Collection) From() string {
 // share makes the file of the open puzzle that of all.
 func (c *Collection) share() {
 	if c.shelf == nil {
-		c.shelf = &shelf{c.Open().Path(), c.Open().Base()}
+		c.shelf = &shelf{c.Open().Path(), c.Open().Base(), c.Open().clock}
 		for _, d := range c.docs {
 			d.join(c.shelf)
 		}
@@ -90,7 +87,7 @@ func (c *Collection) share() {
 
 // join makes all versions of the puzzle one of a collection: none has a file beside that.
 func (d *Document) join(s *shelf) {
-	d.shelf = s
+	d.shelf, d.clock = s, s.clock
 	for i := range d.history {
 		d.history[i].home = d.home()
 	}
@@ -138,83 +135,8 @@ func (c *Collection) GoTo(i int) bool {
 	return true
 }
 
-// Insert adds a puzzle behind the open one, and opens it. It reports false where there are as
-// many as a file holds.
-func (c *Collection) Insert(p *puzzles.Puzzle) bool {
-	if len(c.docs) >= puzzles.MaxCollection {
-		return false
-	}
-	c.share()
-	c.put(c.at+1, newIn(p, c.shelf))
-	return true
-}
-
-// Append adds puzzles at the end, and opens the first of them. It reports false where that
-// would be more than a file holds.
-func (c *Collection) Append(list []*puzzles.Puzzle) bool {
-	if len(list) == 0 || len(c.docs)+len(list) > puzzles.MaxCollection {
-		return false
-	}
-	c.share()
-	c.at = len(c.docs)
-	for _, p := range list {
-		c.docs = append(c.docs, newIn(p, c.shelf))
-	}
-	return true
-}
-
-// newIn returns the document of a puzzle that the file does not hold yet.
-func newIn(p *puzzles.Puzzle, s *shelf) *Document {
-	return &Document{history: []snapshot{{puzzle: p, home: &home{}}}, shelf: s}
-}
-
-func (c *Collection) put(at int, d *Document) {
-	c.docs = slices.Insert(c.docs, at, d)
-	c.at = at
-}
-
-// Remove takes the open puzzle out, unless it is the only one, and opens the one behind it,
-// or the last.
-func (c *Collection) Remove() bool {
-	if len(c.docs) < 2 {
-		return false
-	}
-	c.removed = append(c.removed, removed{c.Open(), c.at})
-	c.docs = slices.Delete(c.docs, c.at, c.at+1)
-	c.at = min(c.at, len(c.docs)-1)
-	return true
-}
-
-// Restore brings the puzzle back that was removed last, with its history.
-func (c *Collection) Restore() bool {
-	if len(c.removed) == 0 || len(c.docs) >= puzzles.MaxCollection {
-		return false
-	}
-	last := c.removed[len(c.removed)-1]
-	c.removed = c.removed[:len(c.removed)-1]
-	c.put(min(last.at, len(c.docs)), last.doc)
-	return true
-}
-
-// Removed returns the puzzle that Restore brings back, nil for none.
-func (c *Collection) Removed() *puzzles.Puzzle {
-	if len(c.removed) == 0 {
-		return nil
-	}
-	return c.removed[len(c.removed)-1].doc.Puzzle()
-}
-
-// Move puts the open puzzle so many places further. It reports whether there is such a place.
-func (c *Collection) Move(by int) bool {
-	to := c.at + by
-	if by == 0 || to < 0 || to >= len(c.docs) {
-		return false
-	}
-	d := c.Open()
-	c.docs = slices.Delete(c.docs, c.at, c.at+1)
-	c.put(to, d)
-	return true
-}
+// Documents lists the puzzles with their histories.
+func (c *Collection) Documents() []*Document { return slices.Clone(c.docs) }
 
 // Dirty reports whether anything differs from the file that the user has done: a puzzle, which
 // there are, or their order.
@@ -258,24 +180,18 @@ func (c *Collection) Become(list []*puzzles.Puzzle, name puzzles.Message) {
 	if len(list) > 1 {
 		c.share()
 	}
-	open, before := c.Open(), c.docs
-	c.docs = make([]*Document, len(list))
+	before, docs := c.docs, make([]*Document, len(list))
 	for i, p := range list {
-		c.docs[i] = take(before, c.docs[:i], i, p)
-		if c.docs[i] == nil {
-			c.docs[i] = newIn(p, c.shelf)
+		docs[i] = take(before, docs[:i], i, p)
+		if docs[i] == nil {
+			docs[i] = newIn(p, c.shelf)
 		}
-		if len(before) == 1 || !reflect.DeepEqual(c.docs[i].Puzzle(), p) {
-			c.docs[i].Turn(p, name)
-		}
-	}
-	for i, d := range before {
-		if !slices.Contains(c.docs, d) {
-			c.removed = append(c.removed, removed{d, i})
+		if len(before) == 1 || !reflect.DeepEqual(docs[i].Puzzle(), p) {
+			docs[i].Turn(p, name)
 		}
 	}
-	if c.at = slices.Index(c.docs, open); c.at < 0 {
-		c.at = min(len(list)-1, slices.Index(before, open))
+	if !slices.Equal(docs, before) {
+		c.make(change{name: name, after: docs}, nil)
 	}
 }
 

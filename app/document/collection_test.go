@@ -53,28 +53,78 @@ func TestEachPuzzleOfACollectionHasItsOwnHistory(t *testing.T) {
 	}
 }
 
+// add adds a puzzle behind the open one.
+func add(c *Collection, p *puzzles.Puzzle) bool {
+	return c.Insert(c.At()+1, []*puzzles.Puzzle{p}, puzzles.Messagef("Add"))
+}
+
+// remove takes the open puzzle out.
+func remove(c *Collection) bool {
+	return c.Remove([]*Document{c.Open()}, puzzles.Messagef("Remove"))
+}
+
 func TestPuzzlesAreAddedRemovedAndMoved(t *testing.T) {
 	c := threeIn(t)
-	require.True(t, c.Insert(apptest.Named(c.Open().Puzzle(), "new")))
+	require.True(t, add(c, apptest.Named(c.Open().Puzzle(), "new")))
 	assert.Equal(t, []string{"A", "new", "B", "C"}, namesOf(c.Puzzles()))
 	assert.True(t, c.At() == 1 && c.Changed(1) && c.Unsaved())
 	edited(c, "newer")
-	require.True(t, c.Remove())
+	require.True(t, remove(c))
 	assert.Equal(t, "B", c.Open().Puzzle().Name, "the one behind it is open")
 	assert.False(t, c.Dirty(), "the file holds just these")
-	require.True(t, c.Move(1))
-	assert.False(t, c.Move(1))
+	docs := c.Documents()
+	require.True(t, c.Arrange(c.Moved(docs[1:2], 3), puzzles.Messagef("Move")))
 	assert.Equal(t, []string{"A", "C", "B"}, namesOf(c.Puzzles()))
 	assert.True(t, c.Dirty(), "their order is part of the file")
-	require.True(t, c.Restore())
-	assert.False(t, c.Restore())
-	assert.Equal(t, []string{"A", "newer", "C", "B"}, namesOf(c.Puzzles()))
+	assert.False(t, c.Arrange(c.Documents(), puzzles.Messagef("Move")))
+	require.True(t, c.Undo())
+	require.True(t, c.Undo())
+	assert.Equal(t, []string{"A", "newer", "B", "C"}, namesOf(c.Puzzles()))
+	assert.Equal(t, "newer", c.Open().Puzzle().Name, "what was removed is open again")
 	require.True(t, c.Open().Undo(), "with its history")
+	require.True(t, c.Redo())
+	require.True(t, c.Redo())
+	assert.False(t, c.Redo())
+	assert.Equal(t, []string{"A", "C", "B"}, namesOf(c.Puzzles()))
 	for c.Len() > 1 {
-		require.True(t, c.Remove())
+		require.True(t, remove(c))
 	}
-	assert.False(t, c.Remove(), "the last stays")
+	assert.False(t, remove(c), "the last stays")
 	assert.Equal(t, "/x/three.waymark", c.Open().Path())
+}
+
+// What was done last is undone first, whether to the puzzles or to one of them.
+func TestChangesOfACollectionAndEditsAreUndoneInTheirOrder(t *testing.T) {
+	c := threeIn(t)
+	last := func() bool { _, _, last, _ := c.UndoName(); return last }
+	next := func() bool { _, _, next, _ := c.RedoName(); return next }
+	edited(c, "A1")
+	docs := c.Documents()
+	require.True(t, c.Rename(docs[1], "B1"))
+	assert.True(t, last(), "the rename is an edit too, and part of the change")
+	edited(c, "A2")
+	assert.False(t, last())
+	require.True(t, c.Open().Undo())
+	assert.True(t, last())
+	require.True(t, c.Undo())
+	assert.Equal(t, []string{"A1", "B", "C"}, namesOf(c.Puzzles()))
+	assert.True(t, next())
+	assert.False(t, docs[1].Undo(), "nothing is left of it")
+	require.True(t, c.Redo())
+	assert.False(t, next())
+	require.True(t, c.GoTo(1))
+	edited(c, "B2")
+	require.True(t, c.Undo())
+	assert.Equal(t, "B", docs[1].Puzzle().Name, "by an edit, where there was one since")
+	require.True(t, docs[1].Undo())
+	assert.Equal(t, "B2", docs[1].Puzzle().Name)
+	for range 2 * mostChanges {
+		require.True(t, c.Arrange(c.Moved(c.Documents()[:1], 3), puzzles.Messagef("Move")))
+	}
+	for range mostChanges {
+		require.True(t, c.Undo())
+	}
+	assert.False(t, c.Undo())
 }
 
 // A puzzle alone becomes one of several: its file is that of both.
@@ -83,7 +133,7 @@ func TestASecondPuzzleSharesTheFile(t *testing.T) {
 	base := disk.StampOf([]byte("x"), nil)
 	c.Open().Based(base)
 	assert.Empty(t, c.Title())
-	require.True(t, c.Insert(apptest.Read(t, apptest.Eight)))
+	require.True(t, add(c, apptest.Read(t, apptest.Eight)))
 	assert.Equal(t, "/x/one.waymark", c.Open().Path())
 	assert.Equal(t, base, c.Open().Base())
 	c.Open().Replace(apptest.Read(t, apptest.Corner), puzzles.Messagef("Paste"))
@@ -108,7 +158,8 @@ func TestACollectionBecomesWhatTheFileHolds(t *testing.T) {
 	require.True(t, b.Undo())
 	assert.Equal(t, "B1", b.Puzzle().Name, "its history holds its own versions only")
 	assert.Empty(t, b.Puzzle().Note)
-	require.Equal(t, "A", c.Removed().Name)
+	require.True(t, c.Undo())
+	assert.Equal(t, []string{"A", "B1", "C"}, namesOf(c.Puzzles()), "what the file lacks")
 }
 
 func TestManyPuzzlesAreKeptAsOneFile(t *testing.T) {

@@ -15,6 +15,7 @@ type snapshot struct {
 	puzzle *puzzles.Puzzle
 	edit   puzzles.Message // what undo takes back; empty for the first
 	home   *home           // shared by the versions of one puzzle
+	when   int             // it was made, by the clock
 }
 
 // Document is the open puzzle: where it is kept, how it came to be and what
@@ -36,6 +37,7 @@ type Document struct {
 	shelf   *shelf                    // the file, where it holds other puzzles too
 	asked   map[string]solver.Options // of a search, by the family; the file does not hold it
 	changes int                       // of what has no version: choices, and strokes that were given up
+	clock   *int                      // counts the edits of all puzzles of the file, and the changes of which these are
 }
 
 // State tells states of a document apart. It stays the same while a stroke is drawn.
@@ -57,7 +59,7 @@ func (d *Document) State() State {
 // NewDocument returns a document that holds p, unchanged. path is the file it
 // came from, "" for none.
 func NewDocument(p *puzzles.Puzzle, path string) *Document {
-	return &Document{history: []snapshot{{puzzle: p, home: &home{path: path, file: p, saved: p, edited: p}}}}
+	return &Document{history: []snapshot{{puzzle: p, home: &home{path: path, file: p, saved: p, edited: p}}}, clock: new(int)}
 }
 
 // Puzzle returns the puzzle as it is now, an unfinished stroke included.
@@ -166,7 +168,8 @@ func (d *Document) push(p *puzzles.Puzzle, name puzzles.Message) {
 
 // record appends a snapshot as it is.
 func (d *Document) record(p *puzzles.Puzzle, name puzzles.Message, at *home) {
-	d.history = append(d.history[:d.at+1], snapshot{p, name, at})
+	*d.clock++
+	d.history = append(d.history[:d.at+1], snapshot{p, name, at, *d.clock})
 	if extra := len(d.history) - 1 - undoDepth; extra > 0 {
 		d.history = append([]snapshot(nil), d.history[extra:]...)
 	}

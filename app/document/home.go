@@ -82,6 +82,9 @@ func NameOf(path string) string {
 	return strings.TrimSuffix(base, filepath.Ext(base))
 }
 
+// Saved is the puzzle as its file holds it, or as it came where there is none; nil where it has no file any more.
+func (d *Document) Saved() *puzzles.Puzzle { return d.home().file }
+
 // Proved is the record of what is proved of the puzzle where it is kept: in its file, or in the
 // library that comes with the program. It says nothing of other boards than are there.
 func (d *Document) Proved() *known.Facts {
@@ -175,6 +178,6 @@ func (d *Document) MarkSaved(p *puzzles.Puzzle, path string) {
 func (d *Document) Detach() {
 	*d.home() = home{}
 	if d.shelf != nil {
-		*d.shelf = shelf{}
+		*d.shelf = shelf{clock: d.clock}
 	}
 }

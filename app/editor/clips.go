@@ -269,7 +269,7 @@ func (sl *selector) PasteText() {
 		}
 		if p.Start.Size != sl.Doc.Puzzle().Start.Size {
 			p.Name, p.Author, p.Note = "", "", ""
-			sl.Host.Take(p, foreign.Import{})
+			sl.Host.Take(foreign.Import{Puzzles: []*puzzles.Puzzle{p}})
 			return
 		}
 		sl.replaceBoards(p)
@@ -289,7 +289,14 @@ func (sl *selector) PasteText() {
 		return foreign.Goals([]byte(words), "", families.Rules, options)
 	}
 	sl.SettleGoal(found, "", goals, func(settled foreign.Import) {
-		sl.Whole.PickPuzzle(settled.Puzzles, func(p *puzzles.Puzzle) { sl.Host.Take(p, settled) })
+		if len(settled.Puzzles) <= puzzles.MaxCollection {
+			sl.Host.Take(settled)
+			return
+		}
+		sl.Whole.PickPuzzle(settled.Puzzles, func(p *puzzles.Puzzle) {
+			settled.Puzzles = []*puzzles.Puzzle{p}
+			sl.Host.Take(settled)
+		})
 	})
 }
 

@@ -2,14 +2,12 @@ package generate
 
 import (
 	"bytes"
-	"context"
 	"fmt"
 	"strconv"
 
 	"waymark/app/document"
 	"waymark/app/generate/batch"
 	"waymark/app/shell"
-	"waymark/app/task"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
@@ -73,20 +71,30 @@ func (l *Page) Restore() {
 	}
 }
 
-// Copy puts the selected puzzle on the clipboard in the text form.
+// Copy puts the selected puzzle on the clipboard in the text form, CopyAll all of them in the order shown.
 func (l *Page) Copy() {
-	i, ok := l.selected()
-	if !ok {
-		return
+	if i, ok := l.selected(); ok {
+		l.copy(i)
 	}
-	p := batch.Plain(l.list.Made[i], !l.of.Reveal().All())
+}
+
+// CopyAll see Copy.
+func (l *Page) CopyAll() { l.copy(l.list.Sorted(l.order())...) }
+
+func (l *Page) copy(which ...int) {
+	var list []*puzzles.Puzzle
+	for _, i := range which {
+		list = append(list, batch.Plain(l.list.Made[i], !l.of.Reveal().All()))
+	}
 	var words bytes.Buffer
-	if err := puzzles.WriteText(&words, families.Rules, p); err != nil {
+	if err := puzzles.WriteText(&words, families.Rules, list...); err != nil {
 		l.SetNote(text.Capital(text.Error(err)))
 		return
 	}
 	l.of.Fa.Clipboard().SetContent(words.String())
-	l.SetNote(text.Tr("%s is on the clipboard as text.", p.Name))
+	if l.SetNote(text.Tr("%s is on the clipboard as text.", list[0].Name)); len(list) > 1 {
+		l.SetNote(text.Tr("%d puzzles are on the clipboard as text.", len(list)))
+	}
 }
 
 // SendToLab makes an experiment of all puzzles of the list that is seen.
@@ -103,48 +111,30 @@ func (l *Page) SendToLab() {
 	l.of.toLab(name, fmt.Sprintf("%s-%d", s.Ask.Family, s.Ask.Seed), boards, l.Close)
 }
 
-// AskFolder asks for a folder to keep all cards in.
-func (l *Page) AskFolder() {
-	l.of.files.Ask(shell.Request{
-		Title: text.Tr("A folder for the puzzles"), Verb: text.Tr("Keep them here"), Purpose: shell.ToGather, Chosen: l.Keep,
-	})
-}
-
-// Keep writes all puzzles of the list that is seen to a folder, a file each. Nothing that is
-// there is replaced.
-func (l *Page) Keep(folder string) {
-	s := l.list
-	if s == nil {
+// AskFile asks for a file to keep all cards in.
+func (l *Page) AskFile() {
+	if l.list == nil || l.list.Left() == 0 {
 		return
 	}
-	w, which := l.of, s.Sorted(batch.AsMade)
-	held := *s // the list may grow, or lose some, meanwhile
-	w.keeping.Start(w.Jobs.Context(), w.Post, func(ctx context.Context, _ *task.Job) func() {
-		kept, err := held.Keep(ctx, folder, which, w.Signet)
-		return func() {
-			words := keptWords(kept)
-			if err == nil {
-				s.Filed(which)
-				w.Room.Changed()
-			} else {
-				w.Log.Error("puzzles not kept", "error", err)
-				words = text.Join(text.Capital(text.Error(err))+".", words)
-			}
-			w.Say(words)
-			if l.Lies() {
-				l.SetNote(words)
-				l.refreshAbout()
-			}
-		}
+	l.of.files.Ask(shell.Request{
+		Title: text.Tr("Keep all in one file"), Verb: text.Tr("Keep"), Purpose: shell.ToSave, Extension: document.Extension,
+		Name: fmt.Sprintf("%s-%d%s", l.list.Ask.Family, l.list.Ask.Seed, document.Extension), Chosen: l.Keep,
 	})
-	l.refreshAbout()
 }
 
-// keptWords says what was written.
-func keptWords(k batch.Kept) string {
-	words := text.Count(k.Written, "%s puzzle is kept in", "%s puzzles are kept in") + " " + document.Tilde(k.Folder) + "."
-	if k.There > 0 {
-		words += " " + text.Count(k.There, "%s was there already.", "%s were there already.")
+// Keep writes all puzzles of the list that is seen to a file, in the order shown, and opens that as a pack. What was
+// proved when they were made is sealed there.
+func (l *Page) Keep(path string) {
+	s, w := l.list, l.of
+	which := s.Sorted(l.order())
+	list := make([]*puzzles.Puzzle, len(which))
+	for k, i := range which {
+		list[k] = s.Made[i].Puzzle.Clone()
+		w.learn(s.Made[i])
 	}
-	return words
+	l.Close()
+	if w.Host.PlacePack(list, path) {
+		s.Filed(which)
+		w.Room.Changed()
+	}
 }

@@ -21,7 +21,7 @@ func (l *Page) Parts() map[string]fyne.Focusable {
 	parts := map[string]fyne.Focusable{
 		"family": f.Picks.Family.Keyboard(), "kind": f.Picks.Kind.Keyboard(), "from": f.Hard[0], "to": f.Hard[1],
 		"minimal": f.Minimal, "make": f.Make, "another seed": f.dice, "gallery": l.Gallery.Keyboard(), "order": l.Order.Keyboard(),
-		"open": l.does.open, "keep": l.does.keep, "lab": l.does.lab, "copy": l.does.copy, "remove": l.does.remove,
+		"open": l.does.open, "keep": l.does.keep, "lab": l.does.lab, "copy": l.does.copy, "copy all": l.does.all, "remove": l.does.remove,
 	}
 	for field, row := range f.rows {
 		if batch.Has(r, field) {

@@ -7,7 +7,6 @@ import (
 	"waymark/app/generate/batch"
 	"waymark/app/shell"
 	"waymark/app/state"
-	"waymark/app/task"
 	"waymark/app/text"
 	"waymark/puzzles"
 )
@@ -24,9 +23,8 @@ type Maker struct {
 	Page  *Page // opened last
 	toLab ToLab
 
-	wish    batch.Wish // as the fields were left; the zero value before
-	order   batch.Order
-	keeping task.Latest // writes files
+	wish  batch.Wish // as the fields were left; the zero value before
+	order batch.Order
 }
 
 // ToLab makes an experiment of puzzles, with a name and one for its file; then is called before it opens.

@@ -33,9 +33,9 @@ type Page struct {
 
 // buttons are what can be done with the cards.
 type buttons struct {
-	open, keep, lab, copy, remove, back *widgets.Button
-	before, after                       *widgets.Button
-	place                               *widgets.Remark
+	open, keep, lab, copy, all, remove, back *widgets.Button
+	before, after                            *widgets.Button
+	place                                    *widgets.Remark
 }
 
 // Show opens the page; the fields and the lists are as they were left.
@@ -90,12 +90,13 @@ func (l *Page) build() {
 	l.About = widgets.NewRemark()
 	b := &l.does
 	b.open = l.Button(widgets.ButtonOutline, text.Tr("Open"), l.Open)
-	b.keep = l.Button(widgets.ButtonOutline, text.Tr("Keep all in a folder …"), l.AskFolder)
+	b.keep = l.Button(widgets.ButtonOutline, text.Tr("Keep all in a file …"), l.AskFile)
 	b.lab = l.Button(widgets.ButtonOutline, text.Tr("To the Lab …"), l.SendToLab)
 	b.lab.About = func() string {
 		return text.Tr("An experiment about all puzzles of the list: which search solves them best")
 	}
 	b.copy = l.Button(widgets.ButtonOutline, text.Tr("Copy as text"), l.Copy)
+	b.all = l.Button(widgets.ButtonOutline, text.Tr("Copy all as text"), l.CopyAll)
 	b.remove = l.Button(widgets.ButtonOutline, text.Tr("Remove"), l.Remove)
 	b.back = l.Button(widgets.ButtonLink, text.Tr("Bring back"), l.Restore)
 	b.before = l.Button(widgets.ButtonBare, "", func() { l.step(-1) })
@@ -108,7 +109,7 @@ func (l *Page) build() {
 	above := container.NewBorder(nil, nil, nil, container.NewVBox(container.New(widgets.Wide(orderWidth), l.Order)),
 		container.New(widgets.Wrapping{Lines: widgets.Inset(0, 0, widgets.Gap, 0)}, l.Verdict))
 	l.below = widgets.Ruled(container.New(widgets.Inset(widgets.Gap, 6, widgets.Gap, 6), container.New(widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(0)}, l.About)))
-	foot := container.NewHBox(b.keep, b.lab, b.copy, b.remove, b.back, layout.NewSpacer(),
+	foot := container.NewHBox(b.keep, b.lab, b.copy, b.all, b.remove, b.back, layout.NewSpacer(),
 		b.before, container.New(widgets.Middle{}, container.New(widgets.Wide(placeWidth), b.place)), b.after, b.open)
 	l.Lay(l.home(), shell.Sides{Left: container.New(widgets.Wide(formWidth), l.Form.content), Foot: foot},
 		widgets.NewDock(container.New(widgets.Inset(widgets.Gap, widgets.Gap, widgets.Gap, 8), above), l.below, nil, nil, l.Gallery))
@@ -220,7 +221,8 @@ func (l *Page) refreshAbout() {
 	b.open.SetEnabled(ok)
 	b.copy.SetEnabled(ok)
 	b.remove.SetEnabled(ok)
-	b.keep.SetEnabled(ok && !l.of.keeping.Running())
+	b.keep.SetEnabled(ok)
+	b.all.SetEnabled(ok)
 	b.lab.SetEnabled(ok)
 	widgets.Show(b.back, l.list.Removed())
 	at, of := l.of.Room.Place()

@@ -19,14 +19,21 @@ type Library struct {
 	*state.Puzzle
 
 	generate func(family string) // opens the page that makes puzzles, for those of a family
-	entries  []entry             // of the library, read when first asked for
-	Page     *Page               // opened last
-	left     *Page               // the library as the user left it, nil before it is opened
+	pack     Into
+	entries  []entry // of the library, read when first asked for
+	Page     *Page   // opened last
+	left     *Page   // the library as the user left it, nil before it is opened
+}
+
+// Into adds a puzzle to the pack that is open; Can reports whether one is.
+type Into struct {
+	Can func() bool
+	Add func(*puzzles.Puzzle)
 }
 
 // New returns that of a window. generate opens the page that makes puzzles, for those of a family.
-func New(w *shell.Window, s state.State, generate func(family string)) *Library {
-	return &Library{Window: w, Work: s.Work, Puzzle: s.Puzzle, generate: generate}
+func New(w *shell.Window, s state.State, generate func(family string), pack Into) *Library {
+	return &Library{Window: w, Work: s.Work, Puzzle: s.Puzzle, generate: generate, pack: pack}
 }
 
 // entry is a puzzle of the library, read.
@@ -58,7 +65,7 @@ func (b *Library) Show() {
 	}
 	cards := make([]card, len(b.entries))
 	for i, e := range b.entries {
-		cards[i] = card{Family: e.Puzzle.Family, found: found{words: e.Puzzle.Name, also: foundBy(e.Puzzle, e.Rules, b.Reveal()) + " " + findings.DifficultyWord(e.difficulty)}, Item: e.Item(b.Reveal()), detail: e.Detail(b.Reveal()), open: func() { b.openEntry(e) }}
+		cards[i] = card{Family: e.Puzzle.Family, found: found{words: e.Puzzle.Name, also: foundBy(e.Puzzle, e.Rules, b.Reveal()) + " " + findings.DifficultyWord(e.difficulty)}, Item: e.Item(b.Reveal()), detail: e.Detail(b.Reveal()), open: func() { b.openEntry(e) }, add: func() { b.pack.Add(e.Puzzle.Clone()) }}
 	}
 	b.left = b.showPage(text.Tr("Library"), text.Tr("Puzzles to solve, to take apart and to build on"), text.Tr("Open"), cards, b.left)
 }

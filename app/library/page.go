@@ -22,6 +22,7 @@ type card struct {
 	detail list.PreviewItem
 	open   func() // once the page is gone
 	bare   func() // opens it without what stands on the board; nil where that is the same
+	add    func() // adds it to the pack that is open; nil where it is no whole puzzle
 }
 
 // previewOf shows both boards of a puzzle large at the side.
@@ -49,6 +50,7 @@ type Page struct {
 	preview *list.Preview
 	Open    *widgets.Button
 	Bare    *widgets.Button // opens it without its pieces; hidden where no card can be
+	Add     *widgets.Button // adds it to the pack; hidden where none is open
 }
 
 // showPage opens a page of cards; verb is what is done with one. With before, a
@@ -86,6 +88,8 @@ func newPage(b *Library, title, note, verb string, cards []card) *Page {
 	l.Open = l.Button(widgets.ButtonAction, verb, l.choose)
 	l.Bare = l.Button(widgets.ButtonOutline, text.Tr("Start empty"), l.chooseBare)
 	l.Bare.Hidden = !slices.ContainsFunc(cards, func(c card) bool { return c.bare != nil })
+	l.Add = l.Button(widgets.ButtonOutline, text.Tr("Add to the pack"), l.add)
+	l.Add.Hidden = !b.pack.Can() || !slices.ContainsFunc(cards, func(c card) bool { return c.add != nil })
 	items := make([]list.GalleryItem, len(cards))
 	for i, c := range cards {
 		items[i] = c.Item
@@ -93,7 +97,7 @@ func newPage(b *Library, title, note, verb string, cards []card) *Page {
 	l.Gallery.SetItems(items)
 	l.Lay(l.Gallery.Keyboard(), shell.Sides{
 		Tool: container.New(widgets.Wide(240), l.Search), Tabs: l.Filter,
-		Right: widgets.NewDock(nil, container.New(widgets.Inset(widgets.Gap, 0, widgets.Gap, widgets.Gap), container.NewVBox(l.Bare, l.Open)), nil, nil,
+		Right: widgets.NewDock(nil, container.New(widgets.Inset(widgets.Gap, 0, widgets.Gap, widgets.Gap), container.NewVBox(l.Bare, l.Add, l.Open)), nil, nil,
 			container.New(widgets.Inset(widgets.Gap, widgets.Gap, widgets.Gap, widgets.Gap), l.preview)),
 	}, l.Gallery)
 	l.refresh()
@@ -148,6 +152,7 @@ func (l *Page) refreshPreview() {
 	c, ok := l.Selected()
 	l.Open.SetEnabled(ok)
 	l.Bare.SetEnabled(ok && c.bare != nil)
+	l.Add.SetEnabled(ok && c.add != nil)
 	if !ok {
 		l.preview.Clear()
 		return
@@ -170,6 +175,14 @@ func (l *Page) chooseBare() {
 	if c, ok := l.Selected(); ok && c.bare != nil {
 		l.Close()
 		c.bare()
+	}
+}
+
+// add adds the selected card to the pack. The page stays for more.
+func (l *Page) add() {
+	if c, ok := l.Selected(); ok && c.add != nil {
+		c.add()
+		l.SetNote(text.Tr("%s is in the pack.", c.Item.Title))
 	}
 }
 

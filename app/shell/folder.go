@@ -76,13 +76,13 @@ func order(list []entry, newest bool) {
 		case newest && !a.modified.Equal(b.modified):
 			return b.modified.Compare(a.modified)
 		}
-		return compareNames(a.name, b.name)
+		return CompareNames(a.name, b.name)
 	})
 }
 
-// compareNames compares names as people read them: numbers by value, small letters like
+// CompareNames compares names as people read them: numbers by value, small letters like
 // capitals.
-func compareNames(a, b string) int {
+func CompareNames(a, b string) int {
 	x, y := a, b
 	for x != "" && y != "" {
 		if isDigit(x[0]) && isDigit(y[0]) {

@@ -17,11 +17,11 @@ func TestNamesAreOrderedAsPeopleReadThem(t *testing.T) {
 	want := []string{"", "02", "2", "board", "board 2", "Board 2b", "board 010", "board 10", "Zebra"}
 	got := slices.Clone(want)
 	slices.Reverse(got)
-	slices.SortStableFunc(got, compareNames)
+	slices.SortStableFunc(got, CompareNames)
 	assert.Equal(t, want, got)
 	for _, a := range want {
 		for _, b := range want {
-			assert.Equal(t, -compareNames(b, a), compareNames(a, b), "%q %q", a, b)
+			assert.Equal(t, -CompareNames(b, a), CompareNames(a, b), "%q %q", a, b)
 		}
 	}
 }

@@ -8,8 +8,8 @@ import (
 
 // ShowHistory lists the steps of the open puzzle, the oldest first; choosing one
 // goes there. What was undone stands below the present step. While moves are tried
-// it lists those.
-func ShowHistory(w *Window, d state.State) {
+// it lists those. more stands below all.
+func ShowHistory(w *Window, d state.State, more ...Findable) {
 	d.Host.Settle()
 	steps := d.Doc.Steps()
 	items := make([]Findable, len(steps))
@@ -24,7 +24,7 @@ func ShowHistory(w *Window, d state.State) {
 		}
 		items[i] = Findable{Line: line, Run: func() { goToStep(w, d, i) }}
 	}
-	w.Find(text.Tr("History: search the steps"), items, d.Doc.At(), true)
+	w.Find(text.Tr("History: search the steps"), append(items, more...), d.Doc.At(), true)
 }
 
 // goToStep undoes or redoes edits until the puzzle is as it was at a step.

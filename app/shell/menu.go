@@ -2,7 +2,6 @@ package shell
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
 	"waymark/app/command"
@@ -146,15 +145,6 @@ func Bind(d *Window, changes command.KeyChanges, system bool, first func(command
 			d.bound = append(d.bound, k)
 		}
 	}
-}
-
-// Held returns the modifiers that are held while a key without a shortcut is typed: the
-// toolkit makes none of Shift alone.
-func Held() fyne.KeyModifier {
-	if d, ok := fyne.CurrentApp().Driver().(desktop.Driver); ok {
-		return d.CurrentKeyModifiers()
-	}
-	return 0
 }
 
 // TextFocus returns the text field that has the keyboard.

@@ -16,8 +16,8 @@ type Puzzle struct {
 	Rules families.Family
 }
 
-// usualOptions are those of a puzzle for which nothing was chosen.
-func usualOptions() solver.Options {
+// UsualOptions are those of a puzzle for which nothing was chosen.
+func UsualOptions() solver.Options {
 	return solver.Options{Algorithm: solver.Automatic, Weight: 1.5, Penalty: 0.2, A: 1, B: 1}
 }
 
@@ -26,7 +26,7 @@ func usualOptions() solver.Options {
 func (t *Puzzle) Options() solver.Options {
 	o, chosen := t.Doc.Options(t.Doc.Puzzle().Family)
 	if !chosen {
-		o = usualOptions()
+		o = UsualOptions()
 	}
 	o.Threads = t.work.Prefs.Threads()
 	return o

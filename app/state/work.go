@@ -31,9 +31,8 @@ type Shared struct {
 type host interface {
 	// Edit makes p the open puzzle as one undoable step, and says which.
 	Edit(p *puzzles.Puzzle, name puzzles.Message)
-	// Take takes a whole puzzle from outside, which has no file yet: it replaces nothing of the
-	// user's. found says how it was read.
-	Take(p *puzzles.Puzzle, found foreign.Import)
+	// Take takes whole puzzles from outside, which have no file yet: they replace nothing of the user's.
+	Take(found foreign.Import)
 	// Revised follows the document to another version.
 	Revised()
 	// Begin begins an event.
@@ -45,6 +44,8 @@ type host interface {
 	// where nothing would be given up for it, else in a tab of its own.
 	Open(files ...string)
 	Place(p *puzzles.Puzzle, said string)
+	// PlacePack shows puzzles as a pack so, and saves it to a file. It reports whether it is saved.
+	PlacePack(list []*puzzles.Puzzle, path string) bool
 	// Say shows a message in the status line.
 	Say(words string)
 	// Rest ends the searches that nobody has asked for, before one begins that takes the machine.

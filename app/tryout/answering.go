@@ -10,6 +10,7 @@ import (
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/known"
+	"waymark/widgets"
 )
 
 // What the window says of the position that is shown: counts over the boards, and the
@@ -63,6 +64,7 @@ func (tr *Trier) refreshTold() {
 	bar.Head.SetNote(tr.trialNote(now))
 	words, solved := tr.answer(), tr.Trial.Len() > 0 && tr.Trial.Solved()
 	bar.setSolved(solved)
+	widgets.Show(bar.Next, solved && tr.Commands.Find("puzzle-next").Ready())
 	switch {
 	case words != "":
 	case Closed(tr) != "":

@@ -23,6 +23,7 @@ type trialBar struct {
 	Minimum, Hint, Tail   *widgets.Button
 	Keep, Solution, Solve *widgets.Button
 	leaveMode             *widgets.Button
+	Next                  *widgets.Button   // goes on to the next puzzle of the pack, once this one is solved
 	Unfold                *widgets.Button   // shows the panel where it is folded
 	Content               *fyne.Container   // over the boards, as high as what names the document
 	Pane                  fyne.CanvasObject // in the panel
@@ -59,13 +60,15 @@ func (tr *Trier) NewTrialBar() trialBar {
 		Keep:      tr.CommandButton(widgets.ButtonLink, text.Tr("Keep as mark"), "", "try-keep"),
 		Solution:  tr.CommandButton(widgets.ButtonLink, text.Tr("Keep as solution"), "", "try-solution"),
 		Solve:     tr.CommandButton(widgets.ButtonOutline, text.Tr("Solve from here"), "", "solve-from-here"),
+		Next:      tr.CommandButton(widgets.ButtonAction, text.Tr("Next puzzle"), "", "puzzle-next"),
 		leaveMode: tr.CommandButton(widgets.ButtonLink, text.Tr("Leave"), "", "try-leave"),
 		Unfold:    tr.CommandButton(widgets.ButtonLink, text.Tr("Tried"), "", "panel"),
 	}
 	t.Told.SizeName = theme.SizeNameCaptionText
 	t.Told.Wrapping = fyne.TextWrapWord
 	other := tr.CommandButton(widgets.ButtonLink, text.Tr("Play-test …"), "", "play-test")
-	moves := container.NewHBox(t.Unfold, other, t.Reset, container.NewCenter(t.leaveMode), t.Back, t.Forth)
+	t.Next.Hide()
+	moves := container.NewHBox(container.NewCenter(t.Next), t.Unfold, other, t.Reset, container.NewCenter(t.leaveMode), t.Back, t.Forth)
 	t.Content = widgets.Sheet(widgets.RuledBelow(container.New(widgets.Inset(widgets.Gap, 2, widgets.Gap/2, 2),
 		container.NewBorder(nil, nil, nil, container.NewCenter(moves), container.New(widgets.Middle{}, t.Head)))), widgets.ColorCard)
 	t.Content.Hide()

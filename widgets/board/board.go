@@ -146,7 +146,7 @@ var (
 // New returns an empty board in ModeView.
 func New() *Board {
 	b := &Board{
-		keyboard: keyboard{anchor: -1, modifiers: heldModifiers},
+		keyboard: keyboard{anchor: -1, modifiers: widgets.Held},
 		gestures: gestures{hover: -1},
 		motion:   motion{begin: (*fyne.Animation).Start},
 		still:    widgets.NewImage(draw.Options{Labels: true, Grid: true}),

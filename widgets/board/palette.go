@@ -264,7 +264,7 @@ func (s *swatches) beside(i int, down bool) int {
 func (s *swatches) Tapped(e *fyne.PointEvent) {
 	widgets.Focus(s)
 	i := s.at(e.Position)
-	if d, ok := fyne.CurrentApp().Driver().(desktop.Driver); ok && i >= 0 && d.CurrentKeyModifiers()&fyne.KeyModifierShortcutDefault != 0 && s.palette.OnMix != nil {
+	if i >= 0 && widgets.Held()&fyne.KeyModifierShortcutDefault != 0 && s.palette.OnMix != nil {
 		s.palette.OnMix(i)
 		return
 	}

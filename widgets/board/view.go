@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
 	"waymark/puzzles/draw"
@@ -176,14 +175,6 @@ func (b *Board) scrolled(ev *fyne.ScrollEvent) {
 	default:
 		b.panBy(d.DX, d.DY)
 	}
-}
-
-// heldModifiers asks the driver: the toolkit tells of a wheel without them.
-func heldModifiers() fyne.KeyModifier {
-	if d, ok := fyne.CurrentApp().Driver().(desktop.Driver); ok {
-		return d.CurrentKeyModifiers()
-	}
-	return 0
 }
 
 // placeBars puts the view where cells are seen, and shows how much of the board

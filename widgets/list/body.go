@@ -19,11 +19,13 @@ type listBody struct {
 	list    *virtualList
 	hovered int // a place, -1 none
 	slots   []*itemSlot
+	field   *nameField // of the name that is being written, else nil
 }
 
 var (
 	_ fyne.Tappable     = (*listBody)(nil)
 	_ desktop.Hoverable = (*listBody)(nil)
+	_ desktop.Mouseable = (*listBody)(nil)
 )
 
 func newListBody(l *virtualList) *listBody { return widgets.Extended(&listBody{list: l, hovered: -1}) }
@@ -53,7 +55,11 @@ func (b *listBody) Tapped(e *fyne.PointEvent) {
 		widgets.Focus(o)
 	}
 	place := l.at(e.Position)
-	again := l.clicks.again(place, l.now())
+	if l.choice.dropped {
+		l.choice.dropped = false
+		return
+	}
+	held, again := widgets.Held(), l.clicks.again(place, l.now())
 	if place < 0 {
 		return
 	}
@@ -63,7 +69,11 @@ func (b *listBody) Tapped(e *fyne.PointEvent) {
 		return
 	}
 	was := l.selected
-	l.pick(place)
+	if l.spec.several && was == item && held == 0 && !again && onName(e.Position.Subtract(at)) {
+		l.owner.(*Gallery).Rename()
+		return
+	}
+	l.reach(place, held)
 	if l.spec.opening == openOnce || l.spec.opening == openTwice && again || l.spec.opening == openAgain && was == item {
 		l.open()
 	}
@@ -73,7 +83,12 @@ func (b *listBody) Tapped(e *fyne.PointEvent) {
 func (b *listBody) MouseIn(e *desktop.MouseEvent) { b.MouseMoved(e) }
 
 // MouseMoved shows the item under the pointer.
-func (b *listBody) MouseMoved(e *desktop.MouseEvent) { b.hover(b.list.at(e.Position)) }
+func (b *listBody) MouseMoved(e *desktop.MouseEvent) {
+	b.hover(b.list.at(e.Position))
+	if b.list.choice.pressed {
+		b.drag(e)
+	}
+}
 
 // MouseOut forgets the pointer.
 func (b *listBody) MouseOut() { b.hover(-1) }
@@ -136,7 +151,7 @@ func (b *listBody) slot(place, inView int) *itemSlot {
 
 // CreateRenderer implements [fyne.Widget].
 func (b *listBody) CreateRenderer() fyne.WidgetRenderer {
-	d := &listBodyDrawing{body: b, ring: canvas.NewRectangle(color.Transparent)}
+	d := &listBodyDrawing{body: b, ring: canvas.NewRectangle(color.Transparent), gap: canvas.NewRectangle(color.Transparent)}
 	d.Refresh()
 	return d
 }
@@ -146,6 +161,7 @@ type listBodyDrawing struct {
 	widgets.Drawing
 	body  *listBody
 	ring  *canvas.Rectangle
+	gap   *canvas.Rectangle   // where what is dragged would be put
 	spare []fyne.CanvasObject // the list of objects before, to be used again
 }
 
@@ -171,8 +187,8 @@ func (d *listBodyDrawing) Refresh() {
 		s := d.body.slot(place, end-first)
 		state.item = l.item(place)
 		state.at, state.size = l.cell(place)
-		state.selected, state.hovered = state.item == l.selected, place == d.body.hovered
-		state.focused = state.selected && l.focused
+		state.selected, state.hovered = l.isChosen(state.item), place == d.body.hovered
+		state.focused = state.item == l.selected && l.focused
 		if s.shown != state {
 			s.shown = state
 			s.view.paint(state)
@@ -180,7 +196,12 @@ func (d *listBodyDrawing) Refresh() {
 		objects = append(objects, s.objects...)
 	}
 	d.placeRing()
-	objects = append(objects, d.ring)
+	l.placeGap(d.gap)
+	objects = append(objects, d.ring, d.gap)
+	if d.body.field != nil {
+		d.body.placeField()
+		objects = append(objects, d.body.field)
+	}
 	if d.spare = objects; !slices.Equal(objects, d.Parts) {
 		d.Parts, d.spare = objects, d.Parts
 		canvas.Refresh(d.body)

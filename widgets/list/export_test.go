@@ -45,3 +45,9 @@ func (t *Table) Shown() (cells []string) {
 	}
 	return cells
 }
+
+// Field returns the field of the name that is being written.
+func (g *Gallery) Field() *nameField { return g.body.field }
+
+// Reach selects the item at a place, with modifiers held.
+func (l *virtualList) Reach(place int, held fyne.KeyModifier) { l.reach(place, held) }

@@ -22,6 +22,7 @@ type GalleryItem struct {
 	Note   string // below that: what is known of it
 	Proved bool   // the note is green
 	Rating Rating
+	Mark   string // below all, in a gallery to be arranged: what is to be looked at
 }
 
 // Gallery is a grid of cards, each a small picture of a board with a few words, one
@@ -41,15 +42,29 @@ type Gallery struct {
 	OnRune func(r rune)
 	// OnKey receives keys the gallery has no use for.
 	OnKey func(*fyne.KeyEvent)
+	// OnDrop is called when the user has dragged the chosen cards before that at a place, OnRename when a card got
+	// another name. Both are for a gallery to be arranged.
+	OnDrop   func(to int)
+	OnRename func(item int, name string)
 
 	items []GalleryItem
 }
 
 // NewGallery returns an empty gallery.
 func NewGallery() *Gallery {
+	return newGallery(false, listGrid{height: cardHeight, column: cardWidth, gap: cardGap})
+}
+
+// NewArranged returns an empty gallery in which the user chooses several cards, gives them names and puts them
+// elsewhere.
+func NewArranged() *Gallery {
+	return newGallery(true, listGrid{height: cardHeight + widgets.CaptionLine, column: arrangedWidth, gap: cardGap})
+}
+
+func newGallery(several bool, grid listGrid) *Gallery {
 	g := &Gallery{}
 	g.init(g, listSpec{
-		listGrid: listGrid{height: cardHeight, column: cardWidth, gap: cardGap},
+		listGrid: grid, several: several,
 		listLook: listLook{
 			least:   fyne.NewSize(2*cardWidth+3*cardGap, cardHeight+2*cardGap), // two cards side by side
 			emptyAt: fyne.NewPos(cardGap, 3*cardGap),
@@ -57,7 +72,7 @@ func NewGallery() *Gallery {
 		selects: true, keeps: true, opening: openTwice,
 		newView: func() itemView { return newCard(g) },
 		name:    func(i int) string { return g.items[i].Title },
-	}, listEvents{selected: &g.OnSelect, opened: &g.OnOpen, key: &g.OnKey})
+	}, listEvents{selected: &g.OnSelect, opened: &g.OnOpen, key: &g.OnKey, dropped: &g.OnDrop})
 	return g
 }
 
@@ -96,12 +111,13 @@ func (g *Gallery) TypedRune(r rune) {
 // Measures of a card. Cards share the width there is; none is narrower than
 // cardWidth.
 const (
-	cardGap     = 3 * widgets.Grid
-	cardWidth   = 160
-	cardPad     = 3 * widgets.Grid
-	cardPicture = 124 // of the side of the picture
-	cardTitle   = 22  // height of the title's line
-	cardHeight  = 2*cardPad + cardPicture + 2*widgets.Grid + cardTitle + 3*widgets.CaptionLine
+	cardGap       = 3 * widgets.Grid
+	cardWidth     = 160
+	arrangedWidth = 190
+	cardPad       = 3 * widgets.Grid
+	cardPicture   = 124 // of the side of the picture
+	cardTitle     = 22  // height of the title's line
+	cardHeight    = 2*cardPad + cardPicture + 2*widgets.Grid + cardTitle + 3*widgets.CaptionLine
 )
 
 // card is the canvas objects of one item of a gallery. They are kept while the
@@ -111,6 +127,7 @@ type card struct {
 	ground            *canvas.Rectangle
 	picture           *widgets.Image
 	title, kind, note *canvas.Text
+	mark              *canvas.Text
 	rating            *ratingDrawing
 }
 
@@ -122,12 +139,13 @@ func newCard(g *Gallery) *card {
 		title:   widgets.NewText(theme.SizeNameText, true),
 		kind:    widgets.NewText(theme.SizeNameCaptionText, false),
 		note:    widgets.NewText(theme.SizeNameCaptionText, false),
+		mark:    widgets.NewText(theme.SizeNameCaptionText, false),
 		rating:  newRatingDrawing(),
 	}
 }
 
 func (c *card) objects() []fyne.CanvasObject {
-	return append([]fyne.CanvasObject{c.ground, c.picture.Raster, c.title, c.kind, c.note}, c.rating.Parts...)
+	return append([]fyne.CanvasObject{c.ground, c.picture.Raster, c.title, c.kind, c.note, c.mark}, c.rating.Parts...)
 }
 
 func (c *card) paint(s itemState) {
@@ -156,6 +174,7 @@ func (c *card) paint(s itemState) {
 	widgets.PaintText(g, c.title, widgets.Fit(item.Title, c.title, room), widgets.ColorInk)
 	widgets.PaintText(g, c.kind, widgets.Fit(item.Kind, c.kind, room), widgets.ColorQuiet)
 	widgets.PaintText(g, c.note, widgets.Fit(item.Note, c.note, room), note)
+	widgets.PaintText(g, c.mark, widgets.Fit(item.Mark, c.mark, room), widgets.ColorWarn)
 	c.rating.paint(g, item.Rating)
 	c.place(s.at, s.size.Width)
 }
@@ -171,6 +190,7 @@ func (c *card) place(at fyne.Position, width float32) {
 	widgets.PlaceText(c.note, x, y, widgets.CaptionLine)
 	y += widgets.CaptionLine
 	c.rating.place(x, y, widgets.CaptionLine)
+	widgets.PlaceText(c.mark, x, y+widgets.CaptionLine, widgets.CaptionLine)
 }
 
 // ratingDots is the number of dots of a rating.

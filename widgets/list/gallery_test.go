@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 
@@ -162,4 +163,88 @@ func BenchmarkGallery(b *testing.B) {
 		g.SetItems(items) // forgets the pictures
 		widgettest.Capture(w)
 	}
+}
+
+// arranged shows n cards to be arranged, in two columns.
+func arranged(t *testing.T, n int) (*list.Gallery, fyne.Window) {
+	g := list.NewArranged()
+	items := galleryItems(n)
+	for i := range items {
+		items[i].Title = "Level " + strconv.Itoa(i+1)
+	}
+	g.SetItems(items)
+	w := widgettest.Show(t, g, fyne.NewSize(440, 700))
+	w.Canvas().Focus(g.Keyboard())
+	return g, w
+}
+
+func TestSeveralCardsAreChosen(t *testing.T) {
+	g, w := arranged(t, 8)
+	assert.Equal(t, []int{0}, g.Chosen())
+	g.Reach(2, fyne.KeyModifierShift)
+	assert.Equal(t, []int{0, 1, 2}, g.Chosen())
+	g.Reach(1, fyne.KeyModifierShift)
+	assert.Equal(t, []int{0, 1}, g.Chosen(), "the range begins where it did")
+	g.Reach(5, fyne.KeyModifierShortcutDefault)
+	g.Reach(0, fyne.KeyModifierShortcutDefault)
+	assert.Equal(t, []int{1, 5}, g.Chosen())
+	widgettest.Press(w, fyne.KeyEnd)
+	assert.Equal(t, []int{7}, g.Chosen())
+	g.SetChosen(3, 4)
+	assert.Equal(t, 3, g.Selected())
+	widgettest.Press(w, fyne.KeyHome)
+	test.TapCanvas(w.Canvas(), fyne.NewPos(300, 60))
+	assert.Equal(t, []int{1}, g.Chosen())
+}
+
+func TestCardsAreDragged(t *testing.T) {
+	g, _ := arranged(t, 8)
+	var to []int
+	g.OnDrop = func(place int) { to = append(to, place) }
+	body := g.Body().(desktop.Mouseable)
+	hover := g.Body().(desktop.Hoverable)
+	at := func(x, y float32) *desktop.MouseEvent {
+		return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(x, y)}, Button: desktop.MouseButtonPrimary}
+	}
+	body.MouseDown(at(300, 60))
+	hover.MouseMoved(at(303, 60))
+	body.MouseUp(at(303, 60))
+	assert.Empty(t, to, "that is a click")
+	body.MouseDown(at(300, 60))
+	hover.MouseMoved(at(300, 300))
+	assert.Equal(t, []int{1}, g.Chosen(), "what is dragged is chosen")
+	hover.MouseMoved(at(40, 300))
+	body.MouseUp(at(40, 300))
+	g.Body().Tapped(&fyne.PointEvent{Position: fyne.NewPos(40, 300)})
+	assert.Equal(t, []int{2}, to)
+	assert.Equal(t, []int{1}, g.Chosen(), "and the click that ends it is none")
+	body.MouseDown(at(300, 60))
+	hover.MouseMoved(at(40, 300))
+	hover.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(40, 60)}})
+	body.MouseUp(at(40, 60))
+	assert.Len(t, to, 1, "the button was let go elsewhere")
+}
+
+func TestCardsAreRenamedOneAfterTheOther(t *testing.T) {
+	g, w := arranged(t, 3)
+	names := map[int]string{}
+	g.OnRename = func(i int, name string) { names[i] = name }
+	g.Rename()
+	test.Type(g.Field(), "One")
+	g.Field().TypedKey(&fyne.KeyEvent{Name: fyne.KeyTab})
+	assert.Equal(t, 1, g.Selected())
+	test.Type(g.Field(), "Two")
+	g.Field().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	assert.Equal(t, map[int]string{0: "One", 1: "Two"}, names)
+	assert.Equal(t, g.Keyboard(), w.Canvas().Focused())
+	name := fyne.NewPos(300, 12+124+12+16)
+	test.TapCanvas(w.Canvas(), name)
+	assert.True(t, g.Renaming(), "by a click on the name of the selected card")
+	g.Field().TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	assert.False(t, g.Renaming())
+	assert.Len(t, names, 2)
+	g.Rename()
+	test.Type(g.Field(), "Zwei")
+	w.Canvas().Unfocus()
+	assert.Equal(t, "Zwei", names[1], "the keyboard goes elsewhere")
 }

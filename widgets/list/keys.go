@@ -7,6 +7,8 @@ import (
 	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
+
+	"waymark/widgets"
 )
 
 // TypedKey selects and opens items; keys a list has no use for go to its owner. Those that move
@@ -20,7 +22,7 @@ func (l *virtualList) TypedKey(e *fyne.KeyEvent) {
 		}
 		l.open()
 	case moves:
-		l.pick(place)
+		l.reach(place, widgets.Held()&fyne.KeyModifierShift)
 	default:
 		tell(l.on.key, e)
 	}

@@ -35,6 +35,7 @@ type virtualList struct {
 	body   *listBody
 	clicks clicks
 	typed  typed
+	choice choice
 	now    func() time.Time // tests take it over
 }
 
@@ -44,6 +45,7 @@ type listSpec struct {
 	listLook
 	context bool // the rows beside the selected item are kept in view too
 	selects bool // one item is always selected
+	several bool // several can be chosen, named and put elsewhere
 	keeps   bool // an item keeps its canvas objects while it is out of view
 	opening opening
 	newView func() itemView
@@ -61,6 +63,7 @@ type listEvents struct {
 	key      *func(*fyne.KeyEvent) // what the list has no use for
 	typed    *func(rune)           // letters no item begins with
 	none     *func()               // Return, where no item is selected
+	dropped  *func(to int)         // what is chosen was dragged before the item at a place
 }
 
 // opening says which click opens an item. Return always does.

@@ -4,8 +4,6 @@ import (
 	"bytes"
 	"context"
 	"flag"
-	"os"
-	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
@@ -19,7 +17,6 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/families"
 	"waymark/puzzles/generate"
-	"waymark/puzzles/known"
 	"waymark/test/apptest"
 )
 
@@ -271,38 +268,6 @@ func TestPuzzlesAreSortedAndRemoved(t *testing.T) {
 	assert.Equal(t, 2, l.Restore())
 	assert.Equal(t, -1, l.Restore())
 	assert.Equal(t, 4, l.Left())
-}
-
-// Files have the names that the command gives them, and replace nothing.
-func TestKeptFilesReplaceNothing(t *testing.T) {
-	l := make1(t, &batch.Room{}, small("slide", "3"))
-	dir := t.TempDir()
-	signet, err := known.NewSignet(filepath.Join(t.TempDir(), "signet"))
-	require.NoError(t, err)
-	name := l.Name(l.Made[1])
-	assert.Equal(t, "slide-5-000002.waymark", name)
-	require.NoError(t, os.WriteFile(filepath.Join(dir, name), []byte("mine"), 0o644))
-	kept, err := l.Keep(context.Background(), dir, l.Sorted(batch.AsMade), signet)
-	require.NoError(t, err)
-	assert.Equal(t, batch.Kept{Folder: dir, Written: 3}, kept)
-	mine, err := os.ReadFile(filepath.Join(dir, name))
-	require.NoError(t, err)
-	assert.Equal(t, "mine", string(mine))
-	data, err := os.ReadFile(filepath.Join(dir, "slide-5-000002-2.waymark"))
-	require.NoError(t, err)
-	list, err := puzzles.Read(data, "kept", families.Rules)
-	require.NoError(t, err)
-	trusted, wrong, doubted := signet.Trust(list[0])
-	assert.Empty(t, wrong)
-	assert.Empty(t, doubted)
-	assert.False(t, known.Claims(trusted), "what was proved here is sealed")
-	kept, err = l.Keep(context.Background(), dir, l.Sorted(batch.AsMade), signet)
-	require.NoError(t, err)
-	assert.Equal(t, batch.Kept{Folder: dir, There: 3}, kept)
-	ctx, cancel := context.WithCancel(context.Background())
-	cancel()
-	_, err = l.Keep(ctx, t.TempDir(), []int{0}, signet)
-	assert.Error(t, err)
 }
 
 // What no board of the size has ends at once with the reason; what is taken where the length is

@@ -1,0 +1,150 @@
+package pack
+
+import (
+	"context"
+	"maps"
+	"strings"
+	"time"
+
+	"waymark/app/document"
+	"waymark/app/present"
+	"waymark/app/shell"
+	"waymark/app/task"
+	"waymark/app/text"
+	"waymark/app/whatif/effect"
+	"waymark/puzzles"
+	"waymark/puzzles/difficulty"
+	"waymark/puzzles/edit"
+	"waymark/puzzles/families"
+	"waymark/puzzles/known"
+	"waymark/widgets/list"
+)
+
+// looks are what was found of the puzzles beside what the record of facts knows.
+type looks struct {
+	likes   map[*puzzles.Puzzle]string    // see edit.Likeness
+	figures map[string]*difficulty.Figure // by that; nil where it cannot be told
+	news    int                           // counts the figures
+	gauging task.Latest
+}
+
+// entry is a puzzle of the pack with what is known of it.
+type entry struct {
+	doc    *document.Document
+	puzzle *puzzles.Puzzle
+	view   present.View
+	fact   known.Fact // of the puzzle with its marks
+	like   string
+	twin   int // the place of the first that is the same but for turns, mirrors and names; -1 for none
+	figure *difficulty.Figure
+}
+
+// entries are the puzzles of the pack.
+func (k *Pack) entries() []entry {
+	docs := k.All.Documents()
+	list, first := make([]entry, len(docs)), map[string]int{}
+	if len(k.looks.likes) > 2*puzzles.MaxCollection {
+		clear(k.looks.likes) // of versions that are gone
+	}
+	for i, d := range docs {
+		e := k.entry(d)
+		if at, twice := first[e.like]; twice {
+			e.twin = at
+		} else {
+			first[e.like] = i
+		}
+		list[i] = e
+	}
+	return list
+}
+
+// entry is what is known of a puzzle by itself.
+func (k *Pack) entry(d *document.Document) entry {
+	p := d.Puzzle()
+	f := families.Find(p.Family)
+	like, seen := k.looks.likes[p]
+	if !seen {
+		k.Known.Keep(p)
+		like = edit.Likeness(f, p)
+		k.looks.likes[p] = like
+	}
+	e := entry{doc: d, puzzle: p, like: like, twin: -1, figure: k.looks.figures[like], fact: k.Known.Of(known.Routed(p))}
+	e.view = present.View{Puzzle: p, Family: f, Known: k.Known, Reveal: k.Reveal()}
+	if k.Signet != nil || d.Path() == "" { // what cannot be sealed is a claim in a file
+		e.view.Saved = d.Proved()
+	}
+	return e
+}
+
+// card is what is seen of a puzzle.
+func (k *Pack) card(e entry, all []entry) list.GalleryItem {
+	item := list.GalleryItem{Scene: *shell.StartScene(e.puzzle), Title: e.puzzle.Name, Kind: shell.KindOf(e.puzzle), Note: e.view.Light().Words, Proved: e.fact.Settled()}
+	if item.Note == "" {
+		item.Note = text.Tr("not proved")
+	}
+	if e.figure != nil && k.Reveal().All() {
+		item.Rating = list.Rating{Level: e.figure.Level, Word: text.Tr("%s, %s", present.DifficultyWord(e.figure.Level), present.AboutTime(e.figure.Seconds))}
+	}
+	item.Mark = strings.Join(k.marks(e, all), " · ")
+	return item
+}
+
+// marks say what of a puzzle is to be looked at.
+func (k *Pack) marks(e entry, all []entry) (words []string) {
+	if why := k.proving.failed[e.puzzle]; why != "" {
+		words = append(words, why)
+	}
+	if e.twin >= 0 {
+		words = append(words, text.Tr("the same as %d, %s", e.twin+1, shell.NameOf(all[e.twin].puzzle)))
+	}
+	switch n, known := e.length(); {
+	case !known || !k.Reveal().All():
+	case n < k.least:
+		words = append(words, text.Tr("too short"))
+	case k.most > 0 && n > k.most:
+		words = append(words, text.Tr("too long"))
+	}
+	if !e.fact.Settled() && k.Reveal().All() && e.view.Light().Words != "" {
+		words = append(words, text.Tr("not proved"))
+	}
+	return words
+}
+
+// length is that of the shortest solution known.
+func (e entry) length() (n int, ok bool) { return len(e.fact.Moves), e.fact.Found }
+
+// tellEvery is how often news of difficulties are shown.
+const tellEvery = 300 * time.Millisecond
+
+// gauge finds out, in the background, how hard the puzzles are for people whose optimum is proved.
+func (k *Pack) gauge(list []entry) {
+	todo := map[string]*puzzles.Puzzle{}
+	for _, e := range list {
+		if _, known := k.looks.figures[e.like]; !known && e.fact.Exact() {
+			todo[e.like] = e.puzzle
+		}
+	}
+	if len(todo) == 0 || k.looks.gauging.Running() || k.Proving.Running() {
+		return
+	}
+	k.looks.gauging.Start(k.Jobs.Context(), k.Post, func(ctx context.Context, j *task.Job) func() {
+		found, told := map[string]*difficulty.Figure{}, time.Now()
+		take := func(news map[string]*difficulty.Figure) func() {
+			return func() {
+				maps.Copy(k.looks.figures, news)
+				k.looks.news++
+			}
+		}
+		for like, p := range todo {
+			f := effect.Figure(ctx, p)
+			if ctx.Err() != nil {
+				break // cut short is not looked at
+			}
+			if found[like] = f; time.Since(told) > tellEvery {
+				j.Post(take(found))
+				found, told = map[string]*difficulty.Figure{}, time.Now()
+			}
+		}
+		return take(found)
+	})
+}

@@ -1,0 +1,466 @@
+package pack
+
+import (
+	"bytes"
+	"cmp"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"waymark/app/command"
+	"waymark/app/document"
+	"waymark/app/search"
+	"waymark/app/shell"
+	"waymark/app/state"
+	"waymark/app/text"
+	"waymark/puzzles"
+	"waymark/puzzles/families"
+	"waymark/puzzles/foreign"
+	"waymark/widgets"
+	"waymark/widgets/list"
+)
+
+// Page shows the puzzles of the pack as cards.
+type Page struct {
+	*shell.Page
+	of *Pack
+
+	Verdict *widgets.Verdict
+	Gallery *list.Gallery
+	entries []entry // as the cards show them
+	Bounds  [2]*shell.Field
+	does    buttons
+}
+
+// buttons are what can be done.
+type buttons struct {
+	open, rename, double, remove, compare *widgets.Button
+	sort                                  [3]*widgets.Button
+	prove                                 *widgets.Button
+}
+
+// Show opens the page.
+func (k *Pack) Show() {
+	k.Host.Settle()
+	k.Player.Pause()
+	l := &Page{of: k}
+	k.Page = l
+	title := text.Tr("The pack")
+	if name := k.All.Title(); name != "" {
+		title = text.Tr("The pack %s", name)
+	}
+	l.Page = shell.NewPage(k.Window, title, "", shell.PageUses{By: "pack", Shortcut: l.shortcut, Key: l.typed, Closed: k.looks.gauging.Stop})
+	l.build()
+	l.refresh()
+	l.choose([]*document.Document{k.Doc})
+	l.Page.Show()
+}
+
+// build makes the parts of the page.
+func (l *Page) build() {
+	l.Verdict = widgets.NewVerdict()
+	l.Gallery = list.NewArranged()
+	l.Gallery.OnSelect = func(int) { l.refreshButtons() }
+	l.Gallery.OnOpen = func(int) { l.Open() }
+	l.Gallery.OnKey = l.TypedKey
+	l.Gallery.OnDrop = func(to int) { l.of.Event(func() { l.moveTo(to) }) }
+	l.Gallery.OnRename = func(i int, name string) { l.of.Event(func() { l.rename(i, name) }) }
+	b := &l.does
+	b.open = l.Button(widgets.ButtonAction, text.Tr("Open"), l.Open)
+	b.rename = l.Button(widgets.ButtonOutline, text.Tr("Rename"), l.Gallery.Rename)
+	b.double = l.Button(widgets.ButtonOutline, text.Tr("Add a copy"), l.double)
+	b.remove = l.Button(widgets.ButtonOutline, text.Tr("Remove"), l.remove)
+	b.compare = l.Button(widgets.ButtonOutline, text.Tr("Compare"), l.Compare)
+	b.compare.About = func() string { return text.Tr("Compare two chosen puzzles") }
+	b.prove = l.Button(widgets.ButtonOutline, text.Tr("Prove all"), l.of.ProveOrStop)
+	orders := container.NewHBox()
+	for o, title := range []string{byName: text.Tr("Sort by name"), byLength: text.Tr("by length"), byDifficulty: text.Tr("by difficulty")} {
+		b.sort[o] = l.Button(widgets.ButtonOutline, title, func() { l.Sort(o) })
+		b.sort[o].About = func() string { return text.Tr("Puts the puzzles of the file in this order; once more turns it around") }
+		orders.Add(b.sort[o])
+	}
+	l.Bounds = [2]*shell.Field{l.bound(&l.of.least, text.Tr("length from")), l.bound(&l.of.most, text.Tr("to"))}
+	lengths := container.NewHBox(container.New(widgets.Wide(boundWidth), l.Bounds[0]), container.New(widgets.Wide(boundWidth), l.Bounds[1]), b.prove)
+	above := container.New(widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(8)}, l.Verdict, container.NewHBox(orders, layout.NewSpacer(), lengths))
+	save := l.Button(widgets.ButtonOutline, text.Tr("Save"), func() { l.of.Save() })
+	add := l.Button(widgets.ButtonOutline, text.Tr("Add …"), l.of.askFile)
+	foot := container.NewHBox(add, b.rename, b.double, b.remove, b.compare, layout.NewSpacer(), save, b.open)
+	l.Lay(l.Gallery.Keyboard(), shell.Sides{Foot: foot}, widgets.NewDock(container.New(widgets.Inset(widgets.Gap, widgets.Gap, widgets.Gap, 8), above), nil, nil, nil, l.Gallery))
+}
+
+// boundWidth is that of a field for a length.
+const boundWidth = 104
+
+func remark(words string) *widgets.Remark {
+	r := widgets.NewRemark()
+	r.SetText(words)
+	return r
+}
+
+// bound is a field for a length; 0 is none.
+func (l *Page) bound(to *int, about string) *shell.Field {
+	f := shell.NewField()
+	f.First = func(ev *fyne.KeyEvent) bool {
+		if ev.Name != fyne.KeyEscape && !shell.IsFunctionKey(ev.Name) {
+			return false
+		}
+		l.TypedKey(ev)
+		return true
+	}
+	f.Steps(func(by int) {
+		n, _ := f.Number()
+		f.SetText(text.Number(uint64(max(0, n+by))))
+	})
+	f.SetPlaceHolder(about)
+	if *to > 0 {
+		f.SetText(text.Number(uint64(*to)))
+	}
+	f.OnChanged = func(string) {
+		l.of.Event(func() {
+			n, _ := f.Number()
+			*to = max(0, n)
+			l.refresh()
+		})
+	}
+	f.OnSubmitted = func(string) { l.Focus() }
+	return f
+}
+
+// Views draw the page.
+func (k *Pack) Views() []state.Observer {
+	type shown struct {
+		page            *Page
+		contents, news  int
+		known, settings uint64
+		proving         search.State
+		unsaved         bool
+	}
+	return []state.Observer{{Name: "pack", Act: func() { k.Page.refreshWhereSeen() }, Sees: func() any {
+		if !k.Page.Lies() {
+			return shown{}
+		}
+		if list := k.All.Puzzles(); !slices.Equal(list, k.seen) {
+			k.seen = list
+			k.contents++
+		}
+		return shown{k.Page, k.contents, k.looks.news, k.Known.Changes(), k.Prefs.Changes(), k.Proving.State(), k.All.Unsaved()}
+	}}}
+}
+
+func (l *Page) refreshWhereSeen() {
+	if l.Lies() {
+		l.refresh()
+	}
+}
+
+// Lies reports whether the page lies over the window.
+func (l *Page) Lies() bool { return l != nil && l.Page.Lies() }
+
+// IsOpen reports whether the page is what the user sees.
+func (l *Page) IsOpen() bool { return l != nil && l.Page.IsOpen() }
+
+// refresh brings the page in line with the pack. What was chosen stays so.
+func (l *Page) refresh() {
+	k, chosen := l.of, l.Chosen()
+	l.entries = k.entries()
+	shown := make([]int, len(l.entries))
+	for i := range shown {
+		shown[i] = i
+	}
+	l.Gallery.Update(l.Cards(), shown)
+	l.choose(chosen)
+	kind, title, detail := widgets.VerdictNone, k.proved(l.entries), l.detail()
+	if now := k.underWay(); now != "" {
+		kind, title, detail = widgets.VerdictBusy, now, text.Join(title+".", text.Tr("What is found is kept when you stop."))
+	} else if !slices.ContainsFunc(l.entries, func(e entry) bool { return !e.fact.Settled() }) {
+		kind = widgets.VerdictProved
+	}
+	l.Verdict.Set(kind, title, detail)
+	l.refreshButtons()
+	k.gauge(l.entries)
+}
+
+// detail says what is to be looked at, and what is not saved.
+func (l *Page) detail() (words string) {
+	marked := 0
+	for _, e := range l.entries {
+		if len(l.of.marks(e, l.entries)) > 0 {
+			marked++
+		}
+	}
+	if marked > 0 {
+		words = text.Count(marked, "%s card has a warning.", "%s cards have a warning.")
+	}
+	if n := len(l.of.proving.failed); n > 0 {
+		words = text.Join(words, text.Count(n, "%s puzzle cannot be searched.", "%s puzzles cannot be searched."))
+	}
+	if l.of.All.Unsaved() {
+		words = text.Join(words, text.Tr("The pack is not saved yet: %s.", l.of.Commands.KeyOf("save")))
+	}
+	return words
+}
+
+// refreshButtons says what can be done with what is chosen.
+func (l *Page) refreshButtons() {
+	b, n := &l.does, len(l.Gallery.Chosen())
+	for o, button := range b.sort {
+		button.SetEnabled(l.of.Many() && (o == byName || l.of.Reveal().All()))
+	}
+	b.remove.SetEnabled(n < len(l.entries))
+	b.compare.SetEnabled(n == 2)
+	b.prove.SetText(text.Tr("Prove all"))
+	if l.of.Proving.Running() {
+		b.prove.SetText(text.Tr("Stop"))
+	}
+	b.prove.SetEnabled(l.of.Proving.Running() || slices.ContainsFunc(l.entries, func(e entry) bool { return !e.fact.Settled() }))
+}
+
+// Chosen are the puzzles whose cards are chosen, in their order.
+func (l *Page) Chosen() (docs []*document.Document) {
+	for _, i := range l.Gallery.Chosen() {
+		docs = append(docs, l.entries[i].doc)
+	}
+	return docs
+}
+
+// choose chooses the cards of puzzles; where there are none, that of the place of the first chosen.
+func (l *Page) choose(docs []*document.Document) {
+	var items []int
+	for i, d := range l.of.All.Documents() {
+		if slices.Contains(docs, d) {
+			items = append(items, i)
+		}
+	}
+	if len(items) == 0 {
+		items = []int{min(max(0, l.Gallery.Selected()), l.of.All.Len()-1)}
+	}
+	l.Gallery.SetChosen(items...)
+	l.Gallery.Reveal()
+}
+
+// behind is the place behind what is chosen.
+func (l *Page) behind() int {
+	chosen := l.Gallery.Chosen()
+	return chosen[len(chosen)-1] + 1
+}
+
+// Open shows the selected puzzle at the boards.
+func (l *Page) Open() {
+	at := l.Gallery.Selected()
+	l.Close()
+	if at != l.of.All.At() {
+		l.of.goTo(at)
+	}
+}
+
+// How the puzzles are sorted.
+const (
+	byName = iota
+	byLength
+	byDifficulty
+)
+
+// Sort puts the puzzles in an order: small ones first, or last where they are so already. Those of which that is not
+// known stand behind all others.
+func (l *Page) Sort(by int) {
+	size := func(e entry) (known bool, size float64) {
+		n, found := e.length()
+		if by == byDifficulty {
+			if e.figure == nil {
+				return false, 0
+			}
+			return true, e.figure.Seconds
+		}
+		return found, float64(n)
+	}
+	sorted := func(sign int) []*document.Document {
+		list := slices.Clone(l.entries)
+		slices.SortStableFunc(list, func(a, b entry) int {
+			if by == byName {
+				return sign * shell.CompareNames(a.puzzle.Name, b.puzzle.Name)
+			}
+			known, x := size(a)
+			also, y := size(b)
+			switch {
+			case known != also && known:
+				return -1
+			case known != also:
+				return 1
+			}
+			return sign * cmp.Compare(x, y)
+		})
+		return documents(list)
+	}
+	name := [...]puzzles.Message{byName: puzzles.Messagef("Sort by name"), byLength: puzzles.Messagef("Sort by length"), byDifficulty: puzzles.Messagef("Sort by difficulty")}[by]
+	docs := sorted(1)
+	if slices.Equal(docs, documents(l.entries)) {
+		docs = sorted(-1)
+	}
+	l.arrange(docs, name)
+}
+
+func documents(list []entry) []*document.Document {
+	docs := make([]*document.Document, len(list))
+	for i, e := range list {
+		docs[i] = e.doc
+	}
+	return docs
+}
+
+// arrange puts the puzzles in an order.
+func (l *Page) arrange(docs []*document.Document, name puzzles.Message) {
+	l.of.arrange(docs, name, func() string { return text.Tr("Done: %s", text.Sentence(name)) })
+}
+
+// moveTo puts what is chosen before what stands at a place.
+func (l *Page) moveTo(to int) {
+	l.arrange(l.of.All.Moved(l.Chosen(), to), puzzles.Messagef("Move puzzles"))
+}
+
+// moveBy puts it so many places further.
+func (l *Page) moveBy(by int) {
+	chosen := l.Gallery.Chosen()
+	if by < 0 {
+		l.moveTo(max(0, chosen[0]+by))
+		return
+	}
+	l.moveTo(min(chosen[len(chosen)-1]+1+by, l.of.All.Len()))
+}
+
+// rename gives a puzzle another name.
+func (l *Page) rename(i int, name string) {
+	d := l.entries[i].doc
+	l.of.change(true, func() bool { return l.of.All.Rename(d, puzzles.OneLine(name)) }, func() string { return text.Tr("Renamed: %s", shell.NameOf(d.Puzzle())) })
+	l.refresh()
+}
+
+// copy puts what is chosen on the clipboard, and reports whether that can be.
+func (l *Page) copy() bool {
+	var words bytes.Buffer
+	c := &Clip{}
+	for _, d := range l.Chosen() {
+		c.list = append(c.list, d.Puzzle())
+	}
+	if err := puzzles.WriteText(&words, families.Rules, c.list...); err != nil {
+		l.of.Tell(text.Capital(text.Error(err)))
+		return false
+	}
+	c.words = words.String()
+	*l.of.Clip = *c
+	l.of.Fa.Clipboard().SetContent(c.words)
+	l.of.Tell(text.Count(len(c.list), "%s puzzle is on the clipboard.", "%s puzzles are on the clipboard."))
+	return true
+}
+
+// cut takes what is chosen out, to be pasted elsewhere.
+func (l *Page) cut() {
+	if l.copy() {
+		l.of.remove(puzzles.Messagef("Cut puzzles"), l.Chosen()...)
+	}
+}
+
+func (l *Page) remove() { l.of.remove(puzzles.Messagef("Remove puzzles"), l.Chosen()...) }
+func (l *Page) double() { l.of.double(l.Chosen()...) }
+
+// paste adds the puzzles of the clipboard behind what is chosen: those of another pack with what is known of them.
+func (l *Page) paste() {
+	k := l.of
+	words := k.Fa.Clipboard().Content()
+	add := func(list []*puzzles.Puzzle) {
+		k.Insert(list, puzzles.Messagef("Paste puzzles"), text.Count(len(list), "%s puzzle was pasted.", "%s puzzles were pasted."))
+	}
+	if words == k.Clip.words && words != "" {
+		add(k.Clip.list)
+		return
+	}
+	options := foreign.Options{Family: k.Rules.Info().ID}
+	found, err := foreign.Read([]byte(words), "", families.Rules, options)
+	if err != nil {
+		k.Tell(text.Tr("The clipboard holds no puzzle: %s", text.Error(err)))
+		return
+	}
+	goals := func() (last, first foreign.Import, err error) {
+		return foreign.Goals([]byte(words), "", families.Rules, options)
+	}
+	k.SettleGoal(found, "", goals, func(settled foreign.Import) { add(k.Trusted(settled.Puzzles)) })
+}
+
+// Compare shows the two puzzles that are chosen side by side.
+func (l *Page) Compare() {
+	docs := l.Chosen()
+	if len(docs) != 2 {
+		return
+	}
+	k := l.of
+	l.Close()
+	k.showComparison(docs[0].Puzzle(), docs[1].Puzzle(), "", func() {
+		k.Post(func() { // once that page is gone
+			k.Show()
+			k.Page.choose(docs)
+			k.Page.refreshButtons()
+		})
+	})
+}
+
+// typed uses the keys that no part of the page has a use for.
+func (l *Page) typed(ev *fyne.KeyEvent) {
+	switch ev.Name {
+	case fyne.KeyF2:
+		l.Gallery.Rename()
+	case fyne.KeyDelete, fyne.KeyBackspace:
+		l.remove()
+	case fyne.KeyF5: // as it solves at the boards
+		l.of.ProveOrStop()
+	case fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight:
+		if focused := l.of.Win.Canvas().Focused(); focused != l.Gallery.Keyboard() { // from a button to the cards
+			l.Focus()
+			l.Gallery.TypedKey(ev)
+		}
+	}
+}
+
+// shortcut uses the shortcuts that mean something of cards, and those of the file.
+func (l *Page) shortcut(key command.Key) bool {
+	defer l.of.Begin().End()
+	if _, writing := shell.TextFocus(l.of.Win.Canvas().Focused()); writing {
+		return false
+	}
+	across := l.Gallery.Across()
+	for _, s := range []struct {
+		key command.Key
+		do  func()
+	}{
+		{command.Ctrl(fyne.KeyX), l.cut},
+		{command.Ctrl(fyne.KeyC), func() { l.copy() }},
+		{command.Ctrl(fyne.KeyV), l.paste},
+		{command.Ctrl(fyne.KeyD), l.double},
+		{command.Ctrl(fyne.KeyA), func() { l.choose(l.of.All.Documents()); l.refreshButtons() }},
+		{command.Alt(fyne.KeyLeft), func() { l.moveBy(-1) }},
+		{command.Alt(fyne.KeyRight), func() { l.moveBy(1) }},
+		{command.Alt(fyne.KeyUp), func() { l.moveBy(-across) }},
+		{command.Alt(fyne.KeyDown), func() { l.moveBy(across) }},
+	} {
+		if s.key == key {
+			s.do()
+			return true
+		}
+	}
+	for _, id := range []string{"undo", "redo", "save", "save-as", "export"} {
+		if slices.Contains(l.of.Commands.Find(id).Keys, key) {
+			l.of.Commands.Do(id)
+			return true
+		}
+	}
+	return false
+}
+
+// Cards are what the cards show.
+func (l *Page) Cards() []list.GalleryItem {
+	items := make([]list.GalleryItem, len(l.entries))
+	for i, e := range l.entries {
+		items[i] = l.of.card(e, l.entries)
+	}
+	return items
+}
