@@ -59,6 +59,7 @@ func (a *Tab) table() *command.Commands {
 	list = append(list, a.ui.lab.Command())
 	list = append(list, a.Deck.PlaybackCommands()...)
 	list = append(list, a.Trier.HandCommand())
+	list = append(list, a.faceCommand())
 	list = append(list, a.viewCommands()...)
 	list = append(list, a.ui.welcome.GreetingCommands()...)
 	list = append(list, a.tabs.commands()...)

@@ -21,18 +21,16 @@ type documentBar struct {
 	size  *widgets.Button     // names family and size, and changes them
 	undo  *widgets.Button
 	redo  *widgets.Button
+	face  *widgets.Tabs   // Design or Study
 	line  *fyne.Container // all of it but the rules
 }
 
-// newDocumentBar makes the bar and the light in it. In a narrow window the library goes first,
-// where the name and the file would be cut, then the size, where the name would.
-// The first of all says which of the puzzles of the file this is.
-func newDocumentBar(d *shell.Window, p *state.Puzzle, light *widgets.Light, which fyne.CanvasObject) (b documentBar, content fyne.CanvasObject) {
+// newDocumentBar makes the bar and the light in it. In a narrow window the size goes where the name would be cut. The first of all says which of the puzzles of the file this is.
+func newDocumentBar(d *shell.Window, s state.State, light *widgets.Light, which fyne.CanvasObject) (b documentBar, content fyne.CanvasObject) {
 	b.name = widgets.NewSection("")
-	library := d.CommandButton(widgets.ButtonLink, text.Tr("Library"), "", "library")
 	b.size = d.CommandButton(widgets.ButtonLink, "", "", "size")
 	inFull := b.size.About
-	b.size.About = func() string { return shell.SizeInFull(p.Doc.Puzzle().Start.Size) + " · " + inFull() }
+	b.size.About = func() string { return shell.SizeInFull(s.Doc.Puzzle().Start.Size) + " · " + inFull() }
 	b.size.OnHover = d.Hinting(b.size.About)
 	b.undo = d.CommandButton(widgets.ButtonBare, "", widgets.IconUndo, "undo")
 	b.redo = d.CommandButton(widgets.ButtonBare, "", widgets.IconRedo, "redo")
@@ -40,9 +38,13 @@ func newDocumentBar(d *shell.Window, p *state.Puzzle, light *widgets.Light, whic
 	b.solve = widgets.NewButton(widgets.ButtonAction, text.Tr("Solve"), "", func() { d.Commands.Do(solveOrStop(d)) })
 	b.solve.About = func() string { return d.Commands.Find(solveOrStop(d)).About() }
 	b.solve.OnHover = d.Hinting(b.solve.About)
+	b.face = widgets.NewTabs()
+	b.face.SetTabs([]widgets.Tab{{Title: text.Tr("Design")}, {Title: text.Tr("Study")}})
+	b.face.OnChanged = func(i int) { d.Commands.Do("study") }
+	b.face.OnKey, b.face.OnRune = d.Key, d.Char
 	b.line = container.New(&widgets.Line{
-		Spare: []widgets.Spare{{Object: library, Unless: b.name.Whole}, {Object: b.size, Unless: b.name.Titled}},
-	}, b.name, light, b.solve, b.open, library, b.size, b.undo, b.redo)
+		Spare: []widgets.Spare{{Object: b.size, Unless: b.name.Titled}},
+	}, b.name, light, b.solve, b.open, b.size, b.undo, b.redo, b.face)
 	b.rules = widgets.NewLinkRemark()
 	b.rules.OnHover = d.Hinting(func() string { return text.Tr("Change the rules: what counts as a move, how pieces move, the way out") })
 	b.rules.OnTapped = func(below fyne.Position) {

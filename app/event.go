@@ -7,7 +7,6 @@ import (
 	"waymark/app/shell"
 	"waymark/app/state"
 	"waymark/app/task"
-	"waymark/widgets"
 )
 
 // Everything that changes what a tab shows comes in as an event: a key, a click, a command, news of a search. At the end of
@@ -113,33 +112,31 @@ func (a *Tab) observe() {
 		}
 		return all
 	}
-	a.follows = note(slices.Concat(a.Trier.Follows(), a.Marker.Follows(), a.Solving.Follows(), a.Deck.Follows(), a.filing.follows())...)
+	a.follows = note(slices.Concat(a.Trier.Follows(), a.Marker.Follows(), a.Solving.Follows(), a.Deck.Follows(), a.filing.follows(), []state.Observer{a.Turning()})...)
 	a.views = note(slices.Concat(a.windowViews(), a.Editor.Views(), a.Trier.Views(), a.Solving.Views(), a.Deck.Views(), a.Solutions.Views(), a.filing.pack.Views(), a.commandViews())...)
 }
 
 // windowViews are the frame of the window.
 func (a *Tab) windowViews() []state.Observer {
-	type bars struct{ trying, full bool }
 	type layout struct {
-		bars
+		around
 		ruled, folded bool
 	}
-	now := func() bars { return bars{a.Trying(), a.ui.stage.On()} }
 	return []state.Observer{
-		{Name: "bars", Sees: func() any { return now() }, Act: a.refreshBars},
+		{Name: "around the boards", Sees: func() any { return a.around() }, Act: a.showAround},
 		{Name: "title", Sees: func() any { return a.titled() }, Act: a.refreshTitle},
-		{Name: "layout", Sees: func() any { return layout{now(), a.ui.ruled.Visible(), a.Marker.Pane.Body.Visible()} }, Act: a.ui.page.Refresh},
+		{Name: "layout", Sees: func() any { return layout{a.around(), a.ui.ruled.Visible(), a.Marker.Pane.Body.Visible()} }, Act: a.ui.page.Refresh},
 	}
 }
 
 // lineState is what decides how much room there is beside the name of the puzzle.
 type lineState struct {
-	light float32 // its width
-	panel bool
+	light, solve float32 // their widths
+	around
 }
 
 func (a *Tab) lineState() lineState {
-	return lineState{a.Solving.Light.MinSize().Width, a.ui.side.Visible()}
+	return lineState{a.Solving.Light.MinSize().Width, a.ui.solve.MinSize().Width, a.around()}
 }
 
 // commandViews are what says which commands can be used.
@@ -150,8 +147,8 @@ func (a *Tab) commandViews() []state.Observer {
 		puzzle   *state.PuzzleState
 	}
 	return []state.Observer{
-		{Name: "room of the bar", Sees: func() any { return a.lineState() }, Act: a.ui.line.Refresh},
 		{Name: "red button", Sees: func() any { return a.ui.solveState(a.Window) }, Act: func() { a.ui.refreshSolve(a.Window) }, Rests: true},
+		{Name: "room of the bar", Sees: func() any { return a.lineState() }, Act: a.ui.line.Refresh},
 		{Name: "buttons", Sees: func() any { return a.unready() }, Act: a.refreshButtons, Rests: true},
 		{Name: "menus of the system", Sees: func() any { return a.menuState() }, Act: a.refreshMenu, Rests: true},
 		{Name: "page over the window", Sees: func() any {
@@ -168,11 +165,4 @@ func (fi *filing) follows() []state.Observer {
 	return []state.Observer{{
 		Name: "recovery copy", Sees: func() any { return fi.contents() }, Act: fi.noteRecovery,
 	}}
-}
-
-// refreshBars shows over the boards what names the document, or the bar of the mode in which
-// moves are tried.
-func (a *Tab) refreshBars() {
-	widgets.Show(a.Trier.Bar.Content, a.Trying())
-	widgets.Show(a.ui.bar, !a.Trying() && !a.ui.stage.On())
 }

@@ -61,7 +61,7 @@ func (a *Tab) commandButtons() map[*widgets.Button]string {
 		a.ui.undo: "undo", a.ui.redo: "redo", a.Trier.Bar.Back: "undo", a.Trier.Bar.Forth: "redo", a.Trier.Bar.Reset: "try-reset", a.Trier.Bar.Keep: "try-keep", a.Trier.Bar.Solution: "try-solution",
 		a.Trier.Bar.Minimum: "minimum", a.Trier.Bar.Hint: "hint", a.Trier.Bar.Tail: "try-replace",
 		a.Trier.Bar.Solve: "solve-from-here", a.Solving.Panel.Cont: a.Solving.SecondID(),
-		a.Editor.Start.Copy: "copy-start", a.Editor.Start.Clear: "clear-start", a.Editor.Goal.Clear: "clear-goal",
+		a.Editor.Start.Copy: "copy-start",
 	}
 }
 
@@ -180,9 +180,9 @@ func (a *Tab) viewCommands() []*command.Command {
 		},
 		{
 			ID: "panel", Menu: command.MenuView, Group: 1, Title: text.Tr("Solver panel"),
-			Keys:  []command.Key{command.Plain(fyne.KeyF9)},
+			Keys:  []command.Key{command.Shift(fyne.KeyF9)},
 			Needs: text.Tr("cannot be seen on the full screen"), Enabled: func() bool { return !a.ui.stage.On() },
-			Checked: func() bool { return a.ui.side.Visible() }, Run: a.foldPanel,
+			Checked: a.panelOn, Run: a.foldPanel,
 		},
 		{
 			ID: "start-board", Menu: command.MenuView, Group: 2, Title: text.Tr("Go to the start board"),

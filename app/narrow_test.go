@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"waymark/app/state"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/test/apptest"
@@ -154,7 +155,7 @@ func TestANarrowWindowSolvesWithoutItsPanel(t *testing.T) {
 	assert.False(t, a.Side().Visible(), "Escape closes what lies over the boards")
 	a.Win.Resize(fyne.NewSize(1280, 800))
 	a.Key(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	assert.True(t, a.Side().Visible(), "and nothing that lies beside them")
+	assert.Equal(t, state.Design, a.Face, "and else leaves Study")
 
 	open(t, a, apptest.Scrambled)
 	a.Win.Resize(fyne.NewSize(1000, 700))

@@ -13,6 +13,7 @@ import (
 	"waymark/app/experiments/runs"
 	"waymark/app/settings"
 	"waymark/app/shell"
+	"waymark/app/state"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/disk"
@@ -239,6 +240,7 @@ func (fi *filing) load(all *document.Collection) {
 	fi.noted, fi.told = all.Puzzles(), nil
 	fi.clearRecovery()
 	fi.show(was)
+	fi.Face = state.FirstFace(fi.Puzzle())
 	fi.program.windowsChanged()
 }
 

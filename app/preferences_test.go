@@ -24,7 +24,7 @@ func TestBrokenShortcutsOfTheSettingsAreIgnored(t *testing.T) {
 	q := &apptest.Queue{}
 	a := app.New(fa, app.Options{Version: "test", PostToUI: q.Post, DataDir: t.TempDir(), Journal: kept})
 	defer a.CloseAll()
-	for id, want := range map[string]string{"save": "Ctrl+S", "new": "F9", "panel": "", "export": "", "quit": "Alt+Q", "open": "Ctrl+O"} {
+	for id, want := range map[string]string{"save": "Ctrl+S", "new": "F9", "study": "", "export": "", "quit": "Alt+Q", "open": "Ctrl+O"} {
 		assert.Equal(t, want, a.Commands.Find(id).FirstKey(), id)
 	}
 	for _, word := range []string{"save=A", "nothing=F2", "garbage", "Hyper"} {

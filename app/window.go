@@ -44,12 +44,15 @@ type ui struct {
 	side    *fyne.Container   // the solver panel with its edge
 	fold    *widgets.Button   // takes it from over the boards
 	page    *fyne.Container
+	layout  *widgets.Page     // of the page
+	dock    *fyne.Container   // the page with what stands at its sides
 	stage   *shell.FullScreen // shows the page alone
 	welcome *library.Greeting
 	lab     *experiments.Lab
 	maker   *generate.Maker
 
 	narrow bool // the panel has no room beside the boards
+	over   bool // and lies over them
 }
 
 // build makes the widgets and lays them out.
@@ -70,19 +73,15 @@ func (a *Tab) build() {
 	a.Editor.Boards = editor.NewBoards(&a.Editor.Start, &a.Editor.Goal)
 	playback := widgets.Sheet(container.New(widgets.Inset(widgets.Gap, 8, 8, 8),
 		container.New(widgets.Share{Lo: 112, Hi: 340}, a.Deck.Play, a.Deck.Moves)), widgets.ColorPaper)
-	a.Solving.Light = widgets.NewLight()
-	a.Solving.Light.OnTapped = a.Solving.SayLight
-	a.Solving.Light.OnHover = a.Hinting(a.Solving.Why)
-	a.ui.documentBar, a.ui.bar = newDocumentBar(a.Window, a.State.Puzzle, a.Solving.Light, a.filing.pack.Build())
-	l := &widgets.Page{
-		Bar: a.ui.bar, Mode: a.Trier.Bar.Content, Boards: a.Editor.Boards, Way: a.Marker.Pane.Content, Playback: widgets.Ruled(playback),
-		WayBody: a.Marker.Pane.Body, FoldWay: a.Marker.WayLow,
+	a.ui.documentBar, a.ui.bar = newDocumentBar(a.Window, a.State, a.Solving.Light, a.filing.pack.Build())
+	a.ui.layout = &widgets.Page{
+		Bar: a.ui.bar, Mode: a.Trier.Bar.Content, Boards: a.Editor.Boards, Result: a.Solving.NewResultLine(), Way: a.Marker.Pane.Content,
+		Playback: widgets.Ruled(playback), WayBody: a.Marker.Pane.Body, FoldWay: a.Marker.WayLow,
 	}
-	a.ui.page = container.New(l, l.Bar, l.Mode, l.Boards, l.Way, l.Playback)
+	l := a.ui.layout
+	a.ui.page = container.New(l, l.Bar, l.Mode, l.Boards, l.Result, l.Way, l.Playback)
 	a.ui.stage.Page, a.ui.stage.Fold = a.ui.page, func(on bool) {
-		l.Spared = on
-		widgets.Show(l.Way, !on)
-		widgets.Show(a.Trier.Bar.Unfold, !on && !a.ui.side.Visible())
+		a.showAround()
 		editor.Watch(a.Editor, on)
 	}
 
@@ -94,6 +93,7 @@ func (a *Tab) build() {
 		widgets.Sheet(container.New(widgets.Wide(widgets.ToolsWidth), a.Editor.Tools.Content), widgets.ColorSheet))
 	bottom := widgets.Ruled(widgets.Sheet(container.New(widgets.Inset(widgets.Gap/2, -3, widgets.Gap, -3), a.Status), widgets.ColorSheet))
 	root := widgets.NewDock(nil, bottom, left, a.ui.side, a.ui.page)
+	a.ui.dock = root
 	dock := root.Layout.(*widgets.Dock)
 	dock.Wide, dock.Narrow = widgets.PanelWidth, a.narrowed
 	a.ui.menus = menu.NewBar(menusOf(a))
@@ -111,7 +111,7 @@ func (a *Tab) build() {
 	}
 	a.Win.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) { a.filing.Drop(uris) })
 	a.Win.SetCloseIntercept(a.filing.Close)
-	a.showPanel(!a.ui.narrow && !a.Prefs.Folded("panel"))
+	a.showAround()
 }
 
 // focusBoard gives the keyboard to the board last used.
@@ -130,6 +130,7 @@ func (a *Tab) bind() { shell.Bind(a.Window, a.program.keys, systemMenus, a.PageS
 // typedKey runs the command of a key without a shortcut of the toolkit.
 func (a *Tab) typedKey(ev *fyne.KeyEvent) {
 	defer a.Begin().End()
+	leaves := a.away() // Escape gives the keyboard back to a board first
 	switch {
 	case a.PageKey(ev):
 		return
@@ -142,17 +143,15 @@ func (a *Tab) typedKey(ev *fyne.KeyEvent) {
 		a.OverKey(ev)
 		return
 	}
-	if ev.Name == fyne.KeyEscape && a.ui.narrow && a.ui.side.Visible() && !a.Searching() {
-		a.foldPanel() // it lies over the boards
-		return
-	}
 	if ev.Name == desktop.KeyShiftLeft || ev.Name == desktop.KeyShiftRight {
 		return
 	}
 	if ev.Name == fyne.KeyEscape && a.ui.stage.Escape() {
 		return
 	}
-	a.Commands.ByKey(command.Typed(ev, a.Held()))
+	if !a.Commands.ByKey(command.Typed(ev, a.Held())) && ev.Name == fyne.KeyEscape && !leaves {
+		a.escape()
+	}
 }
 
 // typedRune uses a character that nothing else has a use for: "?" asks what the
@@ -161,35 +160,6 @@ func (a *Tab) typedRune(r rune) {
 	if r == '?' && !a.DialogOpen() {
 		a.Commands.Do("shortcuts")
 	}
-}
-
-// foldPanel shows or hides the solver panel. Where it has no room beside the boards it is
-// folded again next time.
-func (a *Tab) foldPanel() {
-	fold := a.ui.side.Visible()
-	if !a.ui.narrow {
-		a.Prefs.SetFolded("panel", fold)
-	}
-	a.showPanel(!fold)
-	a.Win.Content().Refresh()
-}
-
-// narrowed folds the panel in a window that has become too narrow for it, and brings it back.
-func (a *Tab) narrowed(narrow bool) {
-	if a.ui.narrow != narrow {
-		a.ui.narrow = narrow
-		a.showPanel(!narrow && !a.Prefs.Folded("panel"))
-	}
-}
-
-// showPanel shows or hides the panel, and what unfolds it in its place.
-func (a *Tab) showPanel(on bool) {
-	widgets.Show(a.ui.side, on)
-	widgets.Show(a.ui.open, !on)
-	widgets.Show(a.ui.solve, !on) // the panel has it else
-	a.ui.line.Refresh()
-	widgets.Show(a.ui.fold, a.ui.narrow)
-	widgets.Show(a.Trier.Bar.Unfold, !on)
 }
 
 // freeMemory gives back what is free.

@@ -83,6 +83,7 @@ type Brush struct {
 	Cell  Cell   // what it paints
 	Face  Face   // how it looks
 	Title string // English, translated by the window
+	Word  string // the title in a word or two, where it stands under that of its group; "" where it is short enough
 	Key   rune   // the key that paints it; 0 for none
 	Group string // the English title of its group; brushes of a group follow each other
 	About string // one English sentence, where the title does not say what it means

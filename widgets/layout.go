@@ -34,14 +34,14 @@ const (
 )
 
 // Page lays the parts of the centre out from top to bottom: document bar, the
-// bar of a mode, boards, way, playback. All but the boards get the height they
+// bar of a mode, boards, result, way, playback. All but the boards get the height they
 // ask for; the boards get the rest.
 //
 // Where the boards would get too low, and would be larger if they were higher, the way
 // folds to its heading: foldWay is told, and brings wayBody and its button in line. It is also told
 // where boards beside the way would be too low for anything, so that it unfolds by the user alone.
 type Page struct {
-	Bar, Mode, Boards, Way, Playback fyne.CanvasObject
+	Bar, Mode, Boards, Result, Way, Playback fyne.CanvasObject
 
 	WayBody fyne.CanvasObject
 	FoldWay func(low, tiny bool)
@@ -60,12 +60,12 @@ func (l *Page) spare() float32 {
 // MinSize implements fyne.Layout.
 func (l *Page) MinSize([]fyne.CanvasObject) fyne.Size {
 	h, w := l.spare(), float32(0)
-	for _, o := range []fyne.CanvasObject{l.Bar, l.Mode, l.Boards, l.Way, l.Playback} {
+	for _, o := range []fyne.CanvasObject{l.Bar, l.Mode, l.Boards, l.Result, l.Way, l.Playback} {
 		if o.Visible() {
 			h, w = h+l.height(o), max(w, o.MinSize().Width)
 		}
 	}
-	if l.WayBody.Visible() {
+	if l.Way.Visible() && l.WayBody.Visible() {
 		h -= l.WayBody.MinSize().Height // it folds first
 	}
 	return fyne.NewSize(w, h)
@@ -83,7 +83,7 @@ func (l *Page) height(o fyne.CanvasObject) float32 {
 func (l *Page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	room := func() float32 {
 		rest := size.Height - l.spare()
-		for _, o := range []fyne.CanvasObject{l.Bar, l.Mode, l.Way, l.Playback} {
+		for _, o := range []fyne.CanvasObject{l.Bar, l.Mode, l.Result, l.Way, l.Playback} {
 			if o.Visible() {
 				rest -= l.height(o)
 			}
@@ -108,6 +108,7 @@ func (l *Page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	put(l.Bar, l.height(l.Bar))
 	put(l.Mode, l.height(l.Mode))
 	put(l.Boards, max(0, rest))
+	put(l.Result, l.Result.MinSize().Height)
 	put(l.Way, l.Way.MinSize().Height)
 	put(l.Playback, l.Playback.MinSize().Height)
 }

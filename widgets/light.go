@@ -43,6 +43,7 @@ type Light struct {
 
 	kind LightKind
 	text string
+	size fyne.ThemeSizeName
 }
 
 var (
@@ -50,8 +51,8 @@ var (
 	_ desktop.Hoverable = (*Light)(nil)
 )
 
-// NewLight returns a light that is off.
-func NewLight() *Light { return Extended(&Light{}) }
+// NewLight returns a light that is off, with words of a size.
+func NewLight(size fyne.ThemeSizeName) *Light { return Extended(&Light{size: size}) }
 
 // Set changes what the light says. The text is already translated.
 func (l *Light) Set(kind LightKind, text string) {
@@ -86,7 +87,7 @@ func (l *Light) hover(in bool) {
 // CreateRenderer implements [fyne.Widget].
 func (l *Light) CreateRenderer() fyne.WidgetRenderer {
 	d := &lightDrawing{light: l, disc: canvas.NewCircle(color.Transparent)}
-	d.sign, d.text = NewText(theme.SizeNameCaptionText, true), NewText(theme.SizeNameCaptionText, false)
+	d.sign, d.text = NewText(theme.SizeNameCaptionText, true), NewText(l.size, false)
 	for i := range d.strokes {
 		d.strokes[i] = canvas.NewLine(color.Transparent)
 		d.strokes[i].StrokeWidth = 1.8

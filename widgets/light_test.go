@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
 	"github.com/stretchr/testify/assert"
 
 	"waymark/test/widgettest"
@@ -13,7 +14,7 @@ import (
 
 func TestLightSaysEachKindByMoreThanColour(t *testing.T) {
 	for _, variant := range []struct{ name, text string }{{"yes", "Solvable"}, {"no", "No solution"}, {"unknown", "Not known"}, {"fault", "Not ready"}} {
-		l := widgets.NewLight()
+		l := widgets.NewLight(theme.SizeNameCaptionText)
 		kind := map[string]widgets.LightKind{
 			"yes": widgets.LightYes, "no": widgets.LightNo, "unknown": widgets.LightUnknown, "fault": widgets.LightFault,
 		}[variant.name]
@@ -24,7 +25,7 @@ func TestLightSaysEachKindByMoreThanColour(t *testing.T) {
 }
 
 func TestLightAsksWhy(t *testing.T) {
-	l := widgets.NewLight()
+	l := widgets.NewLight(theme.SizeNameCaptionText)
 	test.Tap(l) // nobody listens
 	asked := 0
 	l.OnTapped = func() { asked++ }

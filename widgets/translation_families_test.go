@@ -19,7 +19,7 @@ func familyTexts(t *testing.T) map[string]string {
 	texts := map[string]string{}
 	add := func(list ...string) {
 		for _, text := range list {
-			if strings.ContainsFunc(text, unicode.IsLetter) {
+			if strings.ContainsFunc(text, unicode.IsLower) {
 				texts[text] = text
 			}
 		}
@@ -28,7 +28,7 @@ func familyTexts(t *testing.T) map[string]string {
 		p := f.New(f.Info().Usual)
 		for _, role := range []puzzles.Role{puzzles.Start, puzzles.Goal, puzzles.Pattern} {
 			for _, b := range f.Palette(p, role) {
-				add(b.Title, b.Group, b.About)
+				add(b.Title, b.Word, b.Group, b.About)
 			}
 		}
 		for _, l := range f.Info().Rules {

@@ -21,7 +21,6 @@ type boardPane struct {
 	Head    *widgets.Section
 	Copy    *widgets.Button // start only
 	Back    *widgets.Button // goal only: to it from the mark that is open in its place
-	Clear   *widgets.Button
 	Board   *board.Board
 	Legend  *board.HeatLegend // start only: of the heat map, hidden without one
 	Heading *fyne.Container
@@ -44,16 +43,14 @@ func (ed *Editor) NewBoardPane(role puzzles.Role) boardPane {
 	if role == puzzles.Start {
 		p.Head = widgets.NewSection(text.Tr("Start"))
 		p.Copy = ed.CommandButton(widgets.ButtonLink, text.Tr("Copy →"), "", "copy-start")
-		p.Clear = ed.CommandButton(widgets.ButtonLink, text.Tr("Clear"), "", "clear-start")
-		buttons = container.NewHBox(p.Copy, p.Clear)
+		buttons = container.NewHBox(p.Copy)
 		p.Legend = board.NewHeatLegend()
 		p.Legend.Hide()
 	} else {
 		p.Head = widgets.NewSection(text.Tr("Goal"))
-		p.Clear = ed.CommandButton(widgets.ButtonLink, text.Tr("Clear"), "", "clear-goal")
 		p.Back = widgets.NewButton(widgets.ButtonLink, text.Tr("Close mark"), "", ed.closeMark)
 		p.Back.Hide()
-		buttons = container.NewHBox(p.Back, p.Clear)
+		buttons = container.NewHBox(p.Back)
 	}
 	p.Heading = container.NewBorder(nil, nil, nil, buttons, container.New(widgets.Middle{}, p.Head))
 
@@ -189,10 +186,7 @@ func (ed *Editor) refreshHeads() {
 		start.SetTitle(text.Tr("Start"))
 		start.SetNote(census(ed.Rules.Scene(p, p.Start, puzzles.Start), ed.Rules.Info()))
 	}
-	for _, b := range []*widgets.Button{ed.Start.Copy, ed.Start.Clear} {
-		widgets.Show(b, ed.Mode() == state.Drawing && !ed.Watched && (b != ed.Start.Copy || !ed.Rules.Info().NoGoal))
-	}
-	widgets.Show(ed.Goal.Clear, !ed.Watched)
+	widgets.Show(ed.Start.Copy, ed.Mode() == state.Drawing && !ed.Watched && !ed.Rules.Info().NoGoal)
 	if ed.OpenMark >= 0 {
 		ed.Goal.Back.Show()
 		goal.SetTitle(text.Tr("Mark %d", ed.OpenMark+1))

@@ -79,10 +79,10 @@ func (l *boardsLayout) foot() float32 {
 
 // MinSize implements fyne.Layout.
 func (l *boardsLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	s := fyne.NewSize(widgets.Gap, 0)
+	s := fyne.NewSize(boardsGap, 0)
 	for _, p := range l.visible() {
 		head, board := p.Heading.MinSize(), p.Board.MinSize()
-		s.Width += max(head.Width, board.Width) + widgets.Gap
+		s.Width += max(head.Width, board.Width) + boardsGap
 		s.Height = max(s.Height, headHeight+board.Height+l.foot())
 	}
 	return s
@@ -92,8 +92,8 @@ func (l *boardsLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 func (l *boardsLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	seen := l.visible()
 	n := float32(max(1, len(seen)))
-	whole := size.Width - widgets.Gap*(n+1)
-	x := float32(widgets.Gap)
+	whole := size.Width - boardsGap*(n+1)
+	x := float32(boardsGap)
 	for i, p := range seen {
 		room := fyne.NewSize(whole/n, max(0, size.Height-headHeight-l.foot()))
 		if l.watched && n > 1 {
@@ -118,9 +118,12 @@ func (l *boardsLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 			p.Legend.Move(fyne.NewPos(x+at.X, headHeight+at.Y+area.Height+legendGap))
 			p.Legend.Resize(fyne.NewSize(room.Width-at.X, p.Legend.MinSize().Height))
 		}
-		x += room.Width + widgets.Gap
+		x += room.Width + boardsGap
 	}
 }
+
+// boardsGap is beside and between the boards, whose names keep them apart.
+const boardsGap = widgets.Gap / 2
 
 // boardsApart is how far start and goal stand apart at most, names between them included.
 const boardsApart = 120
@@ -128,7 +131,7 @@ const boardsApart = 120
 // lean returns how far two boards lean towards each other, as part of the width that is free
 // beside each: they are compared.
 func (l *boardsLayout) lean(free float32) float64 {
-	apart := free + widgets.Gap
+	apart := free + boardsGap
 	if len(l.visible()) < 2 || l.watched || apart <= boardsApart {
 		return 0
 	}

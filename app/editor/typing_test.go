@@ -105,7 +105,7 @@ func TestKeysThatPlaceNothingAreAnswered(t *testing.T) {
 	open(t, a, apptest.Eight)
 	a.Editor.Typed(puzzles.Start, 'x')
 	assert.Equal(t, "“x” places nothing here. Keys of brushes: 0 # ? 1–8.", a.Said)
-	assert.Equal(t, []string{"Blank=0", "Wall=#", "Any content=?", "A tile=its number"}, keyRows(a))
+	assert.Equal(t, []string{"Blank=0", "Wall=#", "Anything=?", "A tile=its number"}, keyRows(a))
 }
 
 func keyRows(a *app.Tab) (rows []string) {

@@ -66,10 +66,10 @@ func (dk *Deck) NewMovesView() movesView {
 	v.Tabs.OnKey, v.Tabs.OnRune = dk.Key, dk.Char
 	v.Heuristic.OnChanged = dk.chooseLens
 	v.Heuristic.OnKey = func(ev *fyne.KeyEvent) {
+		dk.Key(ev)
 		if ev.Name == fyne.KeyEscape {
 			dk.Focus()
 		}
-		dk.Key(ev)
 	}
 	v.State.SizeName, v.State.Truncation = theme.SizeNameCaptionText, fyne.TextTruncateEllipsis
 	v.Verdict.SizeName, v.Verdict.Wrapping = theme.SizeNameCaptionText, fyne.TextWrapWord

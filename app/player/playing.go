@@ -84,7 +84,7 @@ func (dk *Deck) refreshPlayback() {
 	}
 	title, note, proved := text.Tr("The moves to here"), text.Tr("no solution that begins with them is known yet"), false
 	if s, ok := dk.ShownSolution(dk.Doc.Puzzle()); ok {
-		title, note, proved = text.Tr("Solution %d", dk.Shown+1), dk.SolutionNote(s), dk.Told().Optimal(s)
+		title, note, proved = text.Tr("Solution %d", dk.Shown+1), "", dk.Told().Optimal(s) // the panel has its length
 	}
 	dk.Play.SetSolution(title, note, proved, dk.Player.Len())
 	dk.Play.SetMarks(state.MarksReached(dk.Stops))

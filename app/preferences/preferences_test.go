@@ -143,7 +143,7 @@ func TestAShortcutIsChanged(t *testing.T) {
 		assert.Empty(t, w.Commands.Find("new").Keys)
 		assert.Equal(t, "Ctrl+N", w.Entry(w.Commands.Find("clear-goal")).Keys)
 		assert.Empty(t, w.Entry(w.Commands.Find("new")).Keys)
-		assert.Contains(t, w.Editor.Goal.Clear.About(), "Ctrl+N", "its tooltip")
+		assert.Contains(t, w.Commands.Find("clear-goal").About(), "Ctrl+N", "its tooltip")
 	}
 	windowtest.Press(a, fyne.KeyEscape)
 	require.False(t, a.DialogOpen())

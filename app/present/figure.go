@@ -34,6 +34,15 @@ func (v View) figureWords() string {
 	return text.Tr("For people: %s, about %s (%s).", DifficultyWord(f.Level), AboutTime(f.Seconds), BasisWord(*f))
 }
 
+// Hardness says in a few words how hard the puzzle is for people, "" where that is not known or may not be told.
+func (v View) Hardness() string {
+	f := v.Figure
+	if f == nil || !v.free().Exact() || !v.Reveal.All() {
+		return ""
+	}
+	return text.Tr("%s for people, about %s", DifficultyWord(f.Level), AboutTime(f.Seconds))
+}
+
 // AboutTime is a time that people are thought to need, as roughly as it is meant.
 func AboutTime(seconds float64) string {
 	switch {

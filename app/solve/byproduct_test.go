@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app/search"
+	"waymark/app/state"
 	"waymark/puzzles"
 	"waymark/puzzles/known"
 	"waymark/solver"
@@ -50,7 +51,8 @@ func TestTheLightFollowsTheSolutionsOfASearch(t *testing.T) {
 	a, _ := window(t)
 	a.Event(func() { a.Prefs.SetLive(false) })
 	open(t, a, detour)
-	light := func() string { return strings.Join(windowtest.TextsIn(a.Solving.Light), " ") }
+	a.Event(func() { a.Face = state.Design })
+	light := func() string { return strings.Join(windowtest.TextsIn(a.Solving.Result.Light), " ") }
 	req := search.Request{Puzzle: a.Puzzle()}
 	a.Solving.SolutionFound(search.Found{Request: req, Moves: []puzzles.Move{"B3-U", "A1-D", "A3-U", "A1-D", "A3-R"}, Cost: 5})
 	require.Contains(t, light(), "5 slides without marks")
@@ -58,16 +60,16 @@ func TestTheLightFollowsTheSolutionsOfASearch(t *testing.T) {
 	assert.Contains(t, light(), "3 slides without marks")
 }
 
-// What the light says of a length the playback says at the same time: of a bound that rises while a search goes on, and of a
+// What the light says of a length the list says at the same time: of a bound that rises while a search goes on, and of a
 // proof that another study has made.
-func TestThePlaybackFollowsTheLight(t *testing.T) {
+func TestTheListFollowsTheLight(t *testing.T) {
 	a, _ := window(t)
 	a.Event(func() { a.Prefs.SetLive(false) })
 	open(t, a, apptest.Corner)
 	p := a.Puzzle()
 	a.Solving.SolutionFound(search.Found{Request: search.Request{Puzzle: p}, Moves: []puzzles.Move{"A1-D", "B3-U", "A3-R"}, Cost: 3})
-	said := func() string { return strings.Join(windowtest.TextsIn(a.Deck.Play), " ") }
-	light := func() string { return strings.Join(windowtest.TextsIn(a.Solving.Light), " ") }
+	said := func() string { return strings.Join(windowtest.TextsIn(a.Solving.Panel.Solutions), " ") }
+	light := func() string { _, words, _ := a.Solving.Lit(); return words }
 	a.Event(func() {
 		a.Known.Learn(known.Free(p), known.Fact{Least: 1, LeastBy: known.Search})
 		a.Solving.Progressed(solver.Progress{LowerBound: 1})

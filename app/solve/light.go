@@ -1,6 +1,8 @@
 package solve
 
 import (
+	"fyne.io/fyne/v2"
+
 	"waymark/app/present"
 	"waymark/widgets"
 )
@@ -16,6 +18,13 @@ var lightKinds = map[present.LightKind]widgets.LightKind{
 func (sv *Solving) refreshLight() {
 	kind, words, _ := sv.Lit()
 	sv.Light.Set(kind, words)
+}
+
+// newLight returns a light. A tap says the reason.
+func (sv *Solving) newLight(size fyne.ThemeSizeName) *widgets.Light {
+	l := widgets.NewLight(size)
+	l.OnTapped, l.OnHover = sv.SayLight, sv.Hinting(sv.Why)
+	return l
 }
 
 // SayLight says the reason in the status line.

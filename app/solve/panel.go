@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"waymark/app/document"
@@ -115,6 +116,7 @@ func (sv *Solving) NewSolverPanel() solverPanel {
 	s.Solutions.OnDelete = sv.DeleteSolution
 	s.Solutions.OnKey = sv.Key
 
+	sv.Light = sv.newLight(theme.SizeNameCaptionText)
 	sv.Studies.Costs = sv.Studies.newAuditCard()
 	s.Automatic.OnKey = sv.passedKey
 	s.chosen = container.NewBorder(nil, nil, nil, s.Automatic, container.New(widgets.Middle{}, s.Chosen))
@@ -157,14 +159,15 @@ func (sv *Solving) ChangeWeight(i int, words string) {
 
 // leaveWeight takes the keys that a field of a number has no use for.
 func (sv *Solving) leaveWeight(ev *fyne.KeyEvent) bool {
+	leaves := ev.Name == fyne.KeyReturn || ev.Name == fyne.KeyEnter
 	switch {
-	case ev.Name == fyne.KeyEscape || ev.Name == fyne.KeyReturn || ev.Name == fyne.KeyEnter:
-		sv.Focus()
-	case !shell.IsFunctionKey(ev.Name):
+	case ev.Name == fyne.KeyEscape || shell.IsFunctionKey(ev.Name):
+		sv.Key(ev)
+	case !leaves:
 		return false
 	}
-	if ev.Name != fyne.KeyReturn && ev.Name != fyne.KeyEnter {
-		sv.Key(ev)
+	if leaves || ev.Name == fyne.KeyEscape {
+		sv.Focus()
 	}
 	return true
 }
@@ -172,10 +175,10 @@ func (sv *Solving) leaveWeight(ev *fyne.KeyEvent) bool {
 // passedKey takes a key that a menu has no use for; Escape gives the keyboard back to the
 // board as well.
 func (sv *Solving) passedKey(ev *fyne.KeyEvent) {
+	sv.Key(ev)
 	if ev.Name == fyne.KeyEscape {
 		sv.Focus()
 	}
-	sv.Key(ev)
 }
 
 // putWeightBack writes the number that holds into a field that says another.

@@ -20,8 +20,9 @@ type Solving struct {
 	*state.Searches
 	*state.Kept
 
-	Light *widgets.Light // whether a solution exists, as far as it is known
-	Panel solverPanel
+	Light  *widgets.Light // whether a solution exists, as far as it is known
+	Panel  solverPanel
+	Result resultLine
 
 	Studies *studies
 

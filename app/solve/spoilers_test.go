@@ -16,6 +16,7 @@ func TestNothingTellsALengthThatIsHidden(t *testing.T) {
 	a, _ := window(t)
 	p := apptest.Read(t, apptest.Corner)
 	p.Solutions = []puzzles.Solution{{Moves: []puzzles.Move{"A1-R", "C1-D"}, Status: puzzles.StatusSolved, LowerBound: 1}}
+	p.Marks = []puzzles.Mark{{Kind: puzzles.Hint, Board: p.Start}}
 	a.Load(p, "")
 	leg := func() string {
 		stops := a.Stops

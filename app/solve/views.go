@@ -25,6 +25,7 @@ func (sv *Solving) Views() []state.Observer {
 		{Name: "lengths of the search", Sees: func() any { return sv.Reveal() }, Act: sv.refreshTold},
 		{Name: "verdict", Sees: func() any { return sv.verdictState() }, Act: sv.refreshVerdict},
 		{Name: "light", Sees: func() any { return sv.PuzzleState() }, Act: sv.refreshLight},
+		{Name: "result", Sees: func() any { return sv.resultState() }, Act: sv.refreshResult, Rests: true},
 		{Name: "cost of the marks", Sees: func() any { return st.costState() }, Act: st.refreshAudit},
 		{Name: "solve and continue", Sees: func() any { return sv.buttonState() }, Act: sv.refreshSolve, Rests: true},
 	}

@@ -24,6 +24,7 @@ type Stage struct {
 	Shown  int              // index of the solution played back, -1 none
 	Way    edit.Playthrough // that solution
 	Stops  []edit.Stop      // of the way, as the strip shows them
+	Face   Face             // what stands around it
 
 	drawn *puzzles.Puzzle // whose boards are shown: those of the open one
 }

@@ -189,7 +189,7 @@ func (mk *Marker) StripItem(p *puzzles.Puzzle, s edit.Stop) strip.Item {
 	} else {
 		item.Scene = shell.Outlined(mk.Rules.Scene(p, s.Board, role))
 	}
-	if s.Cost != puzzles.Unplaced && (s.Yours || mk.Reveal().All()) {
+	if len(p.Marks) > 0 && s.Cost != puzzles.Unplaced && (s.Yours || mk.Reveal().All()) {
 		item.Leg = text.Number(uint64(s.Cost))
 		switch {
 		case s.Yours:

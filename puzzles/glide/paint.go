@@ -30,6 +30,7 @@ func (Family) Palette(_ *puzzles.Puzzle, role puzzles.Role) []puzzles.Brush {
 		group = "Gates"
 		for k := range colour(colours) {
 			add(gateCell(k), "Gate for "+names[k], rune(colourLetters[k]), "Only tiles of its colour enter; a wall to all others.")
+			list[len(list)-1].Word = list[k].Title // that of the tile
 		}
 	case puzzles.Goal:
 		add(wallCell, "Wall", '#', puzzles.AboutWall)

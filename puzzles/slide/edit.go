@@ -24,7 +24,7 @@ func (f Family) Palette(p *puzzles.Puzzle, role puzzles.Role) []puzzles.Brush {
 		ground(wallCell, "Wall", '#', puzzles.AboutWall)
 	}
 	if role != puzzles.Start {
-		ground(puzzles.Any, "Any content", '?', puzzles.AboutAny)
+		ground(puzzles.Any, "Anything", '?', puzzles.AboutAny)
 	}
 	labels := append(labelsOf(p.Start), labelsOf(p.Goal)...)
 	for c := 1; c < p.Start.Size.Cells() && c < maxCells; c++ {

@@ -86,10 +86,10 @@ func TestPalette(t *testing.T) {
 	assert.Equal(t, []string{"Blank", "Wall", "1", "2", "3", "20"}, start)
 	assert.Equal(t, []string{"0", "#", "1", "2", "3"}, keys)
 	goal, keys := titles(puzzles.Goal)
-	assert.Equal(t, []string{"Blank", "Wall", "Any content", "1", "2", "3", "20"}, goal)
+	assert.Equal(t, []string{"Blank", "Wall", "Anything", "1", "2", "3", "20"}, goal)
 	assert.Len(t, slices.Compact(slices.Sorted(slices.Values(keys))), len(keys), "keys are different")
 	pattern, _ := titles(puzzles.Pattern)
-	assert.Equal(t, []string{"Blank", "Any content", "1", "2", "3", "20"}, pattern)
+	assert.Equal(t, []string{"Blank", "Anything", "1", "2", "3", "20"}, pattern)
 }
 
 // preset applies the preset with the title.

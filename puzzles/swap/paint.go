@@ -30,6 +30,7 @@ func (f Family) Palette(p *puzzles.Puzzle, role puzzles.Role) []puzzles.Brush {
 		for figure := tower; figure <= queen; figure++ {
 			for reach := 1; reach <= maxReach; reach++ {
 				add(gait(figure, reach), gaitTitle(figure, reach, 0), '0'+rune(int(figure-1)*maxReach+reach))
+				list[len(list)-1].Word = strings.ToUpper(figureNames[figure][:1]) + figureNames[figure][1:] + " " + strconv.Itoa(reach)
 			}
 		}
 	}
@@ -52,6 +53,7 @@ func (f Family) Palette(p *puzzles.Puzzle, role puzzles.Role) []puzzles.Brush {
 		for _, c := range slices.Sorted(maps.Keys(census(p.Start))) {
 			figure, reach, _ := gaitOf(c)
 			add(c, gaitTitle(figure, reach, colourOf(c)), 0)
+			list[len(list)-1].Word = f.FormatCell(c, puzzles.Start)
 		}
 	}
 	return list

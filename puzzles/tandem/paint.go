@@ -12,7 +12,7 @@ func (Family) Palette(_ *puzzles.Puzzle, role puzzles.Role) []puzzles.Brush {
 		return []puzzles.Brush{
 			{Cell: blockCell, Face: face(blockCell), Title: "Block", Key: 'o', Group: puzzles.GroupBlocks},
 			{Cell: goalCell, Face: face(goalCell), Title: "Goal", Key: '_', Group: puzzles.GroupBlocks, About: "All goals are to be covered at the same time."},
-			{Cell: coveredCell, Face: face(coveredCell), Title: "Block on a goal", Key: '*', Group: puzzles.GroupBlocks},
+			{Cell: coveredCell, Face: face(coveredCell), Title: "Block on a goal", Word: "On a goal", Key: '*', Group: puzzles.GroupBlocks},
 			{Cell: obstacleCell, Face: face(obstacleCell), Title: "Obstacle", Key: '#', Group: puzzles.GroupGround, About: puzzles.AboutWall},
 			{Cell: emptyCell, Face: face(emptyCell), Title: "Empty", Key: '.', Group: puzzles.GroupGround},
 		}

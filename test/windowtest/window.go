@@ -13,6 +13,7 @@ import (
 
 	"waymark/app"
 	"waymark/app/document"
+	"waymark/app/state"
 	"waymark/puzzles"
 	"waymark/test/apptest"
 	"waymark/widgets/board"
@@ -63,7 +64,7 @@ func Another(t *testing.T, a *app.Tab, text string) *app.Tab {
 	return b
 }
 
-// Open puts a puzzle of a text into a file and opens it; what the window held is given up.
+// Open puts a puzzle of a text into a file and opens it, to be studied; what the window held is given up.
 func Open(t *testing.T, a *app.Tab, text string) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "puzzle.waymark")
@@ -73,6 +74,7 @@ func Open(t *testing.T, a *app.Tab, text string) string {
 	a.Load(given, "")
 	a.Open(path)
 	require.Equal(t, path, a.Doc.Path())
+	a.Event(func() { a.Face = state.Study })
 	return path
 }
 

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"slices"
@@ -117,29 +118,39 @@ func (p *Palette) reveal() {
 	if p.current < 0 || view.Height <= 0 || view.Width <= 0 {
 		return
 	}
-	places, _ := p.body.places()
-	top := places[p.current].Y
-	y := max(min(p.scroll.Offset.Y, top), top+swatchPitch-view.Height)
+	spots, _ := p.body.spots()
+	top := spots[p.current].at.Y
+	y := max(min(p.scroll.Offset.Y, top), top+spots[p.current].size.Height-view.Height)
 	if y != p.scroll.Offset.Y {
 		p.scroll.ScrollToOffset(fyne.NewPos(0, y))
 	}
 }
 
-// caption returns the name and the key of the brush to describe.
-func (p *Palette) caption() string {
-	i := p.body.hovered
-	if i < 0 {
-		i = p.current
+// described is the brush under the pointer, or else the chosen one; -1 for none.
+func (p *Palette) described() int {
+	if p.body.hovered >= 0 {
+		return p.body.hovered
 	}
-	if i < 0 || i >= len(p.brushes) {
+	return p.current
+}
+
+// key names the key of the brush to describe; with its title where that does not stand under it.
+func (p *Palette) key() string {
+	i := p.described()
+	switch {
+	case i < 0 || i >= len(p.brushes):
 		return ""
+	case p.brushes[i].Key != 0 && p.name(i) != "":
+		return fmt.Sprintf(widgets.Translate("Key %s"), p.keyName(p.brushes[i].Key))
 	}
+	return p.caption(i)
+}
+
+// caption returns the name and the key of a brush.
+func (p *Palette) caption(i int) string {
 	b := p.brushes[i]
-	if b.Title == "" {
-		return ""
-	}
 	title := b.Title
-	if _, translated := p.picture(i); translated {
+	if _, translated := p.picture(i); translated || title == "" {
 		return title
 	}
 	if strings.ContainsFunc(title, unicode.IsLetter) { // a number reads the same everywhere
@@ -153,7 +164,7 @@ func (p *Palette) caption() string {
 
 // about says all there is to say of a brush: its name, its key and what it means.
 func (p *Palette) about(i int) string {
-	words := p.caption()
+	words := p.caption(i)
 	switch _, translated := p.picture(i); {
 	case p.brushes[i].About == "":
 	case translated:
@@ -191,39 +202,77 @@ var (
 	_ desktop.Hoverable = (*swatches)(nil)
 )
 
-// Sizes of a swatch: the drawing, and the distance to the next.
+// Sizes of a swatch: the drawing, the distance to the next, and the line with its name.
 const (
-	swatchSize   = 28
-	swatchGround = 24 // of what fills its cell: black stands clear of the ring
-	swatchPitch  = swatchSize + 2*widgets.Grid
-	groupTitle   = 18 // height of the title of a group
+	swatchSize   = 34
+	swatchGround = 28 // of what fills its cell: black stands clear of the ring
+	swatchPitch  = swatchSize + 1.5*widgets.Grid
+	swatchName   = 12
+	namedPitch   = 60 // of those with a name
+	nameOver     = 6  // as much wider may a name be
+	groupTitle   = 20 // height of the title of a group
 )
 
-// columns returns how many swatches stand side by side.
-func (s *swatches) columns() int {
-	return max(1, int(s.palette.scroll.Size().Width/swatchPitch))
+// spot is where a swatch lies, with its name.
+type spot struct {
+	at   fyne.Position
+	size fyne.Size
+	name string // under it, "" where its picture says it
 }
 
-// places returns where each swatch lies and how high all of them are. Every group begins in
+// middle is where the swatch is drawn: over the name.
+func (s spot) middle() fyne.Position { return s.at.AddXY(s.size.Width/2, swatchPitch/2) }
+
+// name is what stands under a swatch: nothing where that is no longer than what the swatch shows.
+func (p *Palette) name(i int) string {
+	b := p.brushes[i]
+	word := cmp.Or(b.Word, b.Title)
+	if _, translated := p.picture(i); translated {
+		return word
+	}
+	if !strings.ContainsFunc(word, unicode.IsLower) { // a number, or what the text form has
+		return ""
+	}
+	return widgets.Translate(word)
+}
+
+// spots returns where each swatch lies and how high all of them are. Every group begins in
 // a line of its own, under its title where there are several.
-func (s *swatches) places() (list []fyne.Position, height float32) {
-	brushes, cols := s.palette.brushes, s.columns()
-	col, y := 0, float32(0)
+func (s *swatches) spots() (list []spot, height float32) {
+	brushes, width := s.palette.brushes, s.palette.scroll.Size().Width
+	at, size := fyne.Position{}, fyne.Size{}
 	for i, b := range brushes {
 		first := i == 0 || b.Group != brushes[i-1].Group
-		if i > 0 && (first || col == cols) {
-			col, y = 0, y+swatchPitch
+		if i > 0 && (first || at.X+2*size.Width > width) {
+			at = fyne.NewPos(0, at.Y+size.Height)
+		} else if i > 0 {
+			at.X += size.Width
 		}
-		if first && s.titled() {
-			y += groupTitle
+		if first {
+			size = fyne.NewSquareSize(swatchPitch)
+			if s.named(b.Group) {
+				size = fyne.NewSize(min(namedPitch, max(width, swatchPitch)), swatchPitch+swatchName)
+			}
+			if s.titled() {
+				at.Y += groupTitle
+			}
 		}
-		list = append(list, fyne.NewPos(float32(col)*swatchPitch, y))
-		col++
+		list = append(list, spot{at, size, s.palette.name(i)})
 	}
 	if len(brushes) > 0 {
-		y += swatchPitch
+		height = at.Y + size.Height
 	}
-	return list, y
+	return list, height
+}
+
+// named reports whether a swatch of a group has a name.
+func (s *swatches) named(group string) bool {
+	for i, b := range s.palette.brushes {
+		if b.Group == group && s.palette.name(i) != "" {
+			return true
+		}
+	}
+	return false
 }
 
 // titled reports whether there are several groups.
@@ -233,25 +282,26 @@ func (s *swatches) titled() bool {
 
 // at returns the brush under a position, or -1.
 func (s *swatches) at(p fyne.Position) int {
-	places, _ := s.places()
-	return slices.IndexFunc(places, func(at fyne.Position) bool {
-		return p.X >= at.X && p.X < at.X+swatchPitch && p.Y >= at.Y && p.Y < at.Y+swatchPitch
+	spots, _ := s.spots()
+	return slices.IndexFunc(spots, func(o spot) bool {
+		return p.X >= o.at.X && p.X < o.at.X+o.size.Width && p.Y >= o.at.Y && p.Y < o.at.Y+o.size.Height
 	})
 }
 
 // beside returns the brush in the next line up or down that is nearest to one, or -1.
 func (s *swatches) beside(i int, down bool) int {
-	places, _ := s.places()
-	if i < 0 || i >= len(places) {
+	spots, _ := s.spots()
+	if i < 0 || i >= len(spots) {
 		return -1
 	}
-	best, from := -1, places[i]
-	for k, at := range places {
-		if at.Y == from.Y || at.Y > from.Y != down {
+	best, from := -1, spots[i].middle()
+	for k, o := range spots {
+		if o.middle().Y == from.Y || o.middle().Y > from.Y != down {
 			continue
 		}
 		near := func(k int) float32 {
-			return float32(math.Abs(float64(places[k].Y-from.Y)))*16 + float32(math.Abs(float64(places[k].X-from.X)))
+			off := spots[k].middle().Subtract(from)
+			return float32(math.Abs(float64(off.Y)))*16 + float32(math.Abs(float64(off.X)))
 		}
 		if best < 0 || near(k) < near(best) {
 			best = k
@@ -324,9 +374,9 @@ func (s *swatches) hover(i int) {
 		s.Refresh()
 		s.palette.Refresh()
 		if s.tip.Leave(); i >= 0 {
-			places, _ := s.places()
-			line := fyne.NewSize(s.Size().Width, swatchPitch) // the card covers no brush
-			s.tip.Point(s, fyne.NewPos(0, places[i].Y), line, s.palette.about(i))
+			spots, _ := s.spots()
+			line := fyne.NewSize(s.Size().Width, spots[i].size.Height) // the card covers no brush
+			s.tip.Point(s, fyne.NewPos(0, spots[i].at.Y), line, s.palette.about(i))
 		}
 	}
 }

@@ -37,26 +37,16 @@ const (
 
 // height returns how high the swatches are, as far as they are in view.
 func (d *paletteDrawing) height() float32 {
-	_, height := d.palette.body.places()
+	_, height := d.palette.body.spots()
 	return max(swatchPitch, min(paletteRows*swatchPitch, height))
 }
 
-// lines returns the number of lines kept free for the name: two when narrow.
-func (d *paletteDrawing) lines(width float32) float32 {
-	if width < 5*swatchPitch {
-		return 2
-	}
-	return 1
-}
-
 func (d *paletteDrawing) MinSize() fyne.Size {
-	w := d.palette.Size().Width
-	return fyne.NewSize(2*swatchPitch, d.height()+d.lines(w)*paletteCaption)
+	return fyne.NewSize(2*swatchPitch, d.height()+paletteCaption)
 }
 
 func (d *paletteDrawing) Layout(size fyne.Size) {
-	caption := d.lines(size.Width) * paletteCaption
-	view := fyne.NewSize(size.Width, max(swatchPitch, size.Height-caption))
+	view := fyne.NewSize(size.Width, max(swatchPitch, size.Height-paletteCaption))
 	if d.palette.scroll.Size() != view {
 		d.palette.scroll.Resize(view)
 		d.palette.scroll.ScrollToTop() // the number of columns may have changed
@@ -68,7 +58,7 @@ func (d *paletteDrawing) Layout(size fyne.Size) {
 }
 
 func (d *paletteDrawing) Refresh() {
-	d.caption.SetText(d.palette.caption())
+	d.caption.SetText(d.palette.key())
 	d.Layout(d.palette.Size())
 }
 
@@ -93,45 +83,54 @@ type swatchesDrawing struct {
 	body        *swatches
 	hover, ring *canvas.Rectangle
 	picture     *canvas.Raster
-	titles      []*canvas.Text    // of groups
+	texts       []*canvas.Text    // titles of groups, and names of swatches
 	veil        *canvas.Rectangle // over all, while brushes rest
 }
 
 func (d *swatchesDrawing) MinSize() fyne.Size {
-	_, height := d.body.places()
+	_, height := d.body.spots()
 	return fyne.NewSize(0, height)
 }
 
 func (d *swatchesDrawing) Layout(size fyne.Size) {
 	d.picture.Resize(size)
 	d.veil.Resize(size)
-	d.writeTitles()
+	d.write()
 	d.mark(d.hover, d.body.hovered, 1)
 	d.mark(d.ring, d.body.palette.current, 1)
 }
 
-// writeTitles puts the titles over their groups.
-func (d *swatchesDrawing) writeTitles() {
-	s := d.body
-	places, _ := s.places()
-	n := 0
-	for i, b := range s.palette.brushes {
-		if !s.titled() || i > 0 && b.Group == s.palette.brushes[i-1].Group {
-			continue
-		}
-		if n == len(d.titles) {
-			t := widgets.NewText(theme.SizeNameCaptionText, false)
-			d.titles, d.Parts = append(d.titles, t), append(d.Parts, t)
-		}
-		ink := widgets.ColorQuiet
-		if s.palette.rest {
-			ink = widgets.ColorFaint
-		}
-		widgets.PaintText(s, d.titles[n], widgets.Translate(b.Group), ink)
-		widgets.PlaceText(d.titles[n], widgets.Grid, places[i].Y-groupTitle, groupTitle)
-		n++
+// write puts the titles over their groups, and the names under their swatches.
+func (d *swatchesDrawing) write() {
+	s, n := d.body, 0
+	quiet, ink := widgets.ColorQuiet, widgets.ColorInk
+	if s.palette.rest {
+		quiet, ink = widgets.ColorFaint, widgets.ColorFaint
 	}
-	for i, t := range d.titles {
+	put := func(words string, colour fyne.ThemeColorName) *canvas.Text {
+		if n == len(d.texts) {
+			t := widgets.NewText(theme.SizeNameCaptionText, false)
+			d.texts, d.Parts = append(d.texts, t), append(d.Parts, t)
+		}
+		t := d.texts[n]
+		widgets.PaintText(s, t, words, colour)
+		n++
+		return t
+	}
+	spots, _ := s.spots()
+	for i, b := range s.palette.brushes {
+		o := spots[i]
+		if s.titled() && (i == 0 || b.Group != s.palette.brushes[i-1].Group) {
+			widgets.PlaceText(put(widgets.Translate(b.Group), quiet), widgets.Grid, o.at.Y-groupTitle, groupTitle)
+		}
+		if o.name != "" {
+			t := put(o.name, ink)
+			widgets.PaintText(s, t, widgets.Fit(o.name, t, o.size.Width+nameOver), ink)
+			x := max(0, o.at.X+(o.size.Width-t.MinSize().Width)/2)
+			widgets.PlaceText(t, x, o.at.Y+swatchPitch-1, swatchName)
+		}
+	}
+	for i, t := range d.texts {
 		widgets.Show(t, i < n)
 	}
 }
@@ -139,8 +138,8 @@ func (d *swatchesDrawing) writeTitles() {
 // mark moves a rectangle around a swatch.
 func (d *swatchesDrawing) mark(r *canvas.Rectangle, i int, gap float32) {
 	at := fyne.Position{}
-	if places, _ := d.body.places(); i >= 0 && i < len(places) {
-		at = places[i]
+	if spots, _ := d.body.spots(); i >= 0 && i < len(spots) {
+		at = spots[i].middle().SubtractXY(swatchPitch/2, swatchPitch/2)
 	}
 	widgets.Put(r, at.AddXY(gap, gap), fyne.NewSquareSize(swatchPitch-2*gap))
 }
@@ -179,11 +178,11 @@ func (d *swatchesDrawing) paint(width, height int) image.Image {
 		return img
 	}
 	scale := float32(width) / size.Width
-	places, _ := d.body.places()
+	spots, _ := d.body.spots()
 	pal := widgets.PaletteFor(d.body)
 	for i, b := range d.body.palette.brushes {
 		if sc, ok := d.body.palette.picture(i); ok {
-			d.paintPicture(img, sc, places[i], scale)
+			d.paintPicture(img, sc, spots[i].middle(), scale)
 			continue
 		}
 		side := float32(swatchSize)
@@ -191,8 +190,8 @@ func (d *swatchesDrawing) paint(width, height int) image.Image {
 			side = swatchGround
 		}
 		px := int(side * scale)
-		x := int((places[i].X + (swatchPitch-side)/2) * scale)
-		y := int((places[i].Y + (swatchPitch-side)/2) * scale)
+		x := int((spots[i].middle().X - side/2) * scale)
+		y := int((spots[i].middle().Y - side/2) * scale)
 		one := puzzles.Scene{Size: puzzles.Size{Rows: 1, Cols: 1}, Faces: []puzzles.Face{b.Face}}
 		swatch := boards.Image(one, pal, boards.Options{Cell: px, Grid: true, Clear: true})
 		if b.Face.Piece {
@@ -201,7 +200,7 @@ func (d *swatchesDrawing) paint(width, height int) image.Image {
 		at := swatch.Bounds().Add(image.Pt(x, y))
 		draw.Draw(img, at, swatch, image.Point{}, draw.Over)
 		if slices.Contains(d.body.palette.mixed, i) {
-			dot := image.Rect(0, 0, int(6*scale), int(6*scale)).Add(image.Pt(int((places[i].X+swatchPitch-6)*scale), int(places[i].Y*scale)))
+			dot := image.Rect(0, 0, int(6*scale), int(6*scale)).Add(image.Pt(int((spots[i].middle().X+swatchPitch/2-6)*scale), int(spots[i].at.Y*scale)))
 			draw.Draw(img, dot, image.NewUniform(widgets.Colour(d.body, widgets.ColorInk)), image.Point{}, draw.Src)
 		}
 	}
@@ -209,9 +208,9 @@ func (d *swatchesDrawing) paint(width, height int) image.Image {
 }
 
 // paintPicture draws a brush of several cells as large as it fits.
-func (d *swatchesDrawing) paintPicture(img *image.RGBA, sc puzzles.Scene, place fyne.Position, scale float32) {
+func (d *swatchesDrawing) paintPicture(img *image.RGBA, sc puzzles.Scene, at fyne.Position, scale float32) {
 	side := int(swatchSize * scale)
 	picture := boards.Image(sc, widgets.PaletteFor(d.body), boards.Fit(sc.Size, boards.Options{Clear: true, Grid: true}, side, side))
-	middle := image.Pt(int((place.X+swatchPitch/2)*scale), int((place.Y+swatchPitch/2)*scale))
+	middle := image.Pt(int(at.X*scale), int(at.Y*scale))
 	draw.Draw(img, picture.Rect.Add(middle.Sub(picture.Rect.Size().Div(2))), picture, image.Point{}, draw.Over)
 }

@@ -34,7 +34,7 @@ var brushes = []puzzles.Brush{
 func labels(n int) []puzzles.Brush {
 	bs := make([]puzzles.Brush, n)
 	for i := range bs {
-		bs[i] = puzzles.Brush{Face: tile(puzzles.Paper, fmt.Sprint(i+1)), Title: fmt.Sprintf("Tile %d", i+1)}
+		bs[i] = puzzles.Brush{Face: tile(puzzles.Paper, fmt.Sprint(i+1)), Title: fmt.Sprint(i + 1)}
 	}
 	return bs
 }
@@ -46,12 +46,12 @@ func TestPaletteChoose(t *testing.T) {
 	var other []string
 	p.OnKey = func(e *fyne.KeyEvent) { other = append(other, string(e.Name)) }
 	p.OnRune = func(r rune) { other = append(other, string(r)) }
-	w := widgettest.Show(t, p, fyne.NewSize(4*36, 120)) // four columns, two rows
+	w := widgettest.Show(t, p, fyne.NewSize(4*60, 140)) // four columns, two rows
 	p.SetBrushes(brushes)
 	p.SetSelected(1)
 	assert.Empty(t, log)
 
-	test.TapCanvas(w.Canvas(), fyne.NewPos(2*36+10, 36+10))
+	test.TapCanvas(w.Canvas(), fyne.NewPos(2*60+10, 52+10))
 	widgettest.Press(w, fyne.KeyUp, fyne.KeyUp, fyne.KeyRight, fyne.KeyRight, fyne.KeyDown, fyne.KeyHome, fyne.KeyLeft, fyne.KeySpace, fyne.KeyF2)
 	w.Canvas().Focused().TypedRune('r')
 	w.Canvas().Focused().TypedRune(' ')
@@ -103,8 +103,8 @@ func TestPaletteLooks(t *testing.T) {
 	p := board.NewPalette()
 	p.SetBrushes(brushes)
 	p.SetSelected(4)
-	widgettest.Looks(t, "palette/glide", p, fyne.NewSize(320, 90), nil)
-	widgettest.Looks(t, "palette/narrow-focused", p, fyne.NewSize(92, 220), func(w fyne.Window) {
+	widgettest.Looks(t, "palette/glide", p, fyne.NewSize(320, 130), nil)
+	widgettest.Looks(t, "palette/narrow-focused", p, fyne.NewSize(132, 240), func(w fyne.Window) {
 		test.TapCanvas(w.Canvas(), fyne.NewPos(20, 100))
 	})
 	n := board.NewPalette()

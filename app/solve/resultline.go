@@ -1,0 +1,53 @@
+package solve
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"waymark/app/state"
+	"waymark/app/text"
+	"waymark/widgets"
+)
+
+// resultLine says under the boards what is known of the puzzle, and what can be done next.
+type resultLine struct {
+	Light       *widgets.Light
+	play, solve *widgets.Button // one of them is shown
+}
+
+// NewResultLine makes the line.
+func (sv *Solving) NewResultLine() fyne.CanvasObject {
+	r := &sv.Result
+	r.Light = sv.newLight(theme.SizeNameText)
+	r.play = sv.CommandButton(widgets.ButtonOutline, text.Tr("Play"), widgets.IconPlay, "play")
+	r.solve = sv.CommandButton(widgets.ButtonAction, text.Tr("Solve"), "", "solve")
+	line := container.NewHBox(container.NewCenter(r.Light), container.New(widgets.Wide(widgets.Gap), widgets.NewRemark()), r.play, r.solve,
+		sv.CommandButton(widgets.ButtonLink, text.Tr("Harder"), "", "harder"),
+		sv.CommandButton(widgets.ButtonLink, text.Tr("Easier"), "", "easier"),
+		sv.CommandButton(widgets.ButtonLink, text.Tr("What if"), "", "what-if"))
+	return widgets.Ruled(widgets.Sheet(container.New(widgets.Inset(widgets.Gap, 4, widgets.Gap/2, 4), line), widgets.ColorSheet))
+}
+
+// resultState is what the line says.
+type resultState struct {
+	puzzle      *state.PuzzleState
+	hard        string
+	plays, next bool
+}
+
+func (sv *Solving) resultState() resultState {
+	return resultState{sv.PuzzleState(), sv.Told().Hardness(), sv.CanPlay(), sv.Commands.Find("solve").Ready()}
+}
+
+func (sv *Solving) refreshResult() {
+	now, r := sv.resultState(), &sv.Result
+	kind, words, _ := sv.Lit()
+	if now.hard != "" {
+		words += " · " + now.hard
+	}
+	r.Light.Set(kind, words)
+	widgets.Show(r.play, now.plays)
+	widgets.Show(r.solve, !now.plays)
+	r.solve.SetEnabled(now.next)
+}
