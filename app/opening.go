@@ -343,7 +343,7 @@ func (fi *filing) trust(list []*puzzles.Puzzle, path string) (trusted []*puzzles
 // openDialog asks for a file. Nothing else is asked before one is chosen.
 func (fi *filing) openDialog() {
 	fi.Editor.FinishStroke()
-	fi.Files.Ask(shell.Request{Title: text.Tr("Open a puzzle"), Verb: text.Tr("Open"), Chosen: func(path string) { fi.Open(path) }})
+	fi.Files.Ask(shell.Request{Title: text.Tr("Open puzzles"), Verb: text.Tr("Open"), Several: func(paths []string) { fi.Open(paths...) }})
 }
 
 // Drop opens the files that were dropped on the window, as what is asked for where the chooser asks for a file.

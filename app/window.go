@@ -202,7 +202,7 @@ func (a *Tab) makeParts() {
 	a.Library = library.New(w, s, a.ui.maker.ShowFor, library.Into{Can: a.filing.pack.Many, Add: func(p *puzzles.Puzzle) {
 		a.filing.pack.Insert([]*puzzles.Puzzle{p}, puzzles.Messagef("Add from the library"), text.Tr("A copy from the library was added to the pack."))
 	}})
-	a.Export = export.New(w, b, s, a.Files, func() []*puzzles.Puzzle { return a.filing.pack.All.Puzzles() }, func() (puzzles.Heat, bool) { return a.Editor.HeatMap.Counts, a.Editor.HeatMap.Heat != editor.HeatOff })
+	a.Export = export.New(w, b, s, a.Files, func() ([]*puzzles.Puzzle, bool) { return a.filing.pack.All.Puzzles(), a.filing.pack.Page.IsOpen() }, func() (puzzles.Heat, bool) { return a.Editor.HeatMap.Counts, a.Editor.HeatMap.Heat != editor.HeatOff })
 	a.recent = shell.NewRecentFiles(w, s.Work, s.Puzzle)
 	a.Preferences = preferences.New(w, s, a.recent, preferences.Choosing{
 		Speed: a.Deck.SetSpeed, Keys: p.setKeys, Versions: func(on bool) { p.keep.Unversioned.Store(!on) }, Kept: p.recoveryDir(),

@@ -51,9 +51,11 @@ func (e *Export) ShowSheet() {
 
 // Show opens the page and returns it.
 func (e *Export) Show() *Page {
+	pack, seen := e.pack()
 	e.Host.Settle()
 	e.Player.Pause()
-	x := &Page{of: e, Puzzle: e.Doc.Puzzle(), pack: e.pack(), Choice: e.choice}
+	x := &Page{of: e, Puzzle: e.Doc.Puzzle(), pack: pack, Choice: e.choice}
+	x.Choice.All = x.Choice.All || seen
 	x.Page = shell.NewPage(e.Window, text.Tr("Export"), e.NameOr(text.Tr("Untitled")), shell.PageUses{Key: x.typed, Interrupt: x.stopped, Closed: x.end})
 	x.Choice.solution = e.Shown
 	if e.Shown < 0 && len(x.Puzzle.Solutions) > 0 {

@@ -156,7 +156,7 @@ func (k *Pack) Insert(list []*puzzles.Puzzle, name puzzles.Message, said string)
 // askFile asks for a file whose puzzles are to be added.
 func (k *Pack) askFile() {
 	k.Host.Settle()
-	k.Files.Ask(shell.Request{Title: text.Tr("Add the puzzles of a file"), Verb: text.Tr("Add"), Chosen: func(path string) { k.AddFiles(path) }})
+	k.Files.Ask(shell.Request{Title: text.Tr("Add the puzzles of files"), Verb: text.Tr("Add"), Several: func(paths []string) { k.AddFiles(paths...) }})
 }
 
 // AddFiles adds the puzzles of files. What they say to be proved is believed where that is sealed here.

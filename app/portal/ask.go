@@ -24,6 +24,7 @@ type Ask struct {
 	Purpose     Purpose
 	Title, Verb string // already translated
 	Parent      string // the window it belongs to, as the protocol names it; "" for none
+	Several     bool   // files to open may be chosen together
 	Name        string // offered for a file to save
 	Folder      string // absolute, to begin in; "" for where the chooser likes to
 	Filters     []Filter
@@ -41,21 +42,29 @@ var (
 	ErrCancelled = errors.New("nothing was chosen")                          // by the user
 )
 
-// pathOf returns the path of the first file of an answer.
-func pathOf(uris []string) (string, error) {
+// pathsOf returns the paths of the files of an answer.
+func pathsOf(uris []string) (paths []string, err error) {
 	if len(uris) == 0 {
-		return "", puzzles.Messagef("the system's file chooser has named no file")
+		return nil, puzzles.Messagef("the system's file chooser has named no file")
 	}
-	u, err := url.Parse(uris[0])
-	if err != nil || u.Scheme != "file" || u.Host != "" && u.Host != "localhost" {
-		return "", puzzles.Messagef("%s is no file of this computer; copy it to a folder first", uris[0])
+	for _, uri := range uris {
+		u, err := url.Parse(uri)
+		if err != nil || u.Scheme != "file" || u.Host != "" && u.Host != "localhost" {
+			return nil, puzzles.Messagef("%s is no file of this computer; copy it to a folder first", uri)
+		}
+		if !strings.HasPrefix(u.Path, "/") || strings.ContainsRune(u.Path, 0) {
+			return nil, puzzles.Messagef("the system's file chooser has named a file without its folder: %s", uri)
+		}
+		paths = append(paths, filepath.Clean(u.Path))
 	}
-	path := u.Path
-	if !strings.HasPrefix(path, "/") || strings.ContainsRune(path, 0) {
-		return "", puzzles.Messagef("the system's file chooser has named a file without its folder: %s", uris[0])
-	}
-	return filepath.Clean(path), nil
+	return paths, nil
 }
+
+// Windows are named by their system: the name begins with one of these.
+const (
+	X11Handle     = "x11:"
+	WindowsHandle = "windows:"
+)
 
 // BusVariable is where the session bus is looked for first.
 const BusVariable = "DBUS_SESSION_BUS_ADDRESS"

@@ -16,7 +16,7 @@ import (
 	"github.com/godbus/dbus/v5"
 )
 
-// Possible reports whether this system has portals.
+// Possible reports whether this system has a chooser of its own.
 const Possible = true
 
 // Names of the protocol.
@@ -34,13 +34,13 @@ const (
 // start it. How long the user takes is the user's affair.
 var patience = 5 * time.Second
 
-// Choose asks for a file and waits until one is chosen, or ctx is cancelled: then the chooser is
-// closed. The path is absolute. The errors are [ErrNone] where nobody answers, [ErrCancelled],
+// Choose asks for files and waits until some are chosen, or ctx is cancelled: then the chooser is
+// closed. The paths are absolute. The errors are [ErrNone] where nobody answers, [ErrCancelled],
 // that of ctx, and what is wrong with the answer.
-func Choose(ctx context.Context, a Ask) (string, error) {
+func Choose(ctx context.Context, a Ask) ([]string, error) {
 	address := SessionBus()
 	if address == "" {
-		return "", ErrNone
+		return nil, ErrNone
 	}
 	alive, hangUp := context.WithCancel(context.WithoutCancel(ctx))
 	defer hangUp()
@@ -50,10 +50,10 @@ func Choose(ctx context.Context, a Ask) (string, error) {
 	defer impatient.Stop()
 	c, err := call(alive, address, a)
 	if ctx.Err() != nil {
-		return "", ctx.Err()
+		return nil, ctx.Err()
 	}
 	if !impatient.Stop() || !release() || err != nil {
-		return "", noneFor(err)
+		return nil, noneFor(err)
 	}
 	return c.wait(ctx)
 }
@@ -147,6 +147,9 @@ func (a Ask) options() map[string]dbus.Variant {
 	if a.Purpose == ToGather {
 		of["directory"] = dbus.MakeVariant(true)
 	}
+	if a.Several {
+		of["multiple"] = dbus.MakeVariant(true)
+	}
 	if a.Purpose == ToSave && a.Name != "" {
 		of["current_name"] = dbus.MakeVariant(a.Name)
 	}
@@ -168,20 +171,20 @@ func (a Ask) options() map[string]dbus.Variant {
 }
 
 // wait waits for the answer. Where ctx is cancelled the chooser is closed.
-func (c *asking) wait(ctx context.Context) (string, error) {
+func (c *asking) wait(ctx context.Context) ([]string, error) {
 	for {
 		select {
 		case <-ctx.Done():
 			soon, done := context.WithTimeout(context.WithoutCancel(ctx), time.Second)
 			defer done()
 			c.conn.Object(desktop, c.handle).CallWithContext(soon, request+".Close", 0)
-			return "", ctx.Err()
+			return nil, ctx.Err()
 		case s, open := <-c.signals:
 			switch {
 			case !open:
-				return "", noneFor(fmt.Errorf("the session bus has gone"))
+				return nil, noneFor(fmt.Errorf("the session bus has gone"))
 			case s.Name == theBus+".NameOwnerChanged" && s.Sender == theBus && c.left(s.Body):
-				return "", noneFor(fmt.Errorf("the portal has gone"))
+				return nil, noneFor(fmt.Errorf("the portal has gone"))
 			case s.Name == request+".Response" && s.Path == c.handle && s.Sender == c.owner:
 				return answer(s.Body)
 			}
@@ -199,15 +202,15 @@ func (c *asking) left(body []any) bool {
 const given = 0
 
 // answer reads what was chosen.
-func answer(body []any) (string, error) {
+func answer(body []any) ([]string, error) {
 	var code uint32
 	var results map[string]dbus.Variant
 	if err := dbus.Store(body, &code, &results); err != nil {
-		return "", noneFor(err)
+		return nil, noneFor(err)
 	}
 	if code != given { // 1: by its button; 2: otherwise, such as by closing its window
-		return "", ErrCancelled
+		return nil, ErrCancelled
 	}
 	uris, _ := results["uris"].Value().([]string)
-	return pathOf(uris)
+	return pathsOf(uris)
 }

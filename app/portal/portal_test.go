@@ -42,7 +42,7 @@ func TestAFileIsChosen(t *testing.T) {
 		Filters: []portal.Filter{{Title: "Puzzles", Patterns: []string{"*.waymark", "*.txt"}}, {Title: "All files", Patterns: []string{"*"}}},
 	})
 	require.NoError(t, err)
-	assert.Equal(t, "/home/me/My puzzles/50% é.waymark", path)
+	assert.Equal(t, []string{"/home/me/My puzzles/50% é.waymark"}, path)
 	require.Len(t, p.Asked(), 1)
 	a := p.Asked()[0]
 	assert.Equal(t, "OpenFile", a.Method)
@@ -75,7 +75,7 @@ func TestAFileToSaveIsChosen(t *testing.T) {
 	p := answering(t, 0, "file:///tmp/New.waymark")
 	path, err := portal.Choose(t.Context(), portal.Ask{Purpose: portal.ToSave, Name: "New.waymark"})
 	require.NoError(t, err)
-	assert.Equal(t, "/tmp/New.waymark", path)
+	assert.Equal(t, []string{"/tmp/New.waymark"}, path)
 	a := p.Asked()[0]
 	assert.Equal(t, "SaveFile", a.Method)
 	assert.Equal(t, "New.waymark", a.Options["current_name"].Value())
@@ -87,13 +87,21 @@ func TestAFolderIsChosenWhereThePortalGivesOne(t *testing.T) {
 	p := answering(t, 0, "file:///tmp/pictures/")
 	path, err := portal.Choose(t.Context(), portal.Ask{Purpose: portal.ToGather})
 	require.NoError(t, err)
-	assert.Equal(t, "/tmp/pictures", path)
+	assert.Equal(t, []string{"/tmp/pictures"}, path)
 	assert.Equal(t, true, p.Asked()[0].Options["directory"].Value())
 
 	p.Change(func() { p.Version = 2 })
 	_, err = portal.Choose(t.Context(), portal.Ask{Purpose: portal.ToGather})
 	assert.ErrorIs(t, err, portal.ErrNone)
 	assert.Len(t, p.Asked(), 1, "it would ask for a file")
+}
+
+func TestSeveralFilesAreChosen(t *testing.T) {
+	p := answering(t, 0, "file:///tmp/a.waymark", "file:///tmp/b.waymark")
+	paths, err := portal.Choose(t.Context(), portal.Ask{Several: true})
+	require.NoError(t, err)
+	assert.Equal(t, []string{"/tmp/a.waymark", "/tmp/b.waymark"}, paths)
+	assert.Equal(t, true, p.Asked()[0].Options["multiple"].Value())
 }
 
 // Status 2 is what a chooser answers whose window was closed.
@@ -162,7 +170,7 @@ func TestOthersDoNotAnswer(t *testing.T) {
 	p.Start(t, address)
 	path, err := portal.Choose(t.Context(), portal.Ask{})
 	require.NoError(t, err)
-	assert.Equal(t, "/right", path)
+	assert.Equal(t, []string{"/right"}, path)
 }
 
 func TestGivingUpClosesTheChooser(t *testing.T) {
@@ -219,7 +227,7 @@ func TestTheBusIsFoundInTheFolderOfTheSession(t *testing.T) {
 	t.Setenv("XDG_RUNTIME_DIR", dir)
 	got, err := portal.Choose(t.Context(), portal.Ask{})
 	require.NoError(t, err)
-	assert.Equal(t, "/a", got)
+	assert.Equal(t, []string{"/a"}, got)
 	assert.Len(t, p.Asked(), 1)
 }
 
@@ -258,7 +266,7 @@ func TestPatienceEnds(t *testing.T) {
 	start(t, p)
 	path, err := portal.Choose(t.Context(), portal.Ask{})
 	require.NoError(t, err)
-	assert.Equal(t, "/late", path)
+	assert.Equal(t, []string{"/late"}, path)
 }
 
 func TestSandboxesAreKnown(t *testing.T) {

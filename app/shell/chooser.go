@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
 
 	"waymark/app/document"
 	"waymark/app/portal"
@@ -36,6 +37,17 @@ type Request struct {
 	Folder      string // where files of this kind are kept; "" for that of the open file
 	// Chosen gets the absolute path. A file that is there may be replaced: that was asked.
 	Chosen func(path string)
+	// Several, when not nil, gets the paths instead of Chosen: files to open, which may be chosen together.
+	Several func(paths []string)
+}
+
+// chosen tells what was chosen.
+func (r Request) chosen(path string, more ...string) {
+	if r.Several != nil {
+		r.Several(append([]string{path}, more...))
+		return
+	}
+	r.Chosen(path)
 }
 
 // Chooser asks for files in a window, one after the other: one to open, one to save to, or a
@@ -186,6 +198,10 @@ func (a *asked) entered() typed {
 // choose takes what is selected, or what was typed.
 func (a *asked) choose() {
 	listed := a.entered().folder == a.listed // not while the folder that was typed is read
+	if several := a.together(); listed && len(several) > 1 {
+		a.done(several[0], several[1:]...)
+		return
+	}
 	if i := a.files.Selected(); listed && i >= 0 && i < len(a.shown) {
 		a.take(a.shown[i])
 		return
@@ -202,10 +218,18 @@ func (a *asked) choose() {
 	path := absolute(a.folder, a.home, words)
 	info, err := os.Stat(path)
 	switch {
+	case err == nil && info.IsDir() && a.Purpose == ToGather:
+		a.done(path)
 	case err == nil && info.IsDir():
 		a.enter(path)
+	case err == nil && a.Purpose == ToGather:
+		a.tell(text.Tr("%s is no folder.", document.Tilde(path)))
 	case a.Purpose == ToGather:
-		a.tell(text.Tr("There is no folder %s.", document.Tilde(path)))
+		a.Window.Ask(text.Tr("Make the folder %s?", filepath.Base(path)), text.Tr("There is no folder %s.", document.Tilde(path)), text.Tr("Make the folder"), func() {
+			if a.make(path) {
+				a.done(path)
+			}
+		})
 	case a.Purpose == ToSave:
 		a.save(path)
 	case err != nil:
@@ -213,6 +237,52 @@ func (a *asked) choose() {
 	default:
 		a.done(path)
 	}
+}
+
+// together are the files that are chosen together.
+func (a *asked) together() (paths []string) {
+	for _, i := range a.files.Chosen() {
+		if e := a.shown[i]; !e.folder {
+			paths = append(paths, filepath.Join(a.listed, e.name))
+		}
+	}
+	return paths
+}
+
+// count says on the button how many files it takes.
+func (a *asked) count() {
+	if n := len(a.together()); n > 1 {
+		a.verb.SetText(text.Tr("%s (%d)", a.Verb, n))
+	} else {
+		a.verb.SetText(a.Verb)
+	}
+}
+
+// make makes a folder, or tells why it cannot.
+func (a *asked) make(path string) bool {
+	err := os.MkdirAll(path, 0o777)
+	if err != nil {
+		var at *fs.PathError
+		if errors.As(err, &at) {
+			err = at.Err
+		}
+		a.tell(text.Tr("The folder %s cannot be made: %s.", document.Tilde(path), err))
+	}
+	return err == nil
+}
+
+// newFolder asks for the name of a folder, makes it in the one that is shown and goes there.
+func (a *asked) newFolder() {
+	name := NewField()
+	name.SetText(text.Tr("New folder"))
+	name.Whole = true
+	a.Form(text.Tr("New folder in %s", document.Tilde(a.listed)), text.Tr("Make the folder"), []*widget.FormItem{widget.NewFormItem(text.Tr("Name"), name)}, func() {
+		if words := strings.TrimSpace(name.Text); words != "" {
+			if path := absolute(a.listed, a.home, words); a.make(path) {
+				a.enter(path)
+			}
+		}
+	})
 }
 
 // take takes a row: a folder is entered.
@@ -245,18 +315,18 @@ func (a *asked) save(path string) {
 		a.done(path)
 		return
 	}
-	a.replace(path, a.done)
+	a.replace(path, func(path string) { a.done(path) })
 }
 
 // done closes the chooser and tells what was chosen.
-func (a *asked) done(path string) {
+func (a *asked) done(path string, more ...string) {
 	a.close()
 	if a.Purpose == ToGather {
 		a.last = path
 	} else {
 		a.last = filepath.Dir(path)
 	}
-	a.Chosen(path)
+	a.chosen(path, more...)
 }
 
 // Dropped takes files that were dropped on the window as those that are asked for, and reports whether any are: a folder
@@ -274,6 +344,10 @@ func (c *Chooser) Dropped(files []string) bool {
 		if a.Extension != "" && !strings.EqualFold(filepath.Ext(path), a.Extension) {
 			return false
 		}
+	}
+	if a.Several != nil {
+		a.done(files[0], files[1:]...)
+		return true
 	}
 	for _, path := range files {
 		a.done(path)

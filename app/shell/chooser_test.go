@@ -258,6 +258,67 @@ func TestAFolderIsGathered(t *testing.T) {
 	assert.Equal(t, []string{k.dir}, k.chosen)
 }
 
+// Files to open are chosen together where several may be, and the button says how many.
+func TestSeveralFilesAreOpened(t *testing.T) {
+	var several []string
+	k := ask(t, shell.Request{Verb: "Open", Several: func(paths []string) { several = append(several, paths...) }})
+	all := []string{filepath.Join(k.dir, "Corner.waymark"), filepath.Join(k.dir, "Turn 2.waymark"), filepath.Join(k.dir, "Turn 10.waymark")}
+	k.Line().TypedShortcut(&fyne.ShortcutSelectAll{})
+	assert.Equal(t, "Open (3)", k.Button())
+	k.press(fyne.KeyReturn)
+	assert.Equal(t, all, several, "no folder is one of them")
+	assert.Empty(t, k.chosen)
+	assert.False(t, k.IsOpen())
+
+	several = nil
+	k = ask(t, shell.Request{Verb: "Open", Several: func(paths []string) { several = append(several, paths...) }})
+	k.a.Win.Canvas().Focus(k.Files())
+	k.Files().TypedShortcut(&fyne.ShortcutSelectAll{})
+	k.press(fyne.KeyHome)
+	assert.Equal(t, "Open", k.Button(), "one alone")
+	k.typing("n 1")
+	k.press(fyne.KeyReturn)
+	require.Len(t, several, 1)
+	assert.Equal(t, "Turn 10.waymark", filepath.Base(several[0]))
+}
+
+// A folder to write into is taken at once where its path was typed; one that is not there is made after a question.
+func TestAFolderThatIsTypedIsTaken(t *testing.T) {
+	k := ask(t, shell.Request{Purpose: shell.ToGather})
+	k.typing("sub")
+	k.press(fyne.KeyReturn)
+	assert.Equal(t, []string{filepath.Join(k.dir, "sub")}, k.chosen)
+
+	k = ask(t, shell.Request{Purpose: shell.ToGather})
+	k.typing("new/one")
+	k.press(fyne.KeyReturn)
+	k.answer("Cancel")
+	assert.True(t, k.IsOpen())
+	assert.NoDirExists(t, filepath.Join(k.dir, "new"))
+	k.press(fyne.KeyReturn)
+	k.answer("Make the folder")
+	assert.Equal(t, []string{filepath.Join(k.dir, "new", "one")}, k.chosen)
+	assert.DirExists(t, k.chosen[0])
+
+	k = ask(t, shell.Request{Purpose: shell.ToGather})
+	k.typing("notes.md")
+	k.press(fyne.KeyReturn)
+	assert.Contains(t, k.Wrong(), "is no folder")
+}
+
+func TestAFolderIsMade(t *testing.T) {
+	k := ask(t, toSave)
+	k.NewFolder()
+	k.typing("levels")
+	k.answer("Make the folder")
+	k.until(func() bool { return k.Listed() == filepath.Join(k.dir, "levels") })
+	assert.Equal(t, "Untitled.waymark", k.Line().Text, "the name is kept")
+	k.NewFolder()
+	k.typing("../Corner.waymark/x")
+	k.answer("Make the folder")
+	assert.Contains(t, k.Wrong(), "cannot be made")
+}
+
 // Of a folder with thousands of files only those in view are looked into.
 func TestThousandsOfFilesAreListedAndFewLookedInto(t *testing.T) {
 	k := ask(t, shell.Request{})

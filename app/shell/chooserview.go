@@ -25,6 +25,8 @@ type card struct {
 	words  *widgets.Prose // what is wrong
 	verb   *widgets.Button
 	visit  []func() // what the places are
+
+	folderNew *widgets.Button
 }
 
 // tell says what is wrong, "" for nothing.
@@ -52,13 +54,26 @@ func (a *asked) build() {
 	a.every.OnChanged = func(on bool) { a.Chooser.all = on; a.refresh(); a.focus() }
 	a.files, a.places = list.NewFiles(false), list.NewFiles(true)
 	a.files.OnSelect = a.selected
-	a.files.OnOpen = func(i int) { a.take(a.shown[i]) }
+	a.files.OnOpen = func(i int) {
+		if len(a.together()) > 1 {
+			a.choose()
+			return
+		}
+		a.take(a.shown[i])
+	}
+	if a.Several != nil {
+		a.files.ChooseSeveral()
+	}
+	a.files.OnShortcut = a.shortcut
 	a.files.OnView = a.inView
 	a.files.OnNone = a.choose
 	a.files.OnRune, a.files.OnKey = a.typeOn, a.passed
 	a.places.OnOpen = func(i int) { a.visit[i]() }
 	a.places.OnKey, a.places.OnRune = a.passed, a.typeOn
 	a.listPlaces()
+	a.folderNew = widgets.NewButton(widgets.ButtonLink, text.Tr("New folder …"), "", a.newFolder)
+	a.folderNew.OnKey = a.passed
+	widgets.Show(a.folderNew, a.Purpose != ToOpen)
 	cancel := widgets.NewButton(widgets.ButtonOutline, text.Tr("Cancel"), "", a.close)
 	a.verb = widgets.NewButton(widgets.ButtonAction, a.Verb, "", a.choose)
 	cancel.OnKey, a.verb.OnKey = a.passed, a.passed
@@ -83,7 +98,7 @@ func (a *asked) lay(cancel *widgets.Button) {
 	const in = 6 * widgets.Grid
 	title := widgets.NewProse(theme.SizeNameHeadingText, widgets.ColorInk, true)
 	title.SetText(a.Title)
-	where := container.NewBorder(nil, nil, a.up, container.New(layout.NewCustomPaddedHBoxLayout(4*widgets.Grid), a.every, a.sort), container.New(widgets.Middle{}, a.where))
+	where := container.NewBorder(nil, nil, a.up, container.New(layout.NewCustomPaddedHBoxLayout(4*widgets.Grid), a.folderNew, a.every, a.sort), container.New(widgets.Middle{}, a.where))
 	head := container.NewVBox(
 		container.New(widgets.Inset(in, 5*widgets.Grid, in, 2*widgets.Grid), container.New(widgets.Wrapping{Lines: widgets.Inset(0, 0, 0, 0)}, title)),
 		container.New(widgets.Inset(in, 0, in, 0), a.path),

@@ -21,3 +21,7 @@ func (c *Chooser) Looked() int { return len(c.cache.seen) }
 
 // Nothing is why there are no rows.
 func (c *Chooser) Nothing() string { return c.open.nothing("") }
+
+func (c *Chooser) Button() string { return c.open.verb.Text() }
+
+func (c *Chooser) NewFolder() { c.open.newFolder() }

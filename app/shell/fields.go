@@ -149,6 +149,10 @@ func (f *Field) TypedShortcut(s fyne.Shortcut) {
 		f.Pass(s)
 		return
 	}
+	if _, all := s.(*fyne.ShortcutSelectAll); all && f.Pass != nil && f.Text == "" { // there is nothing to select in it
+		f.Pass(s)
+		return
+	}
 	f.Entry.TypedShortcut(s)
 }
 

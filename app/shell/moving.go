@@ -82,8 +82,19 @@ func (a *asked) typeOn(r rune) {
 	a.path.TypedRune(r)
 }
 
-// shortcut takes Alt and an arrow: up to the folder around.
+// shortcut takes Alt and an arrow, up to the folder around, and Control A in the list.
 func (a *asked) shortcut(s fyne.Shortcut) {
+	if _, all := s.(*fyne.ShortcutSelectAll); all && a.Several != nil {
+		var files []int
+		for i, e := range a.shown {
+			if !e.folder && a.wants(e) {
+				files = append(files, i)
+			}
+		}
+		a.files.SetChosen(files...)
+		a.count()
+		return
+	}
 	own, ok := s.(*desktop.CustomShortcut)
 	switch {
 	case ok && own.Modifier == fyne.KeyModifierAlt && own.KeyName == fyne.KeyUp:
@@ -185,6 +196,7 @@ func (a *asked) refresh() {
 	}
 	a.files.SetEmpty(a.nothing(t.rest))
 	a.files.SetFiles(rows, a.first(t))
+	a.count()
 	a.where.SetText(document.Tilde(a.listed))
 	a.up.SetEnabled(filepath.Dir(a.listed) != a.listed)
 }
@@ -217,7 +229,7 @@ func (a *asked) first(t typed) int {
 	if i := slices.IndexFunc(a.shown, func(e entry) bool { return e.name == left }); left != "" && i >= 0 {
 		return i
 	}
-	if a.Purpose != ToOpen && t.rest == "" || a.Purpose == ToSave || len(a.shown) == 0 {
+	if a.Purpose != ToOpen || len(a.shown) == 0 {
 		return -1
 	}
 	return 0
@@ -225,6 +237,7 @@ func (a *asked) first(t typed) int {
 
 // selected follows the selection: the name of a file to save is that of the row.
 func (a *asked) selected(i int) {
+	a.count()
 	if a.Purpose != ToSave || a.shown[i].folder {
 		return
 	}

@@ -29,24 +29,24 @@ func (c *Chooser) askSystem(r Request) {
 	home, _ := os.UserHomeDir()
 	ask := portal.Ask{
 		Purpose: r.Purpose, Title: r.Title, Verb: r.Verb, Parent: handle(c.Win),
-		Name: r.Name, Folder: c.begin(r.Folder, home), Filters: r.filters(),
+		Several: r.Several != nil, Name: r.Name, Folder: c.begin(r.Folder, home), Filters: r.filters(),
 	}
 	if portal.Lent(ask.Folder) {
 		ask.Folder = "" // to the chooser, outside of the sandbox, that is no folder
 	}
 	c.Say(text.Tr("The system's file chooser asks …"))
 	c.system.Start(c.Jobs.Context(), c.Post, func(ctx context.Context, _ *task.Job) func() {
-		path, err := portal.Choose(ctx, ask)
-		return func() { c.answered(r, path, err) }
+		paths, err := portal.Choose(ctx, ask)
+		return func() { c.answered(r, paths, err) }
 	})
 }
 
 // answered goes on with the answer of the system's chooser.
-func (c *Chooser) answered(r Request, path string, err error) {
+func (c *Chooser) answered(r Request, paths []string, err error) {
 	switch {
 	case err == nil:
 		c.Say("")
-		c.took(r, path)
+		c.took(r, paths)
 	case errors.Is(err, portal.ErrNone):
 		c.Log.Warn("no portal", "error", err)
 		c.Say(text.Tr("The system's file chooser does not answer. This is that of Waymark."))
@@ -60,7 +60,8 @@ func (c *Chooser) answered(r Request, path string, err error) {
 
 // took takes what the system's chooser has named. Whether a file may be replaced it has asked,
 // but for the name with the extension that the user has left out.
-func (c *Chooser) took(r Request, path string) {
+func (c *Chooser) took(r Request, paths []string) {
+	path := paths[0]
 	c.last = filepath.Dir(path)
 	switch {
 	case r.Purpose == ToGather:
@@ -71,7 +72,7 @@ func (c *Chooser) took(r Request, path string) {
 			return
 		}
 	}
-	r.Chosen(path)
+	r.chosen(path, paths[1:]...)
 }
 
 // replace asks before a file is chosen that is there.
@@ -111,8 +112,13 @@ func handle(w fyne.Window) (name string) {
 		return ""
 	}
 	native.RunNative(func(of any) {
-		if x, ok := of.(driver.X11WindowContext); ok && x.WindowHandle != 0 {
-			name = fmt.Sprintf("x11:%x", x.WindowHandle)
+		switch x := of.(type) {
+		case driver.X11WindowContext:
+			if x.WindowHandle != 0 {
+				name = fmt.Sprintf("%s%x", portal.X11Handle, x.WindowHandle)
+			}
+		case driver.WindowsWindowContext:
+			name = fmt.Sprintf("%s%x", portal.WindowsHandle, x.HWND)
 		}
 	})
 	return name

@@ -16,7 +16,7 @@ var layers = []struct{ packages, others string }{
 	{"waymark/app/", "fyne.io/"}, // features
 	{"waymark/app/shell/ waymark/app/command/", "fyne.io/"},
 	{"waymark/app/state/ waymark/app/present/ waymark/app/text/ waymark/app/document/ waymark/app/playback/ waymark/app/search/" +
-		" waymark/app/task/ waymark/app/settings/ waymark/app/journal/ waymark/app/portal/ waymark/app/single/", "github.com/godbus/dbus/"},
+		" waymark/app/task/ waymark/app/settings/ waymark/app/journal/ waymark/app/portal/ waymark/app/single/", "github.com/godbus/dbus/ github.com/ncruces/zenity/"},
 	{"waymark/widgets/", "fyne.io/ golang.org/x/image/"},
 	{"waymark/lab/", "gonum.org/ git.sr.ht/~sbinet/gg golang.org/x/image/"},
 	{"waymark/puzzles/ waymark/assets/", "golang.org/x/image/ github.com/go-text/typesetting/"},

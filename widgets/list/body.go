@@ -69,11 +69,14 @@ func (b *listBody) Tapped(e *fyne.PointEvent) {
 		return
 	}
 	was := l.selected
-	if l.spec.several && was == item && held == 0 && !again && onName(e.Position.Subtract(at)) {
+	if l.spec.arranged && was == item && held == 0 && !again && onName(e.Position.Subtract(at)) {
 		l.owner.(*Gallery).Rename()
 		return
 	}
 	l.reach(place, held)
+	if l.spec.several && held != 0 {
+		return
+	}
 	if l.spec.opening == openOnce || l.spec.opening == openTwice && again || l.spec.opening == openAgain && was == item {
 		l.open()
 	}

@@ -61,6 +61,9 @@ func (l *virtualList) reach(place int, held fyne.KeyModifier) {
 	c, item := &l.choice, l.item(place)
 	switch {
 	case held&fyne.KeyModifierShift != 0:
+		if len(c.items) == 0 && l.selected >= 0 {
+			c.anchor = l.selected
+		}
 		from := max(0, l.place(c.anchor))
 		c.items = map[int]bool{}
 		for k := min(from, place); k <= max(from, place); k++ {
@@ -90,7 +93,7 @@ const dragFrom = 8
 
 // MouseDown begins a click, or a drag of what is chosen.
 func (b *listBody) MouseDown(e *desktop.MouseEvent) {
-	if b.list.spec.several {
+	if b.list.spec.arranged {
 		b.list.choice.dropped, b.list.choice.from = false, e.Position
 		b.list.choice.pressed = e.Button == desktop.MouseButtonPrimary && b.list.at(e.Position) >= 0
 	}

@@ -39,6 +39,8 @@ type Files struct {
 	OnKey  func(*fyne.KeyEvent)
 	// OnNone is called by Return where no row is selected.
 	OnNone func()
+	// OnShortcut takes the shortcuts that the list has no use for.
+	OnShortcut func(fyne.Shortcut)
 
 	list []File
 }
@@ -69,10 +71,22 @@ func NewFiles(plain bool) *Files {
 	return l
 }
 
+// ChooseSeveral lets the user choose several rows together, with Shift and Control.
+func (l *Files) ChooseSeveral() { l.spec.several = true }
+
+// TypedShortcut implements fyne.Shortcutable.
+func (l *Files) TypedShortcut(s fyne.Shortcut) {
+	if l.OnShortcut != nil {
+		l.OnShortcut(s)
+	} else if w, ok := fyne.CurrentApp().Driver().CanvasForObject(l).(fyne.Shortcutable); ok {
+		w.TypedShortcut(s)
+	}
+}
+
 // SetFiles replaces the rows and selects one, -1 for none.
 func (l *Files) SetFiles(list []File, selected int) {
 	l.list = slices.Clone(list)
-	l.selected = -1
+	l.selected, l.choice.items = -1, nil
 	l.scroll.Offset = fyne.Position{}
 	l.reset(len(list))
 	l.SetSelected(selected)

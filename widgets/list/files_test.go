@@ -33,6 +33,31 @@ func TestFilesByKeyAndPointer(t *testing.T) {
 	assert.Equal(t, 1000, last)
 }
 
+// Several rows are chosen together with Shift and Control, where that may be; one alone is chosen without.
+func TestSeveralFilesAreChosen(t *testing.T) {
+	l := list.NewFiles(false)
+	told := 0
+	l.OnSelect = func(int) { told++ }
+	l.SetFiles(make([]list.File, 9), 2)
+	l.Reach(4, fyne.KeyModifierShift)
+	assert.Equal(t, []int{4}, l.Chosen(), "one, unless several may be")
+
+	l.ChooseSeveral()
+	l.Reach(6, fyne.KeyModifierShift)
+	assert.Equal(t, []int{4, 5, 6}, l.Chosen())
+	l.Reach(3, fyne.KeyModifierShift)
+	assert.Equal(t, []int{3, 4}, l.Chosen(), "from where it began")
+	l.Reach(7, fyne.KeyModifierShortcutDefault)
+	l.Reach(3, fyne.KeyModifierShortcutDefault)
+	assert.Equal(t, []int{4, 7}, l.Chosen())
+	assert.Equal(t, 5, told)
+	l.Reach(2, 0)
+	assert.Equal(t, []int{2}, l.Chosen())
+	l.SetChosen(6, 7)
+	l.SetFiles(make([]list.File, 3), -1)
+	assert.Empty(t, l.Chosen())
+}
+
 func TestFilesLook(t *testing.T) {
 	l := list.NewFiles(false)
 	sc := widgettest.Mondrian()

@@ -64,7 +64,7 @@ func NewArranged() *Gallery {
 func newGallery(several bool, grid listGrid) *Gallery {
 	g := &Gallery{}
 	g.init(g, listSpec{
-		listGrid: grid, several: several,
+		listGrid: grid, several: several, arranged: several,
 		listLook: listLook{
 			least:   fyne.NewSize(2*cardWidth+3*cardGap, cardHeight+2*cardGap), // two cards side by side
 			emptyAt: fyne.NewPos(cardGap, 3*cardGap),

@@ -43,16 +43,17 @@ type virtualList struct {
 type listSpec struct {
 	listGrid
 	listLook
-	context bool // the rows beside the selected item are kept in view too
-	selects bool // one item is always selected
-	several bool // several can be chosen, named and put elsewhere
-	keeps   bool // an item keeps its canvas objects while it is out of view
-	opening opening
-	newView func() itemView
-	name    func(item int) string                 // what it is found by when it is typed
-	prepare func(first, end int)                  // called before the places in view are drawn; may be nil
-	key     func(*fyne.KeyEvent) bool             // takes keys that only this list has; may be nil
-	pressed func(item int, at fyne.Position) bool // takes clicks on a part of an item; may be nil
+	context  bool // the rows beside the selected item are kept in view too
+	selects  bool // one item is always selected
+	several  bool // several can be chosen together
+	arranged bool // what is chosen can be named and put elsewhere
+	keeps    bool // an item keeps its canvas objects while it is out of view
+	opening  opening
+	newView  func() itemView
+	name     func(item int) string                 // what it is found by when it is typed
+	prepare  func(first, end int)                  // called before the places in view are drawn; may be nil
+	key      func(*fyne.KeyEvent) bool             // takes keys that only this list has; may be nil
+	pressed  func(item int, at fyne.Position) bool // takes clicks on a part of an item; may be nil
 }
 
 // listEvents is where the owner of a list has its callbacks; they and what they
