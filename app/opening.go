@@ -235,6 +235,9 @@ func (fi *filing) load(all *document.Collection) {
 	fi.keepTried()
 	was := fi.Doc
 	fi.pack.StopProving()
+	if fi.pack.Page.IsOpen() {
+		fi.pack.Page.Close()
+	}
 	fi.pack.All = all
 	fi.takeTried()
 	fi.noted, fi.told = all.Puzzles(), nil

@@ -167,7 +167,7 @@ func TestProvingIsStopped(t *testing.T) {
 }
 
 func TestTwoPuzzlesAreCompared(t *testing.T) {
-	a, q, page := rushed(t)
+	a, _, page := rushed(t)
 	page.Gallery.SetChosen(0, 2)
 	page.Gallery.OnSelect(0)
 	a.Event(page.Compare)
@@ -177,9 +177,7 @@ func TestTwoPuzzlesAreCompared(t *testing.T) {
 	assert.Empty(t, c.Framed[1])
 	assert.Equal(t, []string{"Name", "line 1", "line 3"}, c.Table.Rows()[0].Cells)
 	a.Dismiss()
-	q.Run()
-	page = a.filing.pack.Page
-	assert.True(t, page.IsOpen(), "back on the page")
+	require.True(t, key(a, command.Ctrl(fyne.KeyC)), "back on the page")
 	assert.Equal(t, []int{0, 2}, page.Gallery.Chosen())
 	a.Event(page.Close)
 	assert.False(t, a.Do("compare-saved"))

@@ -24,7 +24,7 @@ type Comparison struct {
 // CompareSaved shows the open puzzle beside what its file holds.
 func (k *Pack) CompareSaved() {
 	saved := k.Doc.Saved()
-	k.showComparison(saved, k.Doc.Puzzle(), text.Tr("As it was saved"), nil)
+	k.showComparison(saved, k.Doc.Puzzle(), text.Tr("As it was saved"))
 }
 
 // CanCompareSaved reports whether it is another.
@@ -33,13 +33,13 @@ func (k *Pack) CanCompareSaved() bool {
 	return saved != nil && len(document.Difference(saved, k.Doc.Puzzle())) > 0
 }
 
-// showComparison opens the page. left names the first puzzle, "" for its own name; closed runs when the page is closed.
-func (k *Pack) showComparison(a, b *puzzles.Puzzle, left string, closed func()) {
+// showComparison opens the page. left names the first puzzle, "" for its own name.
+func (k *Pack) showComparison(a, b *puzzles.Puzzle, left string) {
 	c := &Comparison{Table: list.NewTable([]list.Column{
 		{Title: "", Share: 30, Least: 90}, {Title: text.Tr("Left"), Share: 35, Least: 110}, {Title: text.Tr("Right"), Share: 35, Least: 110},
 	})}
 	k.Compared = c
-	c.Page = shell.NewPage(k.Window, text.Tr("Compare"), "", shell.PageUses{Closed: closed})
+	c.Page = shell.NewPage(k.Window, text.Tr("Compare"), "", shell.PageUses{})
 	c.Table.OnKey = c.TypedKey
 	views := [2]entry{k.entryOf(a), k.entryOf(b)}
 	c.Framed = [2][]int{differing(a.Start, b.Start), differing(a.Goal, b.Goal)}
@@ -54,7 +54,7 @@ func (k *Pack) showComparison(a, b *puzzles.Puzzle, left string, closed func()) 
 	c.Table.SetRows(k.facts(views))
 	c.Table.SetEmpty(text.Tr("Nothing else differs."))
 	c.SetNote(c.words(a, b))
-	c.Lay(c.Table, shell.Sides{Right: widgets.NewDock(nil, nil, nil, nil, c.Table), Wide: func(whole float32) float32 { return min(max(0.36*whole, 360), 560) }},
+	c.Lay(c.Table, shell.Sides{Right: widgets.NewDock(nil, nil, nil, nil, c.Table), Wide: func(whole float32) float32 { return min(max(0.42*whole, 360), 620) }},
 		container.New(widgets.Inset(widgets.Gap, widgets.Gap, widgets.Gap, widgets.Gap), columns))
 	c.Show()
 }

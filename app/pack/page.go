@@ -91,7 +91,7 @@ func (l *Page) build() {
 }
 
 // boundWidth is that of a field for a length.
-const boundWidth = 104
+const boundWidth = 128
 
 func remark(words string) *widgets.Remark {
 	r := widgets.NewRemark()
@@ -393,15 +393,7 @@ func (l *Page) Compare() {
 	if len(docs) != 2 {
 		return
 	}
-	k := l.of
-	l.Close()
-	k.showComparison(docs[0].Puzzle(), docs[1].Puzzle(), "", func() {
-		k.Post(func() { // once that page is gone
-			k.Show()
-			k.Page.choose(docs)
-			k.Page.refreshButtons()
-		})
-	})
+	l.of.showComparison(docs[0].Puzzle(), docs[1].Puzzle(), "")
 }
 
 // typed uses the keys that no part of the page has a use for.
@@ -413,7 +405,7 @@ func (l *Page) typed(ev *fyne.KeyEvent) {
 		l.remove()
 	case fyne.KeyF5: // as it solves at the boards
 		l.of.ProveOrStop()
-	case fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight:
+	case fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight, fyne.KeyHome, fyne.KeyEnd, fyne.KeyPageUp, fyne.KeyPageDown:
 		if focused := l.of.Win.Canvas().Focused(); focused != l.Gallery.Keyboard() { // from a button to the cards
 			l.Focus()
 			l.Gallery.TypedKey(ev)
@@ -447,13 +439,12 @@ func (l *Page) shortcut(key command.Key) bool {
 			return true
 		}
 	}
-	for _, id := range []string{"undo", "redo", "save", "save-as", "export"} {
-		if slices.Contains(l.of.Commands.Find(id).Keys, key) {
-			l.of.Commands.Do(id)
-			return true
-		}
+	c := l.of.Commands.ForKey(key)
+	if c == nil || c.Menu != command.MenuFile && !slices.Contains([]string{"undo", "redo", "tab-next", "tab-previous"}, c.ID) {
+		return false
 	}
-	return false
+	l.of.Commands.Do(c.ID)
+	return true
 }
 
 // Cards are what the cards show.

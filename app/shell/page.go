@@ -16,7 +16,7 @@ import (
 // closes it, and what it is about below. It takes all clicks and keys, and gives the
 // keyboard back to what had it. A page is made anew each time it is opened: the toolkit
 // lets go of what has not been drawn for a while, and does not find the keyboard's place
-// in it again. It has no ground of its own: the window under it is not drawn.
+// in it again. It has no ground of its own unless it lies over another: the window under it is not drawn.
 type Page struct {
 	window  *Window
 	heading *widgets.Section
@@ -24,6 +24,7 @@ type Page struct {
 	Content *fyne.Container
 	Home    fyne.Focusable // has the keyboard first, and after a click beside everything
 	Search  fyne.Focusable // where it is searched; nil where nothing can be
+	below   *Page          // that it lies over; nil for none
 }
 
 // PageUses is what a feature does with its page; any may be nil.
@@ -80,7 +81,11 @@ func (p *Page) Lay(home fyne.Focusable, around Sides, centre fyne.CanvasObject) 
 		dock.Wide = widgets.PanelWidth
 	}
 	head := widgets.RuledBelow(widgets.Sheet(p.head(around, closing), widgets.ColorSheet))
-	p.Content = widgets.WithTips(container.NewStack(widgets.NewBackstop(p.Focus), widgets.NewDock(head, nil, nil, nil, body)))
+	all := container.NewStack(widgets.NewBackstop(p.Focus), widgets.NewDock(head, nil, nil, nil, body))
+	if p.window.Page.Lies() { // which is drawn
+		all = container.NewStack(widgets.NewGround(widgets.ColorPaper), all)
+	}
+	p.Content = widgets.WithTips(all)
 }
 
 // head puts the heading and what is beside and below it together.
@@ -101,6 +106,9 @@ func (p *Page) head(around Sides, closing fyne.CanvasObject) fyne.CanvasObject {
 // Show opens the page over the window.
 func (p *Page) Show() {
 	defer p.window.work.Begin().End()
+	if p.window.Page.Lies() {
+		p.below = p.window.Page
+	}
 	p.window.Page = p
 	p.window.Under.Over(p.Content, true)
 	p.window.Cover(p.Content, p.Escape, nil)
@@ -122,12 +130,16 @@ func (p *Page) Lies() bool {
 // Close goes back to the window under the page.
 func (p *Page) Close() {
 	defer p.window.work.Begin().End()
-	p.window.Page = nil
+	p.window.Page = p.below
 	if p.uses.Closed != nil {
 		p.uses.Closed()
 	}
 	p.window.Under.Over(p.Content, false)
 	p.window.Win.Canvas().Overlays().Remove(p.Content)
+	if p.below.IsOpen() {
+		p.below.Focus()
+		return
+	}
 	p.window.KeepFocus()
 }
 
