@@ -85,8 +85,9 @@ func (l *Page) build() {
 	lengths := container.NewHBox(container.New(widgets.Wide(boundWidth), l.Bounds[0]), container.New(widgets.Wide(boundWidth), l.Bounds[1]), b.prove)
 	above := container.New(widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(8)}, l.Verdict, container.NewHBox(orders, layout.NewSpacer(), lengths))
 	save := l.Button(widgets.ButtonOutline, text.Tr("Save"), func() { l.of.Save() })
+	export := l.Button(widgets.ButtonOutline, text.Tr("Export …"), func() { l.of.Commands.Do("export") })
 	add := l.Button(widgets.ButtonOutline, text.Tr("Add …"), l.of.askFile)
-	foot := container.NewHBox(add, b.rename, b.double, b.remove, b.compare, layout.NewSpacer(), save, b.open)
+	foot := container.NewHBox(add, b.rename, b.double, b.remove, b.compare, layout.NewSpacer(), export, save, b.open)
 	l.Lay(l.Gallery.Keyboard(), shell.Sides{Foot: foot}, widgets.NewDock(container.New(widgets.Inset(widgets.Gap, widgets.Gap, widgets.Gap, 8), above), nil, nil, nil, l.Gallery))
 }
 
