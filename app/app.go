@@ -136,24 +136,21 @@ func (a *Tab) Take(found foreign.Import) {
 	list := a.filing.pack.Trusted(found.Puzzles)
 	open, p := a.Doc.Puzzle(), list[0]
 	switch {
+	case len(list) > puzzles.MaxCollection:
+		a.Say(text.Tr("A file holds %d puzzles at most.", puzzles.MaxCollection))
 	case len(list) == 1 && document.SameQuestion(open, p) && open.Name == p.Name && open.Author == p.Author && open.Note == p.Note:
 		a.Say(text.Tr("The clipboard holds the puzzle that is open."))
 	case a.filing.pack.Many():
 		a.filing.pack.Insert(list, puzzles.Messagef("Paste puzzles"), text.Count(len(list), "%s puzzle was added to the pack, behind the one before.", "%s puzzles were added to the pack, behind the one before."))
 		a.NoteGoal(p, found)
 	default:
-		a.Settle()
-		w, what, said := a.filing.place(), text.Tr("Another puzzle"), text.Tr("it has a tab of its own, and no file yet.")
+		w, what, said := a.filing.placeAll(list), text.Tr("Another puzzle"), text.Tr("it has a tab of its own, and no file yet.")
 		if len(list) > 1 {
 			what = text.Tr("A pack of %d puzzles", len(list))
 		}
 		if w == a {
 			said = text.Tr("it has no file yet.")
 		}
-		w.filing.load(document.NewCollection(list, ""))
-		w.filing.noFile()
-		w.focusBoard()
-		w.filing.seePack()
 		w.filing.pack.Tell(what + ": " + said)
 		w.NoteGoal(p, found)
 	}
@@ -264,18 +261,16 @@ func (a *Tab) canUndo() bool {
 	if a.Trying() {
 		return a.Trial.CanUndo()
 	}
-	_, pack := a.filing.pack.UndoName()
 	_, ok := a.Doc.UndoName()
-	return pack || ok || a.Doc.Drafting()
+	return ok || a.filing.pack.Step(true).OK || a.Doc.Drafting()
 }
 
 func (a *Tab) canRedo() bool {
 	if a.Trying() {
 		return a.Trial.CanRedo()
 	}
-	_, pack := a.filing.pack.RedoName()
 	_, ok := a.Doc.RedoName()
-	return pack || ok
+	return ok || a.filing.pack.Step(false).OK
 }
 
 // undo takes back the last tried move, or the last edit or change of the pack.
@@ -285,7 +280,7 @@ func (a *Tab) undo() {
 		a.Trier.UndoTrial()
 		return
 	}
-	if a.filing.pack.Undo() {
+	if a.filing.pack.Turn(true) {
 		return
 	}
 	drafting, before := a.Doc.Drafting(), a.Doc.Puzzle()
@@ -309,7 +304,7 @@ func (a *Tab) redo() {
 		a.Trier.RedoTrial()
 		return
 	}
-	if a.filing.pack.Redo() {
+	if a.filing.pack.Turn(false) {
 		return
 	}
 	before := a.Doc.Puzzle()
@@ -338,8 +333,8 @@ func (a *Tab) undoLabel() string {
 		}
 		return text.Tr("Take back the last move")
 	}
-	if name, ok := a.filing.pack.UndoName(); ok {
-		return text.Tr("Undo: %s", name)
+	if s := a.filing.pack.Step(true); s.OK {
+		return text.Tr("Undo: %s", s.Name)
 	}
 	if _, ok := a.Doc.UndoName(); ok {
 		return text.Tr("Undo: %s", shell.EditedTo(a.Doc, a.Doc.At()).Words)
@@ -351,8 +346,8 @@ func (a *Tab) redoLabel() string {
 	if a.Trying() {
 		return text.Tr("Make the move again")
 	}
-	if name, ok := a.filing.pack.RedoName(); ok {
-		return text.Tr("Redo: %s", name)
+	if s := a.filing.pack.Step(false); s.OK {
+		return text.Tr("Redo: %s", s.Name)
 	}
 	if _, ok := a.Doc.RedoName(); ok {
 		return text.Tr("Redo: %s", shell.EditedTo(a.Doc, a.Doc.At()+1).Words)

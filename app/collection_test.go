@@ -6,9 +6,11 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"waymark/app/command"
 	"waymark/app/document"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
@@ -101,13 +103,15 @@ func TestPuzzlesAreAddedToAFile(t *testing.T) {
 	assert.Equal(t, []string{"One", "One (copy)", "", "Eight"}, namesOf(a), "a pasted puzzle is one more")
 	more := filepath.Join(t.TempDir(), "more.txt")
 	require.NoError(t, os.WriteFile(more, []byte(strings.Repeat(apptest.Corner, 2)), 0o600))
-	a.filing.pack.AddFiles(more)
+	a.filing.pack.AddFiles([]string{more})
 	assert.Equal(t, []string{"One", "One (copy)", "", "Eight", "Corner", "Corner"}, namesOf(a), "the puzzles of another file stand behind the open one")
 	assert.Equal(t, path, a.Doc.Path())
 	require.True(t, a.Do("puzzle-remove"))
 	require.True(t, a.Do("puzzle-remove"))
 	require.Equal(t, "Eight", a.Puzzle().Name)
-	require.True(t, a.Do("puzzle-earlier"))
+	require.True(t, a.Do("pack"))
+	require.True(t, a.PageShortcut(command.Alt(fyne.KeyLeft)))
+	a.Dismiss()
 	require.True(t, a.Do("save"))
 	assert.Equal(t, []string{"One", "One (copy)", "Eight", ""}, namesIn(t, path))
 	require.True(t, a.Do("puzzle-remove"))

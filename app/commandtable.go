@@ -119,7 +119,7 @@ func (a *Tab) fileCommands() []*command.Command {
 		{
 			ID: "export", Menu: command.MenuFile, Group: 1, Title: text.Tr("Export …"),
 			Keys: []command.Key{command.CtrlShift(fyne.KeyE)}, Also: text.Tr("print picture image gif svg png share"),
-			Run: func() { a.Export.Show() },
+			Run: func() { a.Export.ShowAll(a.filing.pack.Page.IsOpen()) },
 		},
 		{
 			ID: "print", Menu: command.MenuFile, Group: 1, Title: text.Tr("Sheet as PDF …"),

@@ -153,14 +153,18 @@ func (a *Tab) Place(p *puzzles.Puzzle, said string) {
 // PlacePack shows puzzles as a pack, saved to a file.
 func (a *Tab) PlacePack(list []*puzzles.Puzzle, path string) bool {
 	defer a.Begin().End()
-	a.Settle()
-	w := a.filing.place()
+	return a.filing.placeAll(list).filing.write(path, nil, nil)
+}
+
+// placeAll shows puzzles that are in no file, where there is place for them.
+func (fi *filing) placeAll(list []*puzzles.Puzzle) *Tab {
+	fi.Settle()
+	w := fi.place()
 	w.filing.load(document.NewCollection(list, ""))
 	w.filing.noFile()
-	saved := w.filing.write(path, nil, nil)
 	w.focusBoard()
 	w.filing.seePack()
-	return saved
+	return w
 }
 
 // open opens a file where there is place for it, or shows where it is open. It reports whether it can be read.
@@ -361,7 +365,10 @@ func (fi *filing) Drop(uris []fyne.URI) {
 	switch {
 	case len(files) == 0:
 		fi.Say(text.Tr("Only files can be dropped here."))
-	case !fi.Files.Dropped(files) && !fi.pack.Dropped(files):
+	case fi.Files.Dropped(files):
+	case fi.pack.Page.IsOpen():
+		fi.pack.AddFiles(files)
+	default:
 		fi.Open(files...)
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/storage"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -76,6 +77,7 @@ func TestThePackIsArrangedOnItsPage(t *testing.T) {
 	require.True(t, key(a, command.Ctrl(fyne.KeyD)))
 	assert.Equal(t, []string{"line 1", "line 2", "line 3", "line 1 (copy)", "line 2 (copy)", "line 3 (copy)"}, namesOf(a))
 	assert.Equal(t, []int{3, 4, 5}, g.Chosen())
+	assert.Equal(t, "line 1", a.Puzzle().Name, "what is open stays so")
 }
 
 // What was done on the page is undone at the boards too, unless something was drawn since.
@@ -232,7 +234,7 @@ func TestPuzzlesAreAddedFromFilesAndTheLibrary(t *testing.T) {
 	a, _, page := rushed(t)
 	one, two := inFile(t, "One"), inFile(t, "Two")
 	a.filing.Open() // nothing
-	a.Event(func() { require.True(t, a.filing.pack.Dropped([]string{one, two})) })
+	a.filing.Drop([]fyne.URI{storage.NewFileURI(one), storage.NewFileURI(two)})
 	assert.Equal(t, []string{"line 1", "One", "Two", "line 2", "line 3"}, namesOf(a), "behind what is chosen")
 	require.True(t, a.Do("undo"))
 	assert.Len(t, namesOf(a), 3, "in one step")
@@ -243,6 +245,7 @@ func TestPuzzlesAreAddedFromFilesAndTheLibrary(t *testing.T) {
 	l.Add.Tapped(nil)
 	assert.True(t, l.IsOpen(), "for more")
 	assert.Len(t, namesOf(a), 4)
+	assert.Equal(t, "line 1", a.Puzzle().Name)
 	a.Dismiss()
 	b, _ := begun(t, t.TempDir())
 	require.True(t, b.Do("library"))

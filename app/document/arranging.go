@@ -25,13 +25,9 @@ type named struct {
 	when     int
 }
 
-// make makes a change; open is the puzzle that is open then, nil for the one that is where that stays. One that
-// goes leaves the place to the one behind it.
+// make makes a change; open is the puzzle that is open then. One that goes leaves the place to the one behind it.
 func (c *Collection) make(s change, open *Document) {
 	s.before, s.open[0] = c.docs, c.Open()
-	if open == nil {
-		open = c.Open()
-	}
 	for i := c.at; !slices.Contains(s.after, open); i++ {
 		if i == len(c.docs) {
 			open = s.after[min(c.at, len(s.after)-1)]
@@ -50,9 +46,9 @@ func (c *Collection) make(s change, open *Document) {
 	c.docs, c.at = s.after, slices.Index(s.after, open)
 }
 
-// Insert adds puzzles at a place, and opens the first of them. It reports false where there would be more than a
+// Insert adds puzzles at a place; open opens the first of them. It reports false where there would be more than a
 // file holds.
-func (c *Collection) Insert(at int, list []*puzzles.Puzzle, name puzzles.Message) bool {
+func (c *Collection) Insert(at int, list []*puzzles.Puzzle, name puzzles.Message, open bool) bool {
 	if len(list) == 0 || len(c.docs)+len(list) > puzzles.MaxCollection {
 		return false
 	}
@@ -61,7 +57,11 @@ func (c *Collection) Insert(at int, list []*puzzles.Puzzle, name puzzles.Message
 	for i, p := range list {
 		docs[i] = newIn(p, c.shelf)
 	}
-	c.make(change{name: name, after: slices.Insert(slices.Clone(c.docs), at, docs...)}, docs[0])
+	first := docs[0]
+	if !open {
+		first = c.Open()
+	}
+	c.make(change{name: name, after: slices.Insert(slices.Clone(c.docs), at, docs...)}, first)
 	return true
 }
 
@@ -76,7 +76,7 @@ func (c *Collection) Remove(list []*Document, name puzzles.Message) bool {
 	if len(rest) == 0 || len(rest) == len(c.docs) {
 		return false
 	}
-	c.make(change{name: name, after: rest}, nil)
+	c.make(change{name: name, after: rest}, c.Open())
 	return true
 }
 
@@ -85,7 +85,7 @@ func (c *Collection) Arrange(docs []*Document, name puzzles.Message) bool {
 	if slices.Equal(docs, c.docs) {
 		return false
 	}
-	c.make(change{name: name, after: slices.Clone(docs)}, nil)
+	c.make(change{name: name, after: slices.Clone(docs)}, c.Open())
 	return true
 }
 
@@ -114,7 +114,7 @@ func (c *Collection) Rename(d *Document, name string) bool {
 	}
 	c.share()
 	d.rename(name)
-	c.make(change{name: renamed, after: c.docs, named: named{d, was, name, *d.clock}}, nil)
+	c.make(change{name: renamed, after: c.docs, named: named{d, was, name, *d.clock}}, c.Open())
 	return true
 }
 
@@ -126,62 +126,54 @@ func (d *Document) rename(name string) {
 	d.Edit(n, renamed)
 }
 
-// Undo takes the last change back. It reports whether there was one.
-func (c *Collection) Undo() bool {
-	if c.done == 0 {
+// Turn takes the last change back, or makes again the one that was taken back last. It reports whether there is one.
+func (c *Collection) Turn(back bool) bool {
+	step := c.Step(back)
+	if !step.OK {
 		return false
 	}
-	c.done--
-	s := c.changes[c.done]
-	if n := s.named; n.doc != nil && (n.doc.history[n.doc.at].when != n.when || !n.doc.Undo()) {
-		n.doc.rename(n.from) // it was edited since
+	docs, name, open := step.after, step.named.to, step.open[1]
+	if c.done++; back {
+		c.done -= 2
+		docs, name, open = step.before, step.named.from, step.open[0]
 	}
-	c.see(s, s.before, 0)
-	return true
-}
-
-// Redo makes the change again that Undo took back.
-func (c *Collection) Redo() bool {
-	if c.done == len(c.changes) {
-		return false
+	if d, when := step.named.doc, step.named.when; d != nil && !(back && d.history[d.at].when == when && d.Undo() || !back && d.next() == when && d.Redo()) {
+		d.rename(name) // it was edited since
 	}
-	s := c.changes[c.done]
-	c.done++
-	if d := s.named.doc; d != nil && (d.next() != s.named.when || !d.Redo()) {
-		d.rename(s.named.to)
-	}
-	c.see(s, s.after, 1)
-	return true
-}
-
-// see makes puzzles those that there are. What is open stays so, unless the change has opened another.
-func (c *Collection) see(s change, docs []*Document, side int) {
-	open := c.Open()
-	if s.open[0] != s.open[1] || !slices.Contains(docs, open) {
-		open = s.open[side]
+	if step.Stays {
+		open = c.Open()
 	}
 	c.docs, c.at = docs, slices.Index(docs, open)
+	return true
 }
 
-// UndoName returns the name of the change that Undo takes back. last reports that no edit of a puzzle was made
-// after it, and keeps that the open puzzle stays open.
-func (c *Collection) UndoName() (name puzzles.Message, ok, last, keeps bool) {
-	if c.done == 0 {
-		return name, false, false, false
-	}
-	s := c.changes[c.done-1]
-	return s.name, true, s.when > c.edited(), s.open[0] == s.open[1] && slices.Contains(s.before, c.Open())
+// Step is a change of a collection that can be undone or made again.
+type Step struct {
+	change
+	OK     bool            // there is one
+	Name   puzzles.Message // of it
+	Latest bool            // it comes before each edit of a puzzle that could be undone, or made again
+	Stays  bool            // the puzzle that is open stays so
 }
 
-// RedoName returns the name of the change that Redo makes again. next reports that no edit of a puzzle comes before it.
-func (c *Collection) RedoName() (name puzzles.Message, ok, next, keeps bool) {
-	if c.done == len(c.changes) {
-		return name, false, false, false
+// Step returns the change that Turn turns.
+func (c *Collection) Step(back bool) (s Step) {
+	at := c.done
+	if back {
+		at--
 	}
-	s := c.changes[c.done]
-	again := c.Open().next()
-	next = s.when > c.edited() && (again == 0 || again > s.when || again == s.named.when)
-	return s.name, true, next, s.open[0] == s.open[1] && slices.Contains(s.after, c.Open())
+	if at < 0 || at == len(c.changes) {
+		return s
+	}
+	s.change = c.changes[at]
+	docs, again := s.after, c.Open().next()
+	if back {
+		docs, again = s.before, 0
+	}
+	s.OK, s.Name = true, s.name
+	s.Latest = s.when > c.edited() && (again == 0 || again > s.when || again == s.named.when)
+	s.Stays = s.open[0] == s.open[1] && slices.Contains(docs, c.Open())
+	return s
 }
 
 // next is when the edit was made that Redo makes again, 0 for none.

@@ -17,7 +17,7 @@ type shelf struct {
 
 // Collection is the puzzles of one file in their order, each a document with a history of
 // its own: undo never goes from one to another. One of them is open. Which puzzles there are, their order and
-// the names they get side by side have a history too, see [Collection.Undo].
+// the names they get side by side have a history too, see [Collection.Turn].
 //
 // A puzzle alone is a collection of one: as long as it is, its document knows the file, for
 // another puzzle may take its place there (see [Document.Replace]). From the second on the
@@ -191,7 +191,7 @@ func (c *Collection) Become(list []*puzzles.Puzzle, name puzzles.Message) {
 		}
 	}
 	if !slices.Equal(docs, before) {
-		c.make(change{name: name, after: docs}, nil)
+		c.make(change{name: name, after: docs}, c.Open())
 	}
 }
 

@@ -55,7 +55,7 @@ func TestEachPuzzleOfACollectionHasItsOwnHistory(t *testing.T) {
 
 // add adds a puzzle behind the open one.
 func add(c *Collection, p *puzzles.Puzzle) bool {
-	return c.Insert(c.At()+1, []*puzzles.Puzzle{p}, puzzles.Messagef("Add"))
+	return c.Insert(c.At()+1, []*puzzles.Puzzle{p}, puzzles.Messagef("Add"), true)
 }
 
 // remove takes the open puzzle out.
@@ -77,14 +77,14 @@ func TestPuzzlesAreAddedRemovedAndMoved(t *testing.T) {
 	assert.Equal(t, []string{"A", "C", "B"}, namesOf(c.Puzzles()))
 	assert.True(t, c.Dirty(), "their order is part of the file")
 	assert.False(t, c.Arrange(c.Documents(), puzzles.Messagef("Move")))
-	require.True(t, c.Undo())
-	require.True(t, c.Undo())
+	require.True(t, c.Turn(true))
+	require.True(t, c.Turn(true))
 	assert.Equal(t, []string{"A", "newer", "B", "C"}, namesOf(c.Puzzles()))
 	assert.Equal(t, "newer", c.Open().Puzzle().Name, "what was removed is open again")
 	require.True(t, c.Open().Undo(), "with its history")
-	require.True(t, c.Redo())
-	require.True(t, c.Redo())
-	assert.False(t, c.Redo())
+	require.True(t, c.Turn(false))
+	require.True(t, c.Turn(false))
+	assert.False(t, c.Turn(false))
 	assert.Equal(t, []string{"A", "C", "B"}, namesOf(c.Puzzles()))
 	for c.Len() > 1 {
 		require.True(t, remove(c))
@@ -96,8 +96,8 @@ func TestPuzzlesAreAddedRemovedAndMoved(t *testing.T) {
 // What was done last is undone first, whether to the puzzles or to one of them.
 func TestChangesOfACollectionAndEditsAreUndoneInTheirOrder(t *testing.T) {
 	c := threeIn(t)
-	last := func() bool { _, _, last, _ := c.UndoName(); return last }
-	next := func() bool { _, _, next, _ := c.RedoName(); return next }
+	last := func() bool { return c.Step(true).Latest }
+	next := func() bool { return c.Step(false).Latest }
 	edited(c, "A1")
 	docs := c.Documents()
 	require.True(t, c.Rename(docs[1], "B1"))
@@ -106,15 +106,15 @@ func TestChangesOfACollectionAndEditsAreUndoneInTheirOrder(t *testing.T) {
 	assert.False(t, last())
 	require.True(t, c.Open().Undo())
 	assert.True(t, last())
-	require.True(t, c.Undo())
+	require.True(t, c.Turn(true))
 	assert.Equal(t, []string{"A1", "B", "C"}, namesOf(c.Puzzles()))
 	assert.True(t, next())
 	assert.False(t, docs[1].Undo(), "nothing is left of it")
-	require.True(t, c.Redo())
+	require.True(t, c.Turn(false))
 	assert.False(t, next())
 	require.True(t, c.GoTo(1))
 	edited(c, "B2")
-	require.True(t, c.Undo())
+	require.True(t, c.Turn(true))
 	assert.Equal(t, "B", docs[1].Puzzle().Name, "by an edit, where there was one since")
 	require.True(t, docs[1].Undo())
 	assert.Equal(t, "B2", docs[1].Puzzle().Name)
@@ -122,9 +122,9 @@ func TestChangesOfACollectionAndEditsAreUndoneInTheirOrder(t *testing.T) {
 		require.True(t, c.Arrange(c.Moved(c.Documents()[:1], 3), puzzles.Messagef("Move")))
 	}
 	for range mostChanges {
-		require.True(t, c.Undo())
+		require.True(t, c.Turn(true))
 	}
-	assert.False(t, c.Undo())
+	assert.False(t, c.Turn(true))
 }
 
 // A puzzle alone becomes one of several: its file is that of both.
@@ -158,7 +158,7 @@ func TestACollectionBecomesWhatTheFileHolds(t *testing.T) {
 	require.True(t, b.Undo())
 	assert.Equal(t, "B1", b.Puzzle().Name, "its history holds its own versions only")
 	assert.Empty(t, b.Puzzle().Note)
-	require.True(t, c.Undo())
+	require.True(t, c.Turn(true))
 	assert.Equal(t, []string{"A", "B1", "C"}, namesOf(c.Puzzles()), "what the file lacks")
 }
 

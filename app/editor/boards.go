@@ -10,7 +10,6 @@ import (
 	"waymark/app/task"
 	"waymark/app/text"
 	"waymark/puzzles"
-	"waymark/puzzles/draw"
 	"waymark/widgets"
 	"waymark/widgets/board"
 )
@@ -208,21 +207,11 @@ func census(sc puzzles.Scene, info puzzles.Info) string {
 			walls++
 		}
 	}
-	words := shell.NounCount(info.Piece, pieces(sc))
+	words := shell.NounCount(info.Piece, shell.Pieces(sc))
 	if walls > 0 {
 		words += " · " + shell.NounCount(info.Wall, walls)
 	}
 	return words
-}
-
-// pieces counts the pieces of a scene; one of several cells counts once.
-func pieces(sc puzzles.Scene) (n int) {
-	for i := range sc.Faces {
-		if body := draw.Body(sc, i); len(body) > 0 && body[0] == i {
-			n++
-		}
-	}
-	return n
 }
 
 // goalNote says what the goal still asks for.
@@ -258,5 +247,5 @@ func (ed *Editor) goalNote(p *puzzles.Puzzle) string {
 
 // free is how many pieces of the start the goal says nothing about.
 func (ed *Editor) free(p *puzzles.Puzzle) int {
-	return max(0, pieces(ed.Rules.Scene(p, p.Start, puzzles.Start))-pieces(ed.Rules.Scene(p, p.Goal, puzzles.Goal)))
+	return max(0, shell.Pieces(ed.Rules.Scene(p, p.Start, puzzles.Start))-shell.Pieces(ed.Rules.Scene(p, p.Goal, puzzles.Goal)))
 }

@@ -289,14 +289,7 @@ func (sl *selector) PasteText() {
 		return foreign.Goals([]byte(words), "", families.Rules, options)
 	}
 	sl.SettleGoal(found, "", goals, func(settled foreign.Import) {
-		if len(settled.Puzzles) <= puzzles.MaxCollection {
-			sl.Host.Take(settled)
-			return
-		}
-		sl.Whole.PickPuzzle(settled.Puzzles, func(p *puzzles.Puzzle) {
-			settled.Puzzles = []*puzzles.Puzzle{p}
-			sl.Host.Take(settled)
-		})
+		sl.Host.Take(settled)
 	})
 }
 

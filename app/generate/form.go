@@ -99,17 +99,9 @@ func (f *form) makeTexts() {
 
 // number returns a field for a number.
 func (f *form) number() *shell.Field {
-	n := shell.NewField()
+	n := f.page.Number("")
 	n.OnChanged = func(string) { f.read() }
 	n.OnSubmitted = func(string) { f.makeOrStop() }
-	n.First = func(ev *fyne.KeyEvent) bool {
-		if ev.Name != fyne.KeyEscape && !shell.IsFunctionKey(ev.Name) {
-			return false
-		}
-		f.page.TypedKey(ev)
-		return true
-	}
-	n.Steps(func(by int) { n.SetText(counted(n, by)) })
 	return n
 }
 

@@ -1,9 +1,6 @@
 package generate
 
 import (
-	"strconv"
-	"strings"
-
 	"waymark/app/analysis/findings"
 	"waymark/app/generate/batch"
 	"waymark/app/shell"
@@ -13,20 +10,6 @@ import (
 	"waymark/puzzles/generate"
 	"waymark/widgets"
 )
-
-// counted is what a field says after an arrow key: a number more or less, from what is taken
-// where it is empty.
-func counted(n *shell.Field, by int) string {
-	words := strings.TrimSpace(n.Text)
-	if words == "" {
-		words = n.PlaceHolder
-	}
-	at, err := strconv.Atoi(words)
-	if err != nil {
-		at = 0
-	}
-	return strconv.Itoa(max(0, at+by))
-}
 
 // set shows a wish.
 func (f *form) set(w batch.Wish) {

@@ -23,50 +23,36 @@ type Comparison struct {
 
 // CompareSaved shows the open puzzle beside what its file holds.
 func (k *Pack) CompareSaved() {
-	saved := k.Doc.Saved()
-	k.showComparison(saved, k.Doc.Puzzle(), text.Tr("As it was saved"))
+	k.compare([2]entry{k.entry(document.NewDocument(k.Doc.Saved(), k.Doc.Path())), k.entry(k.Doc)}, [2]string{text.Tr("As it was saved"), text.Tr("As it is now")})
 }
 
 // CanCompareSaved reports whether it is another.
 func (k *Pack) CanCompareSaved() bool {
-	saved := k.Doc.Saved()
-	return saved != nil && len(document.Difference(saved, k.Doc.Puzzle())) > 0
+	return k.All != nil && k.Doc.Saved() != nil && len(document.Difference(k.Doc.Saved(), k.Doc.Puzzle())) > 0
 }
 
-// showComparison opens the page. left names the first puzzle, "" for its own name.
-func (k *Pack) showComparison(a, b *puzzles.Puzzle, left string) {
+// compare opens the page of two puzzles.
+func (k *Pack) compare(of [2]entry, names [2]string) {
 	c := &Comparison{Table: list.NewTable([]list.Column{
 		{Title: "", Share: 30, Least: 90}, {Title: text.Tr("Left"), Share: 35, Least: 110}, {Title: text.Tr("Right"), Share: 35, Least: 110},
 	})}
 	k.Compared = c
 	c.Page = shell.NewPage(k.Window, text.Tr("Compare"), "", shell.PageUses{})
 	c.Table.OnKey = c.TypedKey
-	views := [2]entry{k.entryOf(a), k.entryOf(b)}
+	a, b := of[0].puzzle, of[1].puzzle
 	c.Framed = [2][]int{differing(a.Start, b.Start), differing(a.Goal, b.Goal)}
-	names := [2]string{shell.NameOf(a), shell.NameOf(b)}
-	if left != "" {
-		names[0], names[1] = left, text.Tr("As it is now")
-	}
 	columns := container.NewGridWithColumns(2)
-	for i, e := range views {
+	for i, e := range of {
 		columns.Add(c.column(names[i], e))
 	}
-	c.Table.SetRows(k.facts(views))
+	c.Table.SetRows(k.facts(of))
 	c.Table.SetEmpty(text.Tr("Nothing else differs."))
-	c.SetNote(c.words(a, b))
+	if a.Start.Size == b.Start.Size {
+		c.SetNote(text.Count(len(c.Framed[0])+len(c.Framed[1]), "%s cell differs", "%s cells differ"))
+	}
 	c.Lay(c.Table, shell.Sides{Right: widgets.NewDock(nil, nil, nil, nil, c.Table), Wide: func(whole float32) float32 { return min(max(0.42*whole, 360), 620) }},
 		container.New(widgets.Inset(widgets.Gap, widgets.Gap, widgets.Gap, widgets.Gap), columns))
 	c.Show()
-}
-
-// entryOf is what is known of a puzzle by itself.
-func (k *Pack) entryOf(p *puzzles.Puzzle) entry {
-	for _, e := range k.entries() {
-		if e.puzzle == p {
-			return e
-		}
-	}
-	return k.entry(document.NewDocument(p, k.Doc.Path()))
 }
 
 // column shows the boards of a puzzle.
@@ -88,23 +74,11 @@ func (c *Comparison) column(name string, e entry) fyne.CanvasObject {
 			figures[j] = board.Figure{Sign: puzzles.Clash, Cells: []int{cell}}
 		}
 		d.SetFigures(figures)
-		boards.Add(widgets.NewDock(remark(title), nil, nil, nil, d))
+		head := widgets.NewRemark()
+		head.SetText(title)
+		boards.Add(widgets.NewDock(head, nil, nil, nil, d))
 	}
 	return widgets.NewDock(widgets.NewSubsection(name), nil, nil, nil, boards)
-}
-
-// words say how many cells differ.
-func (c *Comparison) words(a, b *puzzles.Puzzle) string {
-	switch n := len(c.Framed[0]) + len(c.Framed[1]); {
-	case a.Family != b.Family:
-		return text.Tr("Other kinds of puzzles")
-	case a.Start.Size != b.Start.Size:
-		return text.Tr("Of other sizes")
-	case n == 0:
-		return text.Tr("The boards are the same.")
-	default:
-		return text.Count(n, "%s cell differs: it is framed.", "%s cells differ: they are framed.")
-	}
 }
 
 // facts are what is known of two puzzles that differs.
@@ -118,14 +92,11 @@ func (k *Pack) facts(of [2]entry) (rows []list.Row) {
 	add(text.Tr("Kind"), func(e entry) string { return shell.KindOf(e.puzzle) })
 	add(text.Tr("Rules"), func(e entry) string { return shell.InForce(e.view.Family, e.puzzle) })
 	add(text.Tr("Pieces"), func(e entry) string {
-		return text.Number(uint64(pieces(e.view.Family.Scene(e.puzzle, e.puzzle.Start, puzzles.Start))))
+		return text.Number(uint64(shell.Pieces(e.view.Family.Scene(e.puzzle, e.puzzle.Start, puzzles.Start))))
 	})
-	add(text.Tr("Marks"), func(e entry) string { return text.Number(uint64(len(e.puzzle.Marks))) })
 	card := func(e entry) list.GalleryItem { return k.card(e, []entry{e}) }
 	add(text.Tr("Length"), func(e entry) string { return card(e).Note })
 	add(text.Tr("Difficulty"), func(e entry) string { return card(e).Rating.Word })
-	add(text.Tr("Solutions"), func(e entry) string { return text.Number(uint64(len(e.puzzle.Solutions))) })
-	add(text.Tr("Author"), func(e entry) string { return e.puzzle.Author })
 	add(text.Tr("Note"), func(e entry) string { return e.puzzle.Note })
 	return rows
 }
@@ -138,28 +109,4 @@ func differing(a, b puzzles.Board) (cells []int) {
 		}
 	}
 	return cells
-}
-
-// pieces counts those of a board.
-func pieces(sc puzzles.Scene) (n int) {
-	seen := make([]bool, len(sc.Faces))
-	var walk func(cell int)
-	walk = func(cell int) {
-		if seen[cell] {
-			return
-		}
-		seen[cell] = true
-		for d := range puzzles.Dir(4) {
-			if to, ok := sc.Neighbour(cell, d); ok && sc.Faces[cell].Joined&(1<<d) != 0 {
-				walk(to)
-			}
-		}
-	}
-	for cell, f := range sc.Faces {
-		if f.Piece && !seen[cell] {
-			n++
-			walk(cell)
-		}
-	}
-	return n
 }

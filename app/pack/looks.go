@@ -2,9 +2,8 @@ package pack
 
 import (
 	"context"
-	"maps"
+	"slices"
 	"strings"
-	"time"
 
 	"waymark/app/document"
 	"waymark/app/present"
@@ -97,8 +96,8 @@ func (k *Pack) marks(e entry, all []entry) (words []string) {
 	if e.twin >= 0 {
 		words = append(words, text.Tr("the same as %d, %s", e.twin+1, shell.NameOf(all[e.twin].puzzle)))
 	}
-	switch n, known := e.length(); {
-	case !known || !k.Reveal().All():
+	switch n := len(e.fact.Moves); {
+	case !e.fact.Found || !k.Reveal().All():
 	case n < k.least:
 		words = append(words, text.Tr("too short"))
 	case k.most > 0 && n > k.most:
@@ -110,41 +109,24 @@ func (k *Pack) marks(e entry, all []entry) (words []string) {
 	return words
 }
 
-// length is that of the shortest solution known.
-func (e entry) length() (n int, ok bool) { return len(e.fact.Moves), e.fact.Found }
-
-// tellEvery is how often news of difficulties are shown.
-const tellEvery = 300 * time.Millisecond
-
-// gauge finds out, in the background, how hard the puzzles are for people whose optimum is proved.
+// gauge finds out, in the background and one by one, how hard the puzzles are for people whose optimum is proved.
 func (k *Pack) gauge(list []entry) {
-	todo := map[string]*puzzles.Puzzle{}
-	for _, e := range list {
-		if _, known := k.looks.figures[e.like]; !known && e.fact.Exact() {
-			todo[e.like] = e.puzzle
-		}
-	}
-	if len(todo) == 0 || k.looks.gauging.Running() || k.Proving.Running() {
+	i := slices.IndexFunc(list, func(e entry) bool {
+		_, known := k.looks.figures[e.like]
+		return !known && e.fact.Exact()
+	})
+	if i < 0 || k.looks.gauging.Running() || k.Proving.Running() {
 		return
 	}
-	k.looks.gauging.Start(k.Jobs.Context(), k.Post, func(ctx context.Context, j *task.Job) func() {
-		found, told := map[string]*difficulty.Figure{}, time.Now()
-		take := func(news map[string]*difficulty.Figure) func() {
-			return func() {
-				maps.Copy(k.looks.figures, news)
-				k.looks.news++
-			}
+	e := list[i]
+	k.looks.gauging.Start(k.Jobs.Context(), k.Post, func(ctx context.Context, _ *task.Job) func() {
+		f := effect.Figure(ctx, e.puzzle)
+		if ctx.Err() != nil {
+			return nil // cut short is not looked at
 		}
-		for like, p := range todo {
-			f := effect.Figure(ctx, p)
-			if ctx.Err() != nil {
-				break // cut short is not looked at
-			}
-			if found[like] = f; time.Since(told) > tellEvery {
-				j.Post(take(found))
-				found, told = map[string]*difficulty.Figure{}, time.Now()
-			}
+		return func() {
+			k.looks.figures[e.like] = f
+			k.looks.news++
 		}
-		return take(found)
 	})
 }

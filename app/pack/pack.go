@@ -1,6 +1,7 @@
 package pack
 
 import (
+	"cmp"
 	"path/filepath"
 	"slices"
 
@@ -36,8 +37,6 @@ type Pack struct {
 	looks    looks
 	least    int // lengths that the puzzles are to have, 0 for any
 	most     int
-	seen     []*puzzles.Puzzle // by the page
-	contents int               // counts those
 
 	Bar        *fyne.Container // stands before the name of the puzzle, hidden where it is alone
 	prev, next *widgets.Button
@@ -50,8 +49,7 @@ type Around struct {
 	Clip   *Clip             // of all tabs
 	Rest   func(then func()) // ends what goes on for the open puzzle, after asking where that is much, and goes on
 	Turned func()            // shows the puzzle that is open now
-	Try    func()            // begins trying moves
-	Save   func()            // saves the file
+	States func() int        // counts the states of the puzzles
 }
 
 // Clip is what was cut or copied last: the text that the clipboard of the system got, and the puzzles with all that is
@@ -63,7 +61,7 @@ type Clip struct {
 
 // New returns a pack without puzzles. Build makes its widgets, once there are commands.
 func New(w *shell.Window, s state.State, around Around) *Pack {
-	return &Pack{Window: w, Work: s.Work, Puzzle: s.Puzzle, Stage: s.Stage, Kept: s.Kept, Around: around, looks: looks{likes: map[*puzzles.Puzzle]string{}, figures: map[string]*difficulty.Figure{}}}
+	return &Pack{Page: &Page{}, Window: w, Work: s.Work, Puzzle: s.Puzzle, Stage: s.Stage, Kept: s.Kept, Around: around, looks: looks{likes: map[*puzzles.Puzzle]string{}, figures: map[string]*difficulty.Figure{}}}
 }
 
 // Build makes the widgets.
@@ -92,9 +90,9 @@ func (k *Pack) can(by int) bool {
 	return k.Many() && k.All.At()+by >= 0 && k.All.At()+by < k.All.Len()
 }
 
-// change changes which puzzles there are, or which is open, and says what was done. stays says that the open one
-// stays: what goes on for it goes on.
-func (k *Pack) change(stays bool, change func() bool, said func() string) {
+// change changes which puzzles there are, or which is open, and says what was done: "" names the one that is open
+// then. stays says that the open one stays: what goes on for it goes on.
+func (k *Pack) change(stays bool, change func() bool, said string) {
 	act := func() {
 		was := k.Doc.Puzzle()
 		if !change() {
@@ -105,7 +103,7 @@ func (k *Pack) change(stays bool, change func() bool, said func() string) {
 		} else if k.Doc.Puzzle() != was {
 			k.Host.Revised()
 		}
-		k.Tell(said())
+		k.Tell(cmp.Or(said, k.standing()))
 	}
 	if k.Host.Settle(); stays {
 		act()
@@ -121,12 +119,12 @@ func (k *Pack) Tell(words string) {
 	}
 }
 
-// GoTo opens a puzzle, and goes on playing where moves are tried.
+// goTo opens a puzzle, and goes on playing where moves are tried.
 func (k *Pack) goTo(at int) {
 	play := k.Trying()
-	k.change(false, func() bool { return k.All.GoTo(at) }, k.standing)
+	k.change(false, func() bool { return k.All.GoTo(at) }, "")
 	if play && k.All.At() == at {
-		k.Try()
+		k.Commands.Do("try")
 	}
 }
 
@@ -135,14 +133,17 @@ func (k *Pack) standing() string {
 	return text.Tr("Puzzle %d of %d: %s", k.All.At()+1, k.All.Len(), shell.NameOf(k.Doc.Puzzle()))
 }
 
-// Insert adds puzzles behind the chosen cards of the page, or behind the open puzzle.
+// Insert adds puzzles behind the chosen cards of the page; at the boards behind the open puzzle, and opens the first of
+// them; at the end where something else lies over the window.
 func (k *Pack) Insert(list []*puzzles.Puzzle, name puzzles.Message, said string) {
-	at := k.All.At() + 1
+	at, open := k.All.At()+1, !k.DialogOpen()
 	if k.Page.Lies() {
 		at = k.Page.behind()
+	} else if !open {
+		at = k.All.Len()
 	}
-	k.change(false, func() bool {
-		did := k.All.Insert(at, list, name)
+	k.change(!open, func() bool {
+		did := k.All.Insert(at, list, name, open)
 		if !did && len(list) > 0 {
 			k.Tell(text.Tr("A file holds %d puzzles at most.", puzzles.MaxCollection))
 		} else if did && k.Page.Lies() {
@@ -150,17 +151,17 @@ func (k *Pack) Insert(list []*puzzles.Puzzle, name puzzles.Message, said string)
 			k.Page.choose(k.All.Documents()[at : at+len(list)])
 		}
 		return did
-	}, func() string { return said })
+	}, said)
 }
 
-// askFile asks for a file whose puzzles are to be added.
-func (k *Pack) askFile() {
+// askFiles asks for files whose puzzles are to be added.
+func (k *Pack) askFiles() {
 	k.Host.Settle()
-	k.Files.Ask(shell.Request{Title: text.Tr("Add the puzzles of files"), Verb: text.Tr("Add"), Several: func(paths []string) { k.AddFiles(paths...) }})
+	k.Files.Ask(shell.Request{Title: text.Tr("Add the puzzles of files"), Verb: text.Tr("Add"), Several: k.AddFiles})
 }
 
 // AddFiles adds the puzzles of files. What they say to be proved is believed where that is sealed here.
-func (k *Pack) AddFiles(paths ...string) { k.gather(paths, nil) }
+func (k *Pack) AddFiles(paths []string) { k.gather(paths, nil) }
 
 // gather reads files, one after the other, and adds what they hold.
 func (k *Pack) gather(paths []string, list []*puzzles.Puzzle) {
@@ -179,15 +180,6 @@ func (k *Pack) gather(paths []string, list []*puzzles.Puzzle) {
 	k.SettleGoal(found.Import, filepath.Base(path), found.Goals, func(settled foreign.Import) {
 		k.gather(paths[1:], append(list, k.Trusted(settled.Puzzles)...))
 	})
-}
-
-// Dropped adds the puzzles of files that were dropped on the page, and reports whether that is seen.
-func (k *Pack) Dropped(paths []string) bool {
-	if k.Page.IsOpen() {
-		k.AddFiles(paths...)
-		return true
-	}
-	return false
 }
 
 // Trusted returns puzzles without what cannot be believed of them.
@@ -216,82 +208,38 @@ func (k *Pack) double(docs ...*document.Document) {
 	k.Insert(list, puzzles.Messagef("Add a copy"), text.Tr("What is changed in a copy leaves the other as it is."))
 }
 
-// remove takes puzzles out. It reports whether that can be.
-func (k *Pack) remove(name puzzles.Message, docs ...*document.Document) bool {
+// remove takes puzzles out.
+func (k *Pack) remove(name puzzles.Message, docs ...*document.Document) {
 	if len(docs) >= k.All.Len() {
-		k.Tell(text.Tr("A file holds one puzzle at least: this one stays."))
-		return false
+		k.Tell(text.Tr("A file holds one puzzle at least."))
+		return
 	}
-	said := text.Tr("Removed: %s. Undo brings it back.", shell.NameOf(docs[0].Puzzle()))
-	if len(docs) > 1 {
-		said = text.Count(len(docs), "%s puzzle was removed. Undo brings it back.", "%s puzzles were removed. Undo brings them back.")
-	}
-	k.change(!slices.Contains(docs, k.Doc), func() bool { return k.All.Remove(docs, name) }, func() string { return said })
-	return true
+	said := text.Count(len(docs), "%s puzzle was removed. Undo brings it back.", "%s puzzles were removed. Undo brings them back.")
+	k.change(!slices.Contains(docs, k.Doc), func() bool { return k.All.Remove(docs, name) }, said)
 }
 
-// arrange puts the puzzles in an order.
-func (k *Pack) arrange(docs []*document.Document, name puzzles.Message, said func() string) {
-	k.change(true, func() bool { return k.All.Arrange(docs, name) }, said)
-}
-
-// move puts the open puzzle so many places further.
-func (k *Pack) move(by int) func() {
-	return func() {
-		to := k.All.At() + by
-		if by > 0 {
-			to++ // before the one behind that
-		}
-		k.arrange(k.All.Moved([]*document.Document{k.Doc}, to), puzzles.Messagef("Move a puzzle"), k.standing)
-	}
-}
-
-// undoes reports whether Undo takes a change of the pack back now: on its page, and where no puzzle was edited since.
-func (k *Pack) undoes() (name puzzles.Message, stays, ok bool) {
+// Step is the change of the pack that Undo takes back now, or Redo makes again: on its page, and at the boards where no
+// puzzle was edited since.
+func (k *Pack) Step(back bool) (s document.Step) {
 	if k.All == nil || k.Doc.Drafting() || k.Trying() && !k.Page.Lies() {
-		return name, false, false
+		return s
 	}
-	name, ok, last, stays := k.All.UndoName()
-	return name, stays, ok && (last || k.Page.Lies())
+	s = k.All.Step(back)
+	s.OK = s.OK && (s.Latest || k.Page.Lies())
+	return s
 }
 
-func (k *Pack) redoes() (name puzzles.Message, stays, ok bool) {
-	if k.All == nil || k.Doc.Drafting() || k.Trying() && !k.Page.Lies() {
-		return name, false, false
+// Turn takes it back, or makes it again, and reports whether there is one.
+func (k *Pack) Turn(back bool) bool {
+	s := k.Step(back)
+	said := text.Tr("Done again: %s", s.Name)
+	if back {
+		said = text.Tr("Undone: %s", s.Name)
 	}
-	name, ok, next, stays := k.All.RedoName()
-	return name, stays, ok && (next || k.Page.Lies())
-}
-
-// UndoName names the change of the pack that Undo takes back now, RedoName the one that Redo makes again; ok is false
-// where it is none.
-func (k *Pack) UndoName() (words string, ok bool) {
-	name, _, ok := k.undoes()
-	return text.Sentence(name), ok
-}
-
-// RedoName see UndoName.
-func (k *Pack) RedoName() (words string, ok bool) {
-	name, _, ok := k.redoes()
-	return text.Sentence(name), ok
-}
-
-// Undo takes the last change of the pack back, and reports whether that is what is undone now.
-func (k *Pack) Undo() bool {
-	name, stays, ok := k.undoes()
-	if ok {
-		k.change(stays, k.All.Undo, func() string { return text.Tr("Undone: %s", text.Sentence(name)) })
+	if s.OK {
+		k.change(s.Stays, func() bool { return k.All.Turn(back) }, said)
 	}
-	return ok
-}
-
-// Redo makes the change again that Undo took back.
-func (k *Pack) Redo() bool {
-	name, stays, ok := k.redoes()
-	if ok {
-		k.change(stays, k.All.Redo, func() string { return text.Tr("Done again: %s", text.Sentence(name)) })
-	}
-	return ok
+	return s.OK
 }
 
 // PackCommands are what can be done with the puzzles of a file.
@@ -328,12 +276,6 @@ func (k *Pack) PackCommands() []*command.Command {
 			Run:  k.add,
 		},
 		{
-			ID: "puzzle-append", Menu: command.MenuPuzzle, Group: 4, Sub: sub,
-			Title: text.Tr("Add the puzzles of a file …"),
-			Also:  text.Tr("import merge join collection levels"),
-			Run:   k.askFile,
-		},
-		{
 			ID: "puzzle-double", Menu: command.MenuPuzzle, Group: 4, Sub: sub,
 			Title: text.Tr("Add a copy of this puzzle"),
 			Also:  text.Tr("duplicate collection level"),
@@ -344,20 +286,6 @@ func (k *Pack) PackCommands() []*command.Command {
 			Also:  text.Tr("delete collection level"),
 			Needs: text.Tr("needs a file of several puzzles"), Enabled: k.Many,
 			Run: func() { k.remove(puzzles.Messagef("Remove a puzzle"), k.Doc) },
-		},
-		{
-			ID: "puzzle-earlier", Menu: command.MenuPuzzle, Group: 4, Sub: sub,
-			Title: text.Tr("Move this puzzle towards the first"),
-			Also:  text.Tr("reorder up collection level"),
-			Needs: text.Tr("needs a puzzle before this one in its file"), Enabled: can(-1),
-			Run: k.move(-1),
-		},
-		{
-			ID: "puzzle-later", Menu: command.MenuPuzzle, Group: 4, Sub: sub,
-			Title: text.Tr("Move this puzzle towards the last"),
-			Also:  text.Tr("reorder down collection level"),
-			Needs: text.Tr("needs a puzzle behind this one in its file"), Enabled: can(1),
-			Run: k.move(1),
 		},
 	}
 }

@@ -3,6 +3,7 @@ package pack
 import (
 	"bytes"
 	"cmp"
+	"math"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -84,9 +85,9 @@ func (l *Page) build() {
 	l.Bounds = [2]*shell.Field{l.bound(&l.of.least, text.Tr("length from")), l.bound(&l.of.most, text.Tr("to"))}
 	lengths := container.NewHBox(container.New(widgets.Wide(boundWidth), l.Bounds[0]), container.New(widgets.Wide(boundWidth), l.Bounds[1]), b.prove)
 	above := container.New(widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(8)}, l.Verdict, container.NewHBox(orders, layout.NewSpacer(), lengths))
-	save := l.Button(widgets.ButtonOutline, text.Tr("Save"), func() { l.of.Save() })
+	save := l.Button(widgets.ButtonOutline, text.Tr("Save"), func() { l.of.Commands.Do("save") })
+	add := l.Button(widgets.ButtonOutline, text.Tr("Add …"), l.of.askFiles)
 	export := l.Button(widgets.ButtonOutline, text.Tr("Export …"), func() { l.of.Commands.Do("export") })
-	add := l.Button(widgets.ButtonOutline, text.Tr("Add …"), l.of.askFile)
 	foot := container.NewHBox(add, b.rename, b.double, b.remove, b.compare, layout.NewSpacer(), export, save, b.open)
 	l.Lay(l.Gallery.Keyboard(), shell.Sides{Foot: foot}, widgets.NewDock(container.New(widgets.Inset(widgets.Gap, widgets.Gap, widgets.Gap, 8), above), nil, nil, nil, l.Gallery))
 }
@@ -94,34 +95,15 @@ func (l *Page) build() {
 // boundWidth is that of a field for a length.
 const boundWidth = 128
 
-func remark(words string) *widgets.Remark {
-	r := widgets.NewRemark()
-	r.SetText(words)
-	return r
-}
-
 // bound is a field for a length; 0 is none.
 func (l *Page) bound(to *int, about string) *shell.Field {
-	f := shell.NewField()
-	f.First = func(ev *fyne.KeyEvent) bool {
-		if ev.Name != fyne.KeyEscape && !shell.IsFunctionKey(ev.Name) {
-			return false
-		}
-		l.TypedKey(ev)
-		return true
-	}
-	f.Steps(func(by int) {
-		n, _ := f.Number()
-		f.SetText(text.Number(uint64(max(0, n+by))))
-	})
-	f.SetPlaceHolder(about)
+	f := l.Number(about)
 	if *to > 0 {
 		f.SetText(text.Number(uint64(*to)))
 	}
 	f.OnChanged = func(string) {
 		l.of.Event(func() {
-			n, _ := f.Number()
-			*to = max(0, n)
+			*to, _ = f.Number()
 			l.refresh()
 		})
 	}
@@ -133,34 +115,23 @@ func (l *Page) bound(to *int, about string) *shell.Field {
 func (k *Pack) Views() []state.Observer {
 	type shown struct {
 		page            *Page
-		contents, news  int
+		states, news    int
 		known, settings uint64
 		proving         search.State
 		unsaved         bool
 	}
-	return []state.Observer{{Name: "pack", Act: func() { k.Page.refreshWhereSeen() }, Sees: func() any {
+	sees := func() any {
 		if !k.Page.Lies() {
-			return shown{}
+			return nil
 		}
-		if list := k.All.Puzzles(); !slices.Equal(list, k.seen) {
-			k.seen = list
-			k.contents++
+		return shown{k.Page, k.States(), k.looks.news, k.Known.Changes(), k.Prefs.Changes(), k.Proving.State(), k.All.Unsaved()}
+	}
+	return []state.Observer{{Name: "pack", Sees: sees, Act: func() {
+		if k.Page.Lies() {
+			k.Page.refresh()
 		}
-		return shown{k.Page, k.contents, k.looks.news, k.Known.Changes(), k.Prefs.Changes(), k.Proving.State(), k.All.Unsaved()}
 	}}}
 }
-
-func (l *Page) refreshWhereSeen() {
-	if l.Lies() {
-		l.refresh()
-	}
-}
-
-// Lies reports whether the page lies over the window.
-func (l *Page) Lies() bool { return l != nil && l.Page.Lies() }
-
-// IsOpen reports whether the page is what the user sees.
-func (l *Page) IsOpen() bool { return l != nil && l.Page.IsOpen() }
 
 // refresh brings the page in line with the pack. What was chosen stays so.
 func (l *Page) refresh() {
@@ -172,7 +143,10 @@ func (l *Page) refresh() {
 	}
 	l.Gallery.Update(l.Cards(), shown)
 	l.choose(chosen)
-	kind, title, detail := widgets.VerdictNone, k.proved(l.entries), l.detail()
+	kind, title, detail := widgets.VerdictNone, k.proved(l.entries), ""
+	if k.All.Unsaved() {
+		detail = text.Tr("The pack is not saved yet: %s.", k.Commands.KeyOf("save"))
+	}
 	if now := k.underWay(); now != "" {
 		kind, title, detail = widgets.VerdictBusy, now, text.Join(title+".", text.Tr("What is found is kept when you stop."))
 	} else if !slices.ContainsFunc(l.entries, func(e entry) bool { return !e.fact.Settled() }) {
@@ -181,26 +155,6 @@ func (l *Page) refresh() {
 	l.Verdict.Set(kind, title, detail)
 	l.refreshButtons()
 	k.gauge(l.entries)
-}
-
-// detail says what is to be looked at, and what is not saved.
-func (l *Page) detail() (words string) {
-	marked := 0
-	for _, e := range l.entries {
-		if len(l.of.marks(e, l.entries)) > 0 {
-			marked++
-		}
-	}
-	if marked > 0 {
-		words = text.Count(marked, "%s card has a warning.", "%s cards have a warning.")
-	}
-	if n := len(l.of.proving.failed); n > 0 {
-		words = text.Join(words, text.Count(n, "%s puzzle cannot be searched.", "%s puzzles cannot be searched."))
-	}
-	if l.of.All.Unsaved() {
-		words = text.Join(words, text.Tr("The pack is not saved yet: %s.", l.of.Commands.KeyOf("save")))
-	}
-	return words
 }
 
 // refreshButtons says what can be done with what is chosen.
@@ -264,55 +218,38 @@ const (
 )
 
 // Sort puts the puzzles in an order: small ones first, or last where they are so already. Those of which that is not
-// known stand behind all others.
+// known count as large.
 func (l *Page) Sort(by int) {
-	size := func(e entry) (known bool, size float64) {
-		n, found := e.length()
-		if by == byDifficulty {
-			if e.figure == nil {
-				return false, 0
-			}
-			return true, e.figure.Seconds
+	names := [...]puzzles.Message{byName: puzzles.Messagef("Sort by name"), byLength: puzzles.Messagef("Sort by length"), byDifficulty: puzzles.Messagef("Sort by difficulty")}
+	size := func(e entry) float64 {
+		switch {
+		case by == byLength && e.fact.Found:
+			return float64(len(e.fact.Moves))
+		case by == byDifficulty && e.figure != nil:
+			return e.figure.Seconds
 		}
-		return found, float64(n)
+		return math.Inf(1)
 	}
-	sorted := func(sign int) []*document.Document {
-		list := slices.Clone(l.entries)
-		slices.SortStableFunc(list, func(a, b entry) int {
-			if by == byName {
-				return sign * shell.CompareNames(a.puzzle.Name, b.puzzle.Name)
-			}
-			known, x := size(a)
-			also, y := size(b)
-			switch {
-			case known != also && known:
-				return -1
-			case known != also:
-				return 1
-			}
-			return sign * cmp.Compare(x, y)
-		})
-		return documents(list)
-	}
-	name := [...]puzzles.Message{byName: puzzles.Messagef("Sort by name"), byLength: puzzles.Messagef("Sort by length"), byDifficulty: puzzles.Messagef("Sort by difficulty")}[by]
-	docs := sorted(1)
-	if slices.Equal(docs, documents(l.entries)) {
-		docs = sorted(-1)
-	}
-	l.arrange(docs, name)
-}
-
-func documents(list []entry) []*document.Document {
+	list := slices.Clone(l.entries)
+	slices.SortStableFunc(list, func(a, b entry) int {
+		if by == byName {
+			return shell.CompareNames(a.puzzle.Name, b.puzzle.Name)
+		}
+		return cmp.Compare(size(a), size(b))
+	})
 	docs := make([]*document.Document, len(list))
 	for i, e := range list {
 		docs[i] = e.doc
 	}
-	return docs
+	if slices.Equal(docs, l.of.All.Documents()) {
+		slices.Reverse(docs)
+	}
+	l.arrange(docs, names[by])
 }
 
 // arrange puts the puzzles in an order.
 func (l *Page) arrange(docs []*document.Document, name puzzles.Message) {
-	l.of.arrange(docs, name, func() string { return text.Tr("Done: %s", text.Sentence(name)) })
+	l.of.change(true, func() bool { return l.of.All.Arrange(docs, name) }, text.Tr("Done: %s", name))
 }
 
 // moveTo puts what is chosen before what stands at a place.
@@ -333,7 +270,7 @@ func (l *Page) moveBy(by int) {
 // rename gives a puzzle another name.
 func (l *Page) rename(i int, name string) {
 	d := l.entries[i].doc
-	l.of.change(true, func() bool { return l.of.All.Rename(d, puzzles.OneLine(name)) }, func() string { return text.Tr("Renamed: %s", shell.NameOf(d.Puzzle())) })
+	l.of.change(true, func() bool { return l.of.All.Rename(d, puzzles.OneLine(name)) }, text.Tr("Renamed: %s", name))
 	l.refresh()
 }
 
@@ -390,11 +327,10 @@ func (l *Page) paste() {
 
 // Compare shows the two puzzles that are chosen side by side.
 func (l *Page) Compare() {
-	docs := l.Chosen()
-	if len(docs) != 2 {
-		return
+	if chosen := l.Gallery.Chosen(); len(chosen) == 2 {
+		of := [2]entry{l.entries[chosen[0]], l.entries[chosen[1]]}
+		l.of.compare(of, [2]string{shell.NameOf(of[0].puzzle), shell.NameOf(of[1].puzzle)})
 	}
-	l.of.showComparison(docs[0].Puzzle(), docs[1].Puzzle(), "")
 }
 
 // typed uses the keys that no part of the page has a use for.

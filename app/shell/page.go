@@ -2,6 +2,7 @@ package shell
 
 import (
 	"slices"
+	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -49,6 +50,27 @@ func (p *Page) Button(style widgets.ButtonStyle, label string, tapped func()) *w
 	b := widgets.NewButton(style, label, "", func() { p.window.work.Event(tapped) })
 	b.OnKey = p.TypedKey
 	return b
+}
+
+// Number returns a field for a number on the page, where what is offered counts while nothing is typed.
+func (p *Page) Number(offered string) *Field {
+	n := NewField()
+	n.SetPlaceHolder(offered)
+	n.First = func(ev *fyne.KeyEvent) bool {
+		if ev.Name != fyne.KeyEscape && !IsFunctionKey(ev.Name) {
+			return false
+		}
+		p.TypedKey(ev)
+		return true
+	}
+	n.Steps(func(by int) {
+		at, err := n.Number()
+		if err != nil {
+			at, _ = strconv.Atoi(n.PlaceHolder)
+		}
+		n.SetText(strconv.Itoa(max(0, at+by)))
+	})
+	return n
 }
 
 // Sides are what lies on a page around its centre; any may be nil.

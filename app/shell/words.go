@@ -6,6 +6,7 @@ import (
 	"waymark/app/present"
 	"waymark/app/text"
 	"waymark/puzzles"
+	"waymark/puzzles/draw"
 	"waymark/puzzles/families"
 )
 
@@ -47,4 +48,14 @@ func NameOf(p *puzzles.Puzzle) string {
 		return text.Tr("Untitled")
 	}
 	return p.Name
+}
+
+// Pieces counts the pieces of a scene; one of several cells counts once.
+func Pieces(sc puzzles.Scene) (n int) {
+	for i := range sc.Faces {
+		if body := draw.Body(sc, i); len(body) > 0 && body[0] == i {
+			n++
+		}
+	}
+	return n
 }

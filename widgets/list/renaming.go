@@ -76,9 +76,6 @@ func (g *Gallery) Rename() {
 	f.TypedShortcut(&fyne.ShortcutSelectAll{})
 }
 
-// Renaming reports whether a name is being written.
-func (g *Gallery) Renaming() bool { return g.body.field != nil }
-
 // onName reports whether a position of a card is on its name.
 func onName(at fyne.Position) bool {
 	return at.Y >= cardPad+cardPicture && at.Y < cardPad+cardPicture+2*widgets.Grid+cardTitle

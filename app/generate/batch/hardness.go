@@ -2,8 +2,6 @@ package batch
 
 import (
 	"context"
-	"maps"
-	"time"
 
 	"waymark/app/task"
 	"waymark/app/whatif/effect"
@@ -37,10 +35,7 @@ func (l *List) ungauged() (list []int) {
 	return list
 }
 
-// hardEvery is how often it is told while more are looked at.
-const hardEvery = 300 * time.Millisecond
-
-// gauge looks, beside the making, how hard the puzzles of the list are that is seen. That takes
+// gauge looks, beside the making and one by one, how hard the puzzles of the list are that is seen. That takes
 // longer than the making of most, so a puzzle is shown before it is known.
 func (r *Room) gauge() {
 	l := r.Shown()
@@ -51,36 +46,24 @@ func (r *Room) gauge() {
 	if len(missing) == 0 {
 		return
 	}
-	made, busy := l.Made, l.Ended == NotYet
-	r.gauging.Start(r.ctx, r.post, func(ctx context.Context, j *task.Job) func() {
-		found := map[int]Hardness{}
-		take := func(news map[int]Hardness) func() {
-			return func() {
-				if l.figures == nil {
-					l.figures = map[int]Hardness{}
-				}
-				maps.Copy(l.figures, news)
-				r.Changed()
-			}
+	i, busy := missing[0], l.Ended == NotYet
+	p := l.Made[i].Puzzle
+	r.gauging.Start(r.ctx, r.post, func(ctx context.Context, _ *task.Job) func() {
+		h := Hardness{Looked: true}
+		if f := effect.Figure(ctx, p); f != nil {
+			h.Seconds, h.Measured = f.Seconds, f.Measured
+		} else if busy {
+			h = Hardness{missed: true}
 		}
-		told := time.Now()
-		for _, i := range missing {
-			h := Hardness{Looked: true}
-			if f := effect.Figure(ctx, made[i].Puzzle); f != nil {
-				h.Seconds, h.Measured = f.Seconds, f.Measured
-			} else if busy {
-				h = Hardness{missed: true}
-			}
-			if ctx.Err() != nil {
-				break // cut short is not looked at
-			}
-			if found[i] = h; time.Since(told) > hardEvery {
-				j.Post(take(found))
-				found, told = map[int]Hardness{}, time.Now()
-			}
+		if ctx.Err() != nil {
+			return nil // cut short is not looked at
 		}
 		return func() {
-			take(found)()
+			if l.figures == nil {
+				l.figures = map[int]Hardness{}
+			}
+			l.figures[i] = h
+			r.Changed()
 			r.gauge()
 		}
 	})
