@@ -5,6 +5,7 @@ package test
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -41,6 +42,17 @@ func TestE2ECollection(t *testing.T) {
 	d := startDesktop(t, "collection", usual, path)
 	d.until("the first is seen", func() bool { return d.title() == "Turnstile — Waymark" })
 	page := d.picture("page")
+	d.do("mousemove", "--window", d.window, "110", "250", "mousedown", "1")
+	for _, x := range []string{"130", "200", "300", "400"} {
+		d.do("mousemove", "--window", d.window, x, "250", "sleep", "0.1")
+	}
+	d.picture("dragged")
+	d.do("mouseup", "1")
+	d.until("the first card is dragged behind the second", func() bool { return d.title() == "Turnstile* — Waymark" })
+	d.press("ctrl+s")
+	d.until("the order is saved", func() bool { return slices.Equal(saved(), []string{"Bare floor", "Turnstile"}) })
+	d.press("ctrl+z", "ctrl+s")
+	d.until("and undone", func() bool { return slices.Equal(saved(), []string{"Turnstile", "Bare floor"}) })
 	d.press("Right", "Return")
 	d.until("the second is opened from its card", func() bool { return d.title() == "Bare floor — Waymark" })
 	d.differs(page, "boards")
