@@ -20,8 +20,8 @@ import (
 )
 
 // TestE2EAfternoon makes a pack of ten proved Rush Hour levels from the running program with one tab, puts them in the
-// order of their difficulty, names them and saves them in one file. A click, a key and a drag are an action each. The
-// ten names are typed with a Tab between two.
+// order of their difficulty, names them, saves them in one file, and exports all their sheets as one. A click, a key and
+// a drag are an action each. The ten names are typed with a Tab between two.
 func TestE2EAfternoon(t *testing.T) {
 	file := bundled(t, "glide/06-turnstile")
 	d := startDesktop(t, "afternoon", []string{"PATH=" + os.Getenv("PATH"), "LANG=C.UTF-8"}, file)
@@ -70,6 +70,22 @@ func TestE2EAfternoon(t *testing.T) {
 	press("ctrl+s")
 	d.until("the names are saved", func() bool { list := load(); return len(list) == 10 && list[9].Name == "One" })
 	d.picture("pack")
+	named := actions
+	press("ctrl+shift+e")
+	d.readUntil("Export")
+	click("Sheet")
+	d.picture("sheets")
+	press("Return")
+	d.do("sleep", "0.5") // the dialog opens
+	press("Return")
+	sheets := ""
+	d.until("all sheets are in a file", func() bool {
+		found, _ := filepath.Glob(filepath.Join(filepath.Dir(file), "*.pdf"))
+		sheets = strings.Join(found, " ")
+		return len(found) == 1
+	})
+	d.picture("exported")
+	d.press("Escape")
 
 	list := load()
 	var seconds []float64
@@ -85,7 +101,7 @@ func TestE2EAfternoon(t *testing.T) {
 	}
 	assert.Greater(t, len(seconds), 5)
 	assert.True(t, slices.IsSorted(seconds), "%v", seconds)
-	t.Logf("FIGURE an afternoon | ten proved Rush Hour levels, made, in order, named, in one file: %d actions beside typing the names with Tabs between", actions)
+	t.Logf("FIGURE an afternoon | ten proved Rush Hour levels, made, in order, named, in one file: %d actions beside typing the names with Tabs between; with %s: %d", named, filepath.Base(sheets), actions)
 	assert.LessOrEqual(t, actions, 15)
 	d.quit()
 }
