@@ -1,8 +1,6 @@
 package app
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
 
 	"waymark/app/analysis"
@@ -19,9 +17,7 @@ import (
 // table joins the commands of all features: labels, keys, conditions and actions of menus,
 // buttons and the finder.
 func (a *Tab) table() *command.Commands {
-	list := a.fileCommands()
-	generate := a.ui.maker.Command()
-	list = slices.Insert(list, slices.IndexFunc(list, func(c *command.Command) bool { return c.Group > generate.Group }), generate)
+	list := append(a.fileCommands(), a.ui.maker.Command())
 	list = append(list, a.Editor.Selecting.SelectionCommands()...)
 	list = append(list, a.editCommands()...)
 	list = append(list, a.Editor.BoardCommands()...)
@@ -31,7 +27,7 @@ func (a *Tab) table() *command.Commands {
 	list = append(list, a.Editor.Whole.LineCommands()...)
 	list = append(list, a.Editor.Whole.PieceCommands()...)
 	list = append(list, &command.Command{
-		ID: "preferences", Menu: command.MenuEdit, Group: 5, Title: text.Tr("Preferences …"),
+		ID: "preferences", Topic: command.Edit, Title: text.Tr("Preferences …"),
 		Keys: []command.Key{command.Ctrl(fyne.KeyComma)}, Also: text.Tr("settings options preferences configure"),
 		Run: func() { a.Preferences.Show() },
 	})
@@ -74,65 +70,65 @@ func (a *Tab) table() *command.Commands {
 func (a *Tab) fileCommands() []*command.Command {
 	return []*command.Command{
 		{
-			ID: "new", Menu: command.MenuFile, Title: text.Tr("New …"),
+			ID: "new", Topic: command.File, Title: text.Tr("New …"),
 			Keys: []command.Key{command.Ctrl(fyne.KeyN)}, Also: text.Tr("create template"),
 			Run: a.Library.NewPuzzle,
 		},
 		{
-			ID: "new-window", Menu: command.MenuFile, Title: text.Tr("New window"),
+			ID: "new-window", Topic: command.File, Title: text.Tr("New window"),
 			Keys: []command.Key{command.CtrlShift(fyne.KeyN)},
 			Run:  a.filing.newBeside,
 		},
 		{
-			ID: "open", Menu: command.MenuFile, Title: text.Tr("Open …"),
+			ID: "open", Topic: command.File, Title: text.Tr("Open …"),
 			Keys: []command.Key{command.Ctrl(fyne.KeyO)},
 			Run:  a.filing.openDialog,
 		},
 		{
-			ID: "library", Menu: command.MenuFile, Title: text.Tr("Open from library …"),
+			ID: "library", Topic: command.File, Title: text.Tr("Open from library …"),
 			Keys: []command.Key{command.CtrlShift(fyne.KeyL)}, Also: text.Tr("examples samples bundled"),
 			Run: a.Library.Show,
 		},
 		{
-			ID: "recent", Menu: command.MenuFile, Title: text.Tr("Open recent"),
+			ID: "recent", Topic: command.File, Title: text.Tr("Open recent"),
 			Keys:    []command.Key{command.CtrlShift(fyne.KeyO)},
 			Needs:   text.Tr("needs a file that was open before"),
 			Enabled: func() bool { return len(a.Prefs.Recent()) > 0 },
 			Items:   a.recent.Items, Run: a.recent.Show,
 		},
 		{
-			ID: "save", Menu: command.MenuFile, Group: 1, Title: text.Tr("Save"),
+			ID: "save", Topic: command.File, Title: text.Tr("Save"),
 			Keys: []command.Key{command.Ctrl(fyne.KeyS)},
 			Run:  func() { a.filing.Save(nil) },
 		},
 		{
-			ID: "save-as", Menu: command.MenuFile, Group: 1, Title: text.Tr("Save as …"),
+			ID: "save-as", Topic: command.File, Title: text.Tr("Save as …"),
 			Keys: []command.Key{command.CtrlShift(fyne.KeyS)}, Also: text.Tr("copy rename file"),
 			Run: func() { a.filing.saveAsDialog(nil) },
 		},
 		{
-			ID: "version-before", Menu: command.MenuFile, Group: 1, Title: text.Tr("Bring back the version before"),
+			ID: "version-before", Topic: command.File, Title: text.Tr("Bring back the version before"),
 			Also:  text.Tr("restore backup revert older"),
 			Needs: text.Tr("needs a version saved before"), Enabled: a.filing.canBringBack,
 			Run: a.filing.bringBack,
 		},
 		{
-			ID: "export", Menu: command.MenuFile, Group: 1, Title: text.Tr("Export …"),
+			ID: "export", Topic: command.File, Title: text.Tr("Export …"),
 			Keys: []command.Key{command.CtrlShift(fyne.KeyE)}, Also: text.Tr("print picture image gif svg png share"),
 			Run: func() { a.Export.ShowAll(a.filing.pack.Page.IsOpen()) },
 		},
 		{
-			ID: "print", Menu: command.MenuFile, Group: 1, Title: text.Tr("Sheet as PDF …"),
+			ID: "print", Topic: command.File, Title: text.Tr("Sheet as PDF …"),
 			Keys: []command.Key{command.Ctrl(fyne.KeyP)}, Also: text.Tr("print paper export pages"),
 			Run: a.Export.ShowSheet,
 		},
 		{
-			ID: "close", Menu: command.MenuFile, Group: 2, Title: text.Tr("Close the tab or window"),
+			ID: "close", Topic: command.File, Title: text.Tr("Close the tab or window"),
 			Keys: []command.Key{command.Ctrl(fyne.KeyW)},
 			Run:  a.filing.Close,
 		},
 		{
-			ID: "quit", Menu: command.MenuFile, Group: 2, Title: text.Tr("Quit"),
+			ID: "quit", Topic: command.File, Title: text.Tr("Quit"),
 			Keys: []command.Key{command.Ctrl(fyne.KeyQ)}, Also: text.Tr("exit end"),
 			Run: a.program.Quit,
 		},
@@ -142,55 +138,55 @@ func (a *Tab) fileCommands() []*command.Command {
 func (a *Tab) editCommands() []*command.Command {
 	return []*command.Command{
 		{
-			ID: "undo", Menu: command.MenuEdit, Title: text.Tr("Undo"), LabelNow: a.undoLabel,
+			ID: "undo", Topic: command.Edit, Title: text.Tr("Undo"), LabelNow: a.undoLabel,
 			Keys: []command.Key{command.Ctrl(fyne.KeyZ)}, Text: true, Also: text.Tr("back revert"),
 			Needs: text.Tr("needs a change to take back"), Enabled: a.canUndo,
 			Run: a.undo,
 		},
 		{
-			ID: "redo", Menu: command.MenuEdit, Title: text.Tr("Redo"), LabelNow: a.redoLabel,
+			ID: "redo", Topic: command.Edit, Title: text.Tr("Redo"), LabelNow: a.redoLabel,
 			Keys: []command.Key{command.Ctrl(fyne.KeyY), command.CtrlShift(fyne.KeyZ)}, Text: true,
 			Also:  text.Tr("again forward"),
 			Needs: text.Tr("needs a change that was taken back"), Enabled: a.canRedo,
 			Run: a.redo,
 		},
 		{
-			ID: "history", Menu: command.MenuEdit, Title: text.Tr("History …"),
+			ID: "history", Topic: command.Edit, Title: text.Tr("History …"),
 			Keys: []command.Key{command.Ctrl(fyne.KeyH)}, Also: text.Tr("versions steps undo"),
 			Run: a.history,
 		},
 		{
-			ID: "copy", Menu: command.MenuEdit, Group: 1, Title: text.Tr("Copy puzzle or cells"), LabelNow: a.Editor.Selecting.CopyLabel,
+			ID: "copy", Topic: command.Edit, Title: text.Tr("Copy puzzle or cells"), LabelNow: a.Editor.Selecting.CopyLabel,
 			Keys: []command.Key{command.Ctrl(fyne.KeyC)}, Text: true,
 			Run: a.Editor.Selecting.Copy,
 		},
 		{
-			ID: "copy-board", Menu: command.MenuEdit, Group: 1, Sub: text.Tr("Copy as"),
+			ID: "copy-board", Topic: command.Edit,
 			Title: text.Tr("Copy board as text"),
 			Keys:  []command.Key{command.CtrlShift(fyne.KeyC)}, Text: true,
 			Run: a.Editor.Selecting.CopyBoard,
 		},
 		{
-			ID: "copy-line", Menu: command.MenuEdit, Group: 1, Sub: text.Tr("Copy as"),
+			ID: "copy-line", Topic: command.Edit,
 			Title: text.Tr("Copy puzzle on one line"),
 			Text:  true,
 			Run:   a.Editor.Selecting.CopyLine,
 		},
 		{
-			ID: "copy-image", Menu: command.MenuEdit, Group: 1, Sub: text.Tr("Copy as"),
+			ID: "copy-image", Topic: command.Edit,
 			Title: text.Tr("Copy board as picture"),
 			Also:  text.Tr("screenshot image picture"),
 			Run:   a.Export.CopyImage,
 		},
 		{
-			ID: "copy-moves", Menu: command.MenuEdit, Group: 1, Sub: text.Tr("Copy as"),
+			ID: "copy-moves", Topic: command.Edit,
 			Title: text.Tr("Copy moves as text"),
 			Also:  text.Tr("solution export"),
 			Needs: text.Tr("needs a solution"), Enabled: a.Export.CanCopyMoves,
 			Run: a.Export.CopyMoves,
 		},
 		{
-			ID: "paste", Menu: command.MenuEdit, Group: 1, Title: text.Tr("Paste cells, board, puzzle or moves"),
+			ID: "paste", Topic: command.Edit, Title: text.Tr("Paste cells, board, puzzle or moves"),
 			Keys: []command.Key{command.Ctrl(fyne.KeyV)}, Text: true, Also: text.Tr("import clipboard insert"),
 			Run: a.Editor.Selecting.PasteText,
 		},

@@ -10,14 +10,13 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-func TestEveryCommandIsInAMenuAndKeysAreItsOwn(t *testing.T) {
+func TestEveryCommandHasATopicAndKeysAreItsOwn(t *testing.T) {
 	a, _ := window(t)
 	owner := map[command.Key]string{}
 	// These never can be run at the same time.
 	shared := map[string]string{"improve": "try-replace", "continue": "try-solution", "solve": "solve-from-here", "stop": "try-leave", "try-leave": "select-none"}
 	for _, c := range a.Commands.All() {
-		assert.NotEmpty(t, c.Menu, c.ID)
-		assert.Contains(t, command.Menus, c.Menu, c.ID)
+		assert.Contains(t, command.Topics, c.Topic, c.ID)
 		assert.NotEmpty(t, c.Title, c.ID)
 		assert.NotEmpty(t, c.Label(), c.ID)
 		assert.NotNil(t, c.Run, c.ID)

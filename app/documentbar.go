@@ -49,7 +49,7 @@ func newDocumentBar(d *shell.Window, s state.State, light *widgets.Light, which 
 	b.rules.OnHover = d.Hinting(func() string { return text.Tr("Change the rules: what counts as a move, how pieces move, the way out") })
 	b.rules.OnTapped = func(below fyne.Position) {
 		if c := d.Commands.Find("presets"); c.Ready() && !d.DialogOpen() {
-			menu.PopUp(d.Win.Canvas(), d.Entry(c).Sub, below, d.KeepFocus)
+			menu.PopUp(d.Win.Canvas(), d.Items(c), below, d.KeepFocus)
 		}
 	}
 	b.ruled = container.New(widgets.Inset(0, 0, 0, 4), b.rules)

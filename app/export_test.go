@@ -5,6 +5,7 @@ import (
 
 	"waymark/app/document"
 	"waymark/app/library"
+	"waymark/app/shell"
 	"waymark/app/pack"
 	"waymark/widgets"
 )
@@ -22,6 +23,9 @@ func (fi *filing) All() *document.Collection { return fi.pack.All }
 func (a *Tab) Side() fyne.CanvasObject { return a.ui.side }
 
 func (a *Tab) Bar() fyne.CanvasObject { return a.ui.bar }
+
+// MenuPlan is what stands in the menus.
+func (a *Tab) MenuPlan() []shell.Menu { return menuPlan() }
 
 func (a *Tab) UndoButton() *widgets.Button { return a.ui.undo }
 

@@ -22,11 +22,60 @@ import (
 // systemMenus reports whether the system draws the menus, apart from the window.
 const systemMenus = runtime.GOOS == "darwin"
 
+// menuPlan is what stands in the menus, by task: what is done often. All else stands where it is needed, and in the finder.
+func menuPlan() []shell.Menu {
+	return []shell.Menu{
+		{Title: text.Tr("File"), Groups: []shell.Group{
+			{IDs: "new open library recent+ generate"},
+			{IDs: "save save-as export pack"},
+			{IDs: "close quit"},
+		}},
+		{Title: text.Tr("Edit"), Groups: []shell.Group{
+			{IDs: "undo redo history"},
+			{IDs: "cut copy paste", Sub: []shell.Submenu{{Title: text.Tr("Copy as"), IDs: "copy-board copy-line copy-image copy-moves"}}},
+			{Sub: []shell.Submenu{
+				{Title: text.Tr("Turn and mirror"), IDs: "turn-right turn-left turn-mirror turn-flip turn-transpose"},
+				{Title: text.Tr("Rows and columns"), IDs: "row-insert column-insert row-delete column-delete shift-up shift-down shift-left shift-right"},
+				{Title: text.Tr("Draw symmetrically"), IDs: "mirror-columns mirror-rows mirror-turn mirror-diagonal"},
+			}},
+			{IDs: "preferences"},
+		}},
+		{Title: text.Tr("Puzzle"), Groups: []shell.Group{
+			{IDs: "name size presets+"},
+			{IDs: "copy-start clear-start clear-goal"},
+			{Sub: []shell.Submenu{{Title: text.Tr("Scramble"), IDs: "scramble harder easier deal backplay"}}, IDs: "what-if"},
+		}},
+		{Title: text.Tr("Solve"), Groups: []shell.Group{
+			{IDs: "solve continue"},
+			{IDs: "pin audit", Sub: []shell.Submenu{
+				{Title: text.Tr("Waypoint"), IDs: "mark-paint mark-kind mark-edit mark-off mark-name mark-copy mark-paste mark-earlier mark-later mark-remove"},
+			}},
+			{IDs: "solutions limits heuristics"},
+			{IDs: "analyse lab"},
+		}},
+		{Title: text.Tr("Play"), Groups: []shell.Group{
+			{IDs: "play next previous"},
+			{IDs: "try hint"},
+			{IDs: "play-test plays"},
+		}},
+		{Title: text.Tr("View"), Groups: []shell.Group{
+			{IDs: "study full-screen"},
+			{IDs: "moves heat spoiler-free"},
+			{IDs: "zoom-in zoom-out zoom-fit"},
+		}},
+		{Title: text.Tr("Help"), Groups: []shell.Group{
+			{IDs: "welcome rules"},
+			{IDs: "commands shortcuts about"},
+		}},
+	}
+}
+
 // menusOf lists the menus of the bar.
 func menusOf(a *Tab) []menu.Menu {
-	list := make([]menu.Menu, len(command.Menus))
-	for i, m := range command.Menus {
-		list[i] = menu.Menu{Title: text.Tr(string(m)), Items: func() []menu.Item { return a.Entries(m) }}
+	plan := menuPlan()
+	list := make([]menu.Menu, len(plan))
+	for i, m := range plan {
+		list[i] = menu.Menu{Title: m.Title, Items: func() []menu.Item { return a.Entries(m.Groups...) }}
 	}
 	return list
 }
@@ -151,99 +200,99 @@ func (a *Tab) viewCommands() []*command.Command {
 	var texts []*command.Command
 	for _, n := range settings.TextSizes {
 		texts = append(texts, &command.Command{
-			ID: fmt.Sprintf("texts-%d", n), Menu: command.MenuView, Sub: text.Tr("Size of texts"),
+			ID: fmt.Sprintf("texts-%d", n), Topic: command.View,
 			Title:   text.Tr("Texts at %d %%", n),
 			Checked: func() bool { return a.Prefs.Texts() == n }, Run: func() { a.program.setTexts(n) },
 		})
 	}
 	return append(texts, []*command.Command{
 		{
-			ID: "theme-system", Menu: command.MenuView, Sub: text.Tr("Colours"),
+			ID: "theme-system", Topic: command.View,
 			Title:   text.Tr("Colours of the system"),
 			Also:    text.Tr("mode theme settings preferences"),
 			Checked: themed(settings.ThemeSystem), Run: func() { a.program.setTheme(settings.ThemeSystem) },
 		},
 		{
-			ID: "theme-light", Menu: command.MenuView, Sub: text.Tr("Colours"), Title: text.Tr("Light"),
+			ID: "theme-light", Topic: command.View, Title: text.Tr("Light"),
 			Also:    text.Tr("day mode theme settings preferences"),
 			Checked: themed(settings.ThemeLight), Run: func() { a.program.setTheme(settings.ThemeLight) },
 		},
 		{
-			ID: "theme-dark", Menu: command.MenuView, Sub: text.Tr("Colours"), Title: text.Tr("Dark"),
+			ID: "theme-dark", Topic: command.View, Title: text.Tr("Dark"),
 			Also:    text.Tr("night mode theme settings preferences"),
 			Checked: themed(settings.ThemeDark), Run: func() { a.program.setTheme(settings.ThemeDark) },
 		},
 		{
-			ID: "way", Menu: command.MenuView, Group: 1, Title: text.Tr("Way"),
+			ID: "way", Topic: command.View, Title: text.Tr("Way"),
 			Keys:    []command.Key{command.Ctrl(fyne.KeyF9)},
 			Checked: func() bool { return a.Marker.Pane.Body.Visible() }, Run: a.Marker.FoldWay,
 		},
 		{
-			ID: "panel", Menu: command.MenuView, Group: 1, Title: text.Tr("Solver panel"),
+			ID: "panel", Topic: command.View, Title: text.Tr("Solver panel"),
 			Keys:  []command.Key{command.Shift(fyne.KeyF9)},
 			Needs: text.Tr("cannot be seen on the full screen"), Enabled: func() bool { return !a.ui.stage.On() },
 			Checked: a.panelOn, Run: a.foldPanel,
 		},
 		{
-			ID: "start-board", Menu: command.MenuView, Group: 2, Title: text.Tr("Go to the start board"),
+			ID: "start-board", Topic: command.View, Title: text.Tr("Go to the start board"),
 			Keys: []command.Key{command.CtrlShift(fyne.Key1)},
 			Run:  func() { a.Active = puzzles.Start; a.focusBoard() },
 		},
 		{
-			ID: "goal-board", Menu: command.MenuView, Group: 2, Title: text.Tr("Go to the goal board"),
+			ID: "goal-board", Topic: command.View, Title: text.Tr("Go to the goal board"),
 			Keys:  []command.Key{command.CtrlShift(fyne.Key2)},
 			Needs: text.Tr("needs a family with a goal"), Enabled: func() bool { return !a.Rules.Info().NoGoal },
 			Run: func() { a.Active = puzzles.Goal; a.focusBoard() },
 		},
 		{
-			ID: "live", Menu: command.MenuView, Group: 3, Title: text.Tr("Search while drawing"),
+			ID: "live", Topic: command.View, Title: text.Tr("Search while drawing"),
 			Also:    text.Tr("background automatic"),
 			Checked: a.Prefs.Live, Run: func() { a.Solving.SetLive(!a.Prefs.Live()) },
 		},
 		{
-			ID: "spoiler-free", Menu: command.MenuView, Group: 3, Title: text.Tr("Hide lengths of solutions"),
+			ID: "spoiler-free", Topic: command.View, Title: text.Tr("Hide lengths of solutions"),
 			Keys: []command.Key{command.CtrlShift(fyne.KeyH)}, Also: text.Tr("spoiler"),
 			Checked: a.Prefs.SpoilerFree, Run: func() { a.Prefs.SetSpoilerFree(!a.Prefs.SpoilerFree()) },
 		},
 		{
-			ID: "commands", Menu: command.MenuHelp, Title: text.Tr("All commands …"),
+			ID: "commands", Topic: command.Help, Title: text.Tr("All commands …"),
 			Keys: []command.Key{command.Ctrl(fyne.KeyF), command.CtrlShift(fyne.KeyP)},
 			Run:  func() { shell.ShowCommands(a.Window) },
 		},
 		{
-			ID: "shortcuts", Menu: command.MenuHelp, Title: text.Tr("Keyboard shortcuts"),
+			ID: "shortcuts", Topic: command.Help, Title: text.Tr("Keyboard shortcuts"),
 			Keys: []command.Key{command.Plain(fyne.KeyF1)}, Also: text.Tr("help hotkeys"),
 			Run: a.Help.ShowShortcuts,
 		},
 		{
-			ID: "keys", Menu: command.MenuHelp, Title: text.Tr("Change shortcuts …"),
+			ID: "keys", Topic: command.Help, Title: text.Tr("Change shortcuts …"),
 			Also: text.Tr("hotkeys keyboard keymap bindings settings preferences"),
 			Run:  func() { a.Preferences.ShowKeys() },
 		},
 		{
-			ID: "menus", Menu: command.MenuHelp, Title: text.Tr("Open the menus"),
+			ID: "menus", Topic: command.Help, Title: text.Tr("Open the menus"),
 			Keys:    []command.Key{command.Plain(fyne.KeyF10)},
 			Needs:   text.Tr("needs menus in the window"),
 			Enabled: func() bool { return !systemMenus && !a.ui.stage.On() },
 			Run:     func() { a.ui.menus.Open(0, true) },
 		},
 		{
-			ID: "rules", Menu: command.MenuHelp, Group: 1, Title: text.Tr("Rules of this family"),
+			ID: "rules", Topic: command.Help, Title: text.Tr("Rules of this family"),
 			Keys: []command.Key{command.Shift(fyne.KeyF1)}, Also: text.Tr("help how to play"),
 			Run: a.Help.ShowRules,
 		},
 		{
-			ID: "licences", Menu: command.MenuHelp, Group: 2, Title: text.Tr("Licences …"),
+			ID: "licences", Topic: command.Help, Title: text.Tr("Licences …"),
 			Also: text.Tr("legal copyright modules"),
 			Run:  tells.ShowLicences,
 		},
 		{
-			ID: "diagnostics", Menu: command.MenuHelp, Group: 2, Title: text.Tr("Copy diagnostics"),
+			ID: "diagnostics", Topic: command.Help, Title: text.Tr("Copy diagnostics"),
 			Also: text.Tr("log report bug"),
 			Run:  tells.CopyDiagnostics,
 		},
 		{
-			ID: "about", Menu: command.MenuHelp, Group: 2, Title: text.Tr("About Waymark"),
+			ID: "about", Topic: command.Help, Title: text.Tr("About Waymark"),
 			Also: text.Tr("version licence"),
 			Run:  tells.Show,
 		},

@@ -1,7 +1,8 @@
 package app_test
 
 import (
-	"slices"
+	"fmt"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -10,7 +11,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/command"
 	"waymark/test/apptest"
 	"waymark/widgets/menu"
 )
@@ -41,23 +41,42 @@ func entries(items []menu.Item) (all, longest int) {
 	return all, longest
 }
 
-func TestMenusFitTheSmallestWindow(t *testing.T) {
+// The menus hold what a user takes in: their entries are few, and each submenu has some.
+func TestMenusAreFewAndFitTheSmallestWindow(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, apptest.Corner)
-	for _, m := range command.Menus {
-		items := a.Entries(m)
+	tops, subs := 0, 0
+	seen := map[string]bool{}
+	for _, m := range a.MenuPlan() {
+		items := a.Entries(m.Groups...)
 		_, longest := entries(items)
-		assert.LessOrEqual(t, longest, 20, "%s: entries and lines", m)
+		assert.LessOrEqual(t, longest, 20, "%s: entries and lines", m.Title)
+		for i, item := range items {
+			if line := item.Label == ""; line {
+				assert.False(t, i == 0 || i == len(items)-1 || items[i-1].Label == "", "%s: a line at %d divides nothing", m.Title, i)
+				continue
+			}
+			tops++
+			assert.False(t, seen[item.Label], "%s is there twice", item.Label)
+			seen[item.Label] = true
+		}
+		for _, g := range m.Groups {
+			subs += len(g.Sub) + strings.Count(g.IDs, "+")
+			for _, s := range g.Sub {
+				assert.GreaterOrEqual(t, len(strings.Fields(s.IDs)), 3, s.Title)
+			}
+		}
 	}
-	all, _ := entries(a.Entries(command.MenuBoard))
-	assert.Len(t, a.Commands.In(command.MenuBoard), all, "every command is in its menu")
+	fmt.Printf("FIGURE menus | %d entries at top level, %d submenus\n", tops, subs)
+	assert.LessOrEqual(t, tops, 60)
+	assert.LessOrEqual(t, subs, 8)
 }
 
 func TestSettingsInForceAreTicked(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, "puzzle blocks\nstart 3x3\nAB.\n.B.\nC..\ngoal 3x3\n...\n...\nC..\n")
 	ticked := func() (labels []string) {
-		for _, item := range a.Entry(a.Commands.Find("presets")).Sub {
+		for _, item := range a.Items(a.Commands.Find("presets")) {
 			if item.Checked {
 				labels = append(labels, item.Label)
 			}
@@ -88,32 +107,4 @@ func TestTheRulesAreChangedWhereTheyAreSaid(t *testing.T) {
 	require.NotNil(t, a.Win.Canvas().Overlays().Top())
 	a.Win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) // the first entry
 	assert.Contains(t, rules.Text(), "with an exit")
-}
-
-// Every group of a menu stands together, between lines of its own, and a submenu is there once.
-func TestMenusAreGrouped(t *testing.T) {
-	a, _ := window(t)
-	for _, m := range command.Menus {
-		items := a.Entries(m)
-		seen := map[string]bool{}
-		for i, item := range items {
-			line := item.Label == ""
-			assert.False(t, line && (i == 0 || i == len(items)-1 || items[i-1].Label == ""), "%s: a line at %d divides nothing", m, i)
-			assert.False(t, !line && seen[item.Label], "%s: %s is there twice", m, item.Label)
-			seen[item.Label] = true
-		}
-		groups := map[int]bool{}
-		for _, c := range a.Commands.In(m) {
-			groups[c.Group] = true
-		}
-		lines := slices.DeleteFunc(slices.Clone(items), func(i menu.Item) bool { return i.Label != "" })
-		assert.Len(t, lines, len(groups)-1, "%s", m)
-	}
-	first := func(m command.Menu) string { return a.Entries(m)[0].Label }
-	assert.Equal(t, "Name and notes …", first(command.MenuPuzzle))
-	files := a.Entries(command.MenuFile)
-	assert.Equal(t, "Quit", files[len(files)-1].Label)
-	edits := a.Entries(command.MenuEdit)
-	at := slices.IndexFunc(edits, func(i menu.Item) bool { return i.Label == "Cut cells" })
-	assert.Equal(t, "Copy puzzle as text", edits[at+1].Label, "cutting stands beside copying")
 }

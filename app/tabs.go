@@ -191,41 +191,40 @@ func (a *tabs) refresh(name string) {
 
 // commands are what can be done with tabs and windows.
 func (a *tabs) commands() []*command.Command {
-	sub := text.Tr("Tabs and windows")
 	return []*command.Command{
 		{
-			ID: "tab-next", Menu: command.MenuView, Group: 5, Sub: sub, Title: text.Tr("Next tab"),
+			ID: "tab-next", Topic: command.View, Title: text.Tr("Next tab"),
 			Keys: []command.Key{command.Ctrl(fyne.KeyTab)}, Also: text.Tr("switch document"),
 			Needs: text.Tr("needs a second tab in the window"), Enabled: a.many,
 			Run: a.by(1),
 		},
 		{
-			ID: "tab-previous", Menu: command.MenuView, Group: 5, Sub: sub, Title: text.Tr("Previous tab"),
+			ID: "tab-previous", Topic: command.View, Title: text.Tr("Previous tab"),
 			Keys: []command.Key{command.CtrlShift(fyne.KeyTab)}, Also: text.Tr("switch document"),
 			Needs: text.Tr("needs a second tab in the window"), Enabled: a.many,
 			Run: a.by(-1),
 		},
 		{
-			ID: "tab-right", Menu: command.MenuView, Group: 5, Sub: sub, Title: text.Tr("Move the tab right"),
+			ID: "tab-right", Topic: command.View, Title: text.Tr("Move the tab right"),
 			Also:  text.Tr("order"),
 			Needs: text.Tr("needs a second tab in the window"), Enabled: a.many,
 			Run: a.move(1),
 		},
 		{
-			ID: "tab-left", Menu: command.MenuView, Group: 5, Sub: sub, Title: text.Tr("Move the tab left"),
+			ID: "tab-left", Topic: command.View, Title: text.Tr("Move the tab left"),
 			Also:  text.Tr("order"),
 			Needs: text.Tr("needs a second tab in the window"), Enabled: a.many,
 			Run: a.move(-1),
 		},
 		{
-			ID: "tab-out", Menu: command.MenuView, Group: 5, Sub: sub,
+			ID: "tab-out", Topic: command.View,
 			Title: text.Tr("Give the tab a window of its own"),
 			Also:  text.Tr("detach undock tear off"),
 			Needs: text.Tr("needs a second tab in the window"), Enabled: a.many,
 			Run: a.takeOut,
 		},
 		{
-			ID: "windows", Menu: command.MenuView, Group: 5, Sub: sub, Title: text.Tr("All tabs and windows …"),
+			ID: "windows", Topic: command.View, Title: text.Tr("All tabs and windows …"),
 			Also: text.Tr("switch tabs"),
 			Run:  a.showWindows,
 		},

@@ -38,7 +38,7 @@ func New(w *shell.Window, s state.State, withGoal func(puzzles.Board) *puzzles.P
 // Command opens the page.
 func (an *Analysis) Command() *command.Command {
 	return &command.Command{
-		ID: "analyse", Menu: command.MenuSolve, Group: 3, Title: text.Tr("Analyse …"),
+		ID: "analyse", Topic: command.Solve, Title: text.Tr("Analyse …"),
 		Keys:  []command.Key{command.AltShift(fyne.KeyA)},
 		Also:  text.Tr("analysis difficulty states positions hardest bottleneck statistics histogram branching dead ends strategies"),
 		Needs: text.Tr("needs the boards as they are drawn"), Enabled: an.Editable,

@@ -51,7 +51,7 @@ func New(w *shell.Window, s state.State) *Backplay {
 // Command opens the page.
 func (b *Backplay) Command() *command.Command {
 	return &command.Command{
-		ID: "backplay", Menu: command.MenuPuzzle, Group: 1, Title: text.Tr("Play backwards from the goal …"),
+		ID: "backplay", Topic: command.Puzzle, Title: text.Tr("Play backwards from the goal …"),
 		Keys:  []command.Key{command.AltShift(fyne.KeyB)},
 		Also:  text.Tr("unplay retrograde reverse draw the solution first design from the solution"),
 		Needs: text.Tr("needs the boards as they are drawn"), Enabled: b.Editable,

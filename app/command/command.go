@@ -9,31 +9,29 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
-// Menu names a menu of the menu bar, in English.
-type Menu string
+// Topic is what a command is about, in English: lists of keys go by it.
+type Topic string
 
-// The menus, in their order.
+// The topics, in their order.
 const (
-	MenuFile     Menu = "File"
-	MenuEdit     Menu = "Edit"
-	MenuBoard    Menu = "Board"
-	MenuPuzzle   Menu = "Puzzle"
-	MenuSolve    Menu = "Solve"
-	MenuPlayback Menu = "Playback"
-	MenuView     Menu = "View"
-	MenuHelp     Menu = "Help"
+	File     Topic = "File"
+	Edit     Topic = "Edit"
+	Board    Topic = "Boards"
+	Puzzle   Topic = "Puzzle"
+	Solve    Topic = "Solve"
+	Playback Topic = "Play"
+	View     Topic = "View"
+	Help     Topic = "Help"
 )
 
-// Menus lists the menus in their order.
-var Menus = []Menu{MenuFile, MenuEdit, MenuBoard, MenuPuzzle, MenuSolve, MenuPlayback, MenuView, MenuHelp}
+// Topics lists the topics in their order.
+var Topics = []Topic{File, Edit, Board, Puzzle, Solve, Playback, View, Help}
 
 // Command is one thing the user can ask for, with all there is to say of it. Menus, buttons, shortcuts, the finder and
 // tests all reach it through the one table of [Commands]. Texts are already translated.
 type Command struct {
 	ID    string
-	Menu  Menu
-	Group int    // a separator stands between groups of a menu
-	Sub   string // the submenu it is in; "" for none
+	Topic Topic
 	Title string // what it does, whatever the state
 	// LabelNow is what menus and buttons call it, where that depends on the state; nil: the title.
 	LabelNow func() string
@@ -55,7 +53,7 @@ type Command struct {
 	Why     func() string
 	Checked func() bool // nil: not a switch
 	Run     func()
-	// Items, when set, makes the command a submenu of these, which Run then chooses from by its key.
+	// Items, when set, is what Run lets the user choose from, or chooses the first of.
 	Items func() []SubItem
 }
 
@@ -135,7 +133,7 @@ func (c *Command) Label() string {
 // Ready reports whether the command can be run now.
 func (c *Command) Ready() bool { return c.Enabled == nil || c.Enabled() }
 
-// Commands is the table of all commands, in menu order.
+// Commands is the table of all commands.
 type Commands struct {
 	Around func(run func()) // runs every command; nil: as it is
 	list   []*Command
@@ -160,15 +158,14 @@ func (t *Commands) All() []*Command { return t.list }
 // Find returns the command with the ID, or nil.
 func (t *Commands) Find(id string) *Command { return t.byID[id] }
 
-// In lists the commands of a menu, a group after the other.
-func (t *Commands) In(m Menu) []*Command {
+// In lists the commands of a topic.
+func (t *Commands) In(topic Topic) []*Command {
 	var list []*Command
 	for _, c := range t.list {
-		if c.Menu == m {
+		if c.Topic == topic {
 			list = append(list, c)
 		}
 	}
-	slices.SortStableFunc(list, func(a, b *Command) int { return a.Group - b.Group })
 	return list
 }
 

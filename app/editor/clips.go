@@ -132,57 +132,56 @@ func (sl *selector) refreshGuides() {
 
 // SelectionCommands work on the selected cells.
 func (sl *selector) SelectionCommands() []*command.Command {
-	cells := text.Tr("Move cells")
 	nudge := func(d puzzles.Dir) func() { return func() { sl.nudge(d) } }
 	return []*command.Command{
 		{
-			ID: "cut", Menu: command.MenuEdit, Group: 1, Title: text.Tr("Cut cells"),
+			ID: "cut", Topic: command.Edit, Title: text.Tr("Cut cells"),
 			Keys: []command.Key{command.Ctrl(fyne.KeyX)}, Text: true,
 			Needs: text.Tr("needs selected cells"), Enabled: sl.selected,
 			Run: sl.cut,
 		},
 		{
-			ID: "erase-selection", Menu: command.MenuEdit, Group: 2, Title: text.Tr("Erase cells"),
+			ID: "erase-selection", Topic: command.Edit, Title: text.Tr("Erase cells"),
 			Keys:  []command.Key{command.Plain(fyne.KeyDelete)},
 			Needs: text.Tr("needs selected cells"), Enabled: sl.selected,
 			Run: func() { sl.eraseSelection(document.Erasing(puzzles.Messagef("Erase"))) },
 		},
 		{
-			ID: "select-all", Menu: command.MenuEdit, Group: 2, Title: text.Tr("Select all cells"),
+			ID: "select-all", Topic: command.Edit, Title: text.Tr("Select all cells"),
 			Keys: []command.Key{command.Ctrl(fyne.KeyA)}, Text: true,
 			Run: sl.selectAll,
 		},
 		{
-			ID: "select-rest", Menu: command.MenuEdit, Group: 2, Title: text.Tr("Select the other cells"),
+			ID: "select-rest", Topic: command.Edit, Title: text.Tr("Select the other cells"),
 			Keys: []command.Key{command.CtrlShift(fyne.KeyI)},
 			Run:  sl.invertSelection,
 		},
 		{
-			ID: "select-none", Menu: command.MenuEdit, Group: 2, Title: text.Tr("Select nothing"),
+			ID: "select-none", Topic: command.Edit, Title: text.Tr("Select nothing"),
 			Keys: []command.Key{command.Plain(fyne.KeyEscape)}, Also: text.Tr("deselect unselect"),
 			Needs: text.Tr("needs selected cells"), Enabled: func() bool { return sl.selected() && !sl.Searching() },
 			Run: sl.selectNothing,
 		},
 		{
-			ID: "nudge-up", Menu: command.MenuEdit, Group: 2, Sub: cells, Title: text.Tr("Move cells up"),
+			ID: "nudge-up", Topic: command.Edit, Title: text.Tr("Move cells up"),
 			Keys:  []command.Key{command.Alt(fyne.KeyUp)},
 			Needs: text.Tr("needs selected cells"), Enabled: sl.selected,
 			Run: nudge(puzzles.Up),
 		},
 		{
-			ID: "nudge-down", Menu: command.MenuEdit, Group: 2, Sub: cells, Title: text.Tr("Move cells down"),
+			ID: "nudge-down", Topic: command.Edit, Title: text.Tr("Move cells down"),
 			Keys:  []command.Key{command.Alt(fyne.KeyDown)},
 			Needs: text.Tr("needs selected cells"), Enabled: sl.selected,
 			Run: nudge(puzzles.Down),
 		},
 		{
-			ID: "nudge-left", Menu: command.MenuEdit, Group: 2, Sub: cells, Title: text.Tr("Move cells left"),
+			ID: "nudge-left", Topic: command.Edit, Title: text.Tr("Move cells left"),
 			Keys:  []command.Key{command.Alt(fyne.KeyLeft)},
 			Needs: text.Tr("needs selected cells"), Enabled: sl.selected,
 			Run: nudge(puzzles.Left),
 		},
 		{
-			ID: "nudge-right", Menu: command.MenuEdit, Group: 2, Sub: cells, Title: text.Tr("Move cells right"),
+			ID: "nudge-right", Topic: command.Edit, Title: text.Tr("Move cells right"),
 			Keys:  []command.Key{command.Alt(fyne.KeyRight)},
 			Needs: text.Tr("needs selected cells"), Enabled: sl.selected,
 			Run: nudge(puzzles.Right),

@@ -27,7 +27,7 @@ const (
 func (hm *heatMap) HeatCommands() []*command.Command {
 	return []*command.Command{
 		{
-			ID: "heat", Menu: command.MenuView, Group: 4, Title: text.Tr("Heat map"),
+			ID: "heat", Topic: command.View, Title: text.Tr("Heat map"),
 			Keys: []command.Key{command.Ctrl(fyne.Key4)}, Also: text.Tr("heatmap"),
 			Items: hm.heatItems, Run: func() { hm.setHeat((hm.Heat + 1) % heatKinds) },
 		},

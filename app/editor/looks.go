@@ -172,7 +172,7 @@ func (sh *shaper) LookCommands() []*command.Command {
 	var list []*command.Command
 	for _, l := range lookKinds() {
 		list = append(list, &command.Command{
-			ID: "look-" + l.ID, Menu: command.MenuView, Group: 4, Sub: text.Tr("On the boards"), Title: l.title, Also: l.also,
+			ID: "look-" + l.ID, Topic: command.View, Title: l.title, Also: l.also,
 			Checked: func() bool { return sh.Prefs.Look(l.ID) },
 			Run: func() {
 				sh.Prefs.SetLook(l.ID, !sh.Prefs.Look(l.ID))
@@ -181,18 +181,18 @@ func (sh *shaper) LookCommands() []*command.Command {
 	}
 	return append(list,
 		&command.Command{
-			ID: "zoom-in", Menu: command.MenuView, Group: 4, Sub: text.Tr("Zoom"), Title: text.Tr("Enlarge"),
+			ID: "zoom-in", Topic: command.View, Title: text.Tr("Enlarge"),
 			Keys: []command.Key{command.Ctrl(fyne.KeyPlus), command.Ctrl(fyne.KeyEqual)},
 			Also: text.Tr("zoom in magnify larger bigger"),
 			Run:  func() { sh.zoom(zoomStep) },
 		},
 		&command.Command{
-			ID: "zoom-out", Menu: command.MenuView, Group: 4, Sub: text.Tr("Zoom"), Title: text.Tr("Reduce"),
+			ID: "zoom-out", Topic: command.View, Title: text.Tr("Reduce"),
 			Keys: []command.Key{command.Ctrl(fyne.KeyMinus)}, Also: text.Tr("zoom out smaller"),
 			Run: func() { sh.zoom(1 / zoomStep) },
 		},
 		&command.Command{
-			ID: "zoom-fit", Menu: command.MenuView, Group: 4, Sub: text.Tr("Zoom"),
+			ID: "zoom-fit", Topic: command.View,
 			Title: text.Tr("Show all of the board"),
 			Keys:  []command.Key{command.Ctrl(fyne.Key0)}, Also: text.Tr("zoom reset fit"),
 			Run: func() { sh.zoom(0) },

@@ -31,10 +31,9 @@ func (sh *shaper) ScrambleCommands() []*command.Command {
 			})
 		}
 	}
-	scramble := text.Tr("Scramble")
 	return []*command.Command{
 		{
-			ID: "scramble", Menu: command.MenuPuzzle, Sub: scramble,
+			ID: "scramble", Topic: command.Puzzle,
 			Title: text.Tr("Scramble to a number of moves …"),
 			Keys:  []command.Key{command.AltShift(fyne.KeyR)},
 			Also:  text.Tr("shuffle random mix length generate difficulty"),
@@ -42,19 +41,19 @@ func (sh *shaper) ScrambleCommands() []*command.Command {
 			Run: sh.askScramble,
 		},
 		{
-			ID: "harder", Menu: command.MenuPuzzle, Sub: scramble, Title: text.Tr("Harder by a move"),
+			ID: "harder", Topic: command.Puzzle, Title: text.Tr("Harder by a move"),
 			Keys: []command.Key{command.AltShift(fyne.KeyH)}, Also: text.Tr("difficulty more longer"),
 			Needs: text.Tr("needs the boards as they are drawn"), Enabled: sh.Editable,
 			Run: beside(1, puzzles.Messagef("Harder")),
 		},
 		{
-			ID: "easier", Menu: command.MenuPuzzle, Sub: scramble, Title: text.Tr("Easier by a move"),
+			ID: "easier", Topic: command.Puzzle, Title: text.Tr("Easier by a move"),
 			Keys: []command.Key{command.AltShift(fyne.KeyE)}, Also: text.Tr("difficulty less shorter"),
 			Needs: text.Tr("needs the boards as they are drawn"), Enabled: sh.Editable,
 			Run: beside(-1, puzzles.Messagef("Easier")),
 		},
 		{
-			ID: "deal", Menu: command.MenuPuzzle, Sub: scramble, Title: text.Tr("Place pieces at random"),
+			ID: "deal", Topic: command.Puzzle, Title: text.Tr("Place pieces at random"),
 			Also:  text.Tr("shuffle scramble mix uniform"),
 			Needs: text.Tr("needs the boards as they are drawn"), Enabled: sh.Editable,
 			Run: sh.deal,

@@ -255,30 +255,29 @@ func (sl *selector) nudge(d puzzles.Dir) {
 
 // SymmetryCommands switch the symmetries of drawing.
 func (sl *selector) SymmetryCommands() []*command.Command {
-	symmetry := text.Tr("Symmetry")
 	on := func(s edit.Symmetry) func() bool { return func() bool { return sl.symmetry&s != 0 } }
 	toggle := func(s edit.Symmetry) func() { return func() { sl.toggleSymmetry(s) } }
 	return []*command.Command{
 		{
-			ID: "mirror-columns", Menu: command.MenuBoard, Group: 1, Sub: symmetry,
+			ID: "mirror-columns", Topic: command.Board,
 			Title: text.Tr("Draw left and right alike"),
 			Keys:  []command.Key{command.Alt(fyne.Key1)}, Also: text.Tr("symmetry symmetric"),
 			Checked: on(edit.AcrossVertical), Run: toggle(edit.AcrossVertical),
 		},
 		{
-			ID: "mirror-rows", Menu: command.MenuBoard, Group: 1, Sub: symmetry,
+			ID: "mirror-rows", Topic: command.Board,
 			Title: text.Tr("Draw top and bottom alike"),
 			Keys:  []command.Key{command.Alt(fyne.Key2)}, Also: text.Tr("symmetry symmetric"),
 			Checked: on(edit.AcrossHorizontal), Run: toggle(edit.AcrossHorizontal),
 		},
 		{
-			ID: "mirror-turn", Menu: command.MenuBoard, Group: 1, Sub: symmetry,
+			ID: "mirror-turn", Topic: command.Board,
 			Title: text.Tr("Draw round the centre"),
 			Keys:  []command.Key{command.Alt(fyne.Key3)}, Also: text.Tr("symmetry symmetric rotate"),
 			Checked: on(edit.ByHalfTurn), Run: toggle(edit.ByHalfTurn),
 		},
 		{
-			ID: "mirror-diagonal", Menu: command.MenuBoard, Group: 1, Sub: symmetry,
+			ID: "mirror-diagonal", Topic: command.Board,
 			Title: text.Tr("Draw across the diagonal"),
 			Keys:  []command.Key{command.Alt(fyne.Key4)}, Also: text.Tr("symmetry symmetric"),
 			Checked: on(edit.AcrossDiagonal), Run: toggle(edit.AcrossDiagonal),
@@ -288,36 +287,35 @@ func (sl *selector) SymmetryCommands() []*command.Command {
 
 // TurnCommands turn what is selected, or the puzzle.
 func (sl *selector) TurnCommands() []*command.Command {
-	turning := text.Tr("Turn and mirror")
 	turn := func(t puzzles.Turn, step puzzles.Message) func() { return func() { sl.turn(t, step) } }
 	return []*command.Command{
 		{
-			ID: "turn-right", Menu: command.MenuBoard, Group: 1, Sub: turning, Title: text.Tr("Turn clockwise"),
+			ID: "turn-right", Topic: command.Board, Title: text.Tr("Turn clockwise"),
 			Keys: []command.Key{command.Alt(fyne.KeyR)}, Also: text.Tr("rotate right"),
 			Needs: text.Tr("needs the boards as they are drawn"), Enabled: sl.Editable,
 			Run: turn(puzzles.Clockwise, puzzles.Messagef("Turn clockwise")),
 		},
 		{
-			ID: "turn-left", Menu: command.MenuBoard, Group: 1, Sub: turning, Title: text.Tr("Turn anticlockwise"),
+			ID: "turn-left", Topic: command.Board, Title: text.Tr("Turn anticlockwise"),
 			Keys: []command.Key{command.Alt(fyne.KeyL)}, Also: text.Tr("rotate left counterclockwise"),
 			Needs: text.Tr("needs the boards as they are drawn"), Enabled: sl.Editable,
 			Run: turn(puzzles.Anticlockwise, puzzles.Messagef("Turn anticlockwise")),
 		},
 		{
-			ID: "turn-mirror", Menu: command.MenuBoard, Group: 1, Sub: turning,
+			ID: "turn-mirror", Topic: command.Board,
 			Title: text.Tr("Mirror left and right"),
 			Keys:  []command.Key{command.Alt(fyne.KeyH)}, Also: text.Tr("flip horizontal reflect"),
 			Needs: text.Tr("needs the boards as they are drawn"), Enabled: sl.Editable,
 			Run: turn(puzzles.MirrorCols, puzzles.Messagef("Mirror left and right")),
 		},
 		{
-			ID: "turn-flip", Menu: command.MenuBoard, Group: 1, Sub: turning, Title: text.Tr("Mirror top and bottom"),
+			ID: "turn-flip", Topic: command.Board, Title: text.Tr("Mirror top and bottom"),
 			Keys: []command.Key{command.Alt(fyne.KeyV)}, Also: text.Tr("flip vertical mirror reflect"),
 			Needs: text.Tr("needs the boards as they are drawn"), Enabled: sl.Editable,
 			Run: turn(puzzles.MirrorRows, puzzles.Messagef("Mirror top and bottom")),
 		},
 		{
-			ID: "turn-transpose", Menu: command.MenuBoard, Group: 1, Sub: turning,
+			ID: "turn-transpose", Topic: command.Board,
 			Title: text.Tr("Exchange rows and columns"),
 			Keys:  []command.Key{command.Alt(fyne.KeyT)}, Also: text.Tr("transpose diagonal flip"),
 			Needs: text.Tr("needs the boards as they are drawn"), Enabled: sl.Editable,

@@ -217,38 +217,37 @@ func previews(ed *Editor, pane puzzles.Role, cell int) []board.Patch {
 // StampCommands keep selections as brushes, and mix brushes.
 func StampCommands(ed *Editor) []*command.Command {
 	st := stamper{ed}
-	sub := text.Tr("Stamps and mixed brushes")
 	some := func() bool { return ed.Doc != nil && ed.Editable() && len(ed.stamps.clips) > 0 }
 	held := func() bool { return ed.stamps.held > 0 }
 	return []*command.Command{
 		{
-			ID: "stamp-keep", Menu: command.MenuBoard, Group: 2, Sub: sub,
+			ID: "stamp-keep", Topic: command.Board,
 			Title: text.Tr("Keep the selection as a stamp"),
 			Also:  text.Tr("pattern brush clip"),
 			Needs: text.Tr("needs selected cells"), Enabled: ed.Selecting.selected,
 			Run: st.keep,
 		},
 		{
-			ID: "stamp-next", Menu: command.MenuBoard, Group: 2, Sub: sub, Title: text.Tr("Next stamp"),
+			ID: "stamp-next", Topic: command.Board, Title: text.Tr("Next stamp"),
 			Also:  text.Tr("pattern brush"),
 			Needs: text.Tr("needs a stamp"), Enabled: some,
 			Run: st.next,
 		},
 		{
-			ID: "stamp-forget", Menu: command.MenuBoard, Group: 2, Sub: sub,
+			ID: "stamp-forget", Topic: command.Board,
 			Title: text.Tr("Remove the stamp in hand"),
 			Also:  text.Tr("delete pattern brush"),
 			Needs: text.Tr("needs a stamp in hand"), Enabled: held,
 			Run: st.forget,
 		},
 		{
-			ID: "mix", Menu: command.MenuBoard, Group: 2, Sub: sub,
+			ID: "mix", Topic: command.Board,
 			Title: text.Tr("Mix the next brush with this one"),
 			Also:  text.Tr("random brush lot"),
 			Run:   func() { ed.Host.Leave(); mixNext(ed) },
 		},
 		{
-			ID: "mix-end", Menu: command.MenuBoard, Group: 2, Sub: sub, Title: text.Tr("Paint with one brush again"),
+			ID: "mix-end", Topic: command.Board, Title: text.Tr("Paint with one brush again"),
 			Also:  text.Tr("random brush"),
 			Needs: text.Tr("needs mixed brushes"), Enabled: func() bool { return len(ed.mix) > 0 },
 			Run: func() { setMix(ed, nil) },

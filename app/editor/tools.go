@@ -140,7 +140,7 @@ func (ed *Editor) ToolCommands() []*command.Command {
 	for i, info := range toolInfos {
 		t := tool(i)
 		list = append(list, &command.Command{
-			ID: info.id, Menu: command.MenuBoard, Title: text.Tr(info.text.Title),
+			ID: info.id, Topic: command.Board, Title: text.Tr(info.text.Title),
 			Keys:    []command.Key{command.Plain(info.key)},
 			Checked: func() bool { return !ed.Trying() && ed.Tool == t }, Run: func() { ed.setTool(t) },
 		})
@@ -153,20 +153,20 @@ func (ed *Editor) BoardCommands() []*command.Command {
 	still := ed.Editable
 	return []*command.Command{
 		{
-			ID: "copy-start", Menu: command.MenuEdit, Group: 4, Title: text.Tr("Copy start to goal"),
+			ID: "copy-start", Topic: command.Edit, Title: text.Tr("Copy start to goal"),
 			Keys: []command.Key{command.Ctrl(fyne.KeyD)}, Also: text.Tr("start as goal"),
 			Needs:   text.Tr("needs the boards as they are drawn"),
 			Enabled: func() bool { return still() && ed.OpenMark < 0 && !ed.Rules.Info().NoGoal },
 			Run:     ed.CopyStart,
 		},
 		{
-			ID: "clear-start", Menu: command.MenuEdit, Group: 4, Title: text.Tr("Clear start"),
+			ID: "clear-start", Topic: command.Edit, Title: text.Tr("Clear start"),
 			Keys:  []command.Key{command.Ctrl(fyne.KeyDelete)},
 			Needs: text.Tr("needs the boards as they are drawn"), Enabled: still,
 			Run: func() { ed.ClearBoard(puzzles.Start, puzzles.Messagef("Clear start")) },
 		},
 		{
-			ID: "clear-goal", Menu: command.MenuEdit, Group: 4, Title: text.Tr("Clear goal"),
+			ID: "clear-goal", Topic: command.Edit, Title: text.Tr("Clear goal"),
 			LabelNow: ed.ClearLabel,
 			Keys:     []command.Key{command.CtrlShift(fyne.KeyDelete)},
 			Needs:    text.Tr("needs the boards as they are drawn"),
@@ -180,31 +180,31 @@ func (ed *Editor) BoardCommands() []*command.Command {
 func (ed *Editor) PuzzleCommands() []*command.Command {
 	return []*command.Command{
 		{
-			ID: "name", Menu: command.MenuPuzzle, Title: text.Tr("Name and notes …"),
+			ID: "name", Topic: command.Puzzle, Title: text.Tr("Name and notes …"),
 			Keys: []command.Key{command.Ctrl(fyne.KeyI)}, Also: text.Tr("rename title author description"),
 			Run: ed.Whole.EditWords,
 		},
 		{
-			ID: "size", Menu: command.MenuPuzzle, Title: text.Tr("Family and size …"),
+			ID: "size", Topic: command.Puzzle, Title: text.Tr("Family and size …"),
 			Keys: []command.Key{command.Ctrl(fyne.KeyR)}, Also: text.Tr("resize crop rows columns grow shrink"),
 			Run: ed.Whole.EditKind,
 		},
 		{
-			ID: "presets", Menu: command.MenuPuzzle, Title: text.Tr("Arrange"),
+			ID: "presets", Topic: command.Puzzle, Title: text.Tr("Arrange"),
 			Also:    text.Tr("scramble shuffle random mix rules metric exit"),
 			Needs:   text.Tr("needs a family with arrangements"),
 			Enabled: func() bool { return len(ed.Rules.Presets(ed.Doc.Puzzle())) > 0 },
 			Items:   ed.Whole.PresetItems, Run: ed.Whole.ChoosePreset,
 		},
 		{
-			ID: "take-start", Menu: command.MenuPuzzle, Sub: text.Tr("The position shown"),
+			ID: "take-start", Topic: command.Puzzle,
 			Title: text.Tr("Use this position as start"),
 			Keys:  []command.Key{command.AltShift(fyne.KeyT)}, Also: text.Tr("set from here"),
 			Needs: text.Tr("needs a step of a solution, or tried moves"), Enabled: ed.Away,
 			Run: ed.TakeStart,
 		},
 		{
-			ID: "take-goal", Menu: command.MenuPuzzle, Sub: text.Tr("The position shown"),
+			ID: "take-goal", Topic: command.Puzzle,
 			Title: text.Tr("Use this position as goal"),
 			Keys:  []command.Key{command.AltShift(fyne.KeyG)}, Also: text.Tr("set from here"),
 			Needs:   text.Tr("needs a step of a solution, or tried moves"),

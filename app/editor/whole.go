@@ -29,54 +29,53 @@ func (sh *shaper) LineCommands() []*command.Command {
 	shift := func(d puzzles.Dir) func() {
 		return func() { sh.change(edit.Shifted(sh.Rules, sh.Doc.Puzzle(), d), nil, puzzles.Messagef("Shift")) }
 	}
-	lines, shifting := text.Tr("Rows and columns"), text.Tr("Shift")
 	return []*command.Command{
 		{
-			ID: "row-insert", Menu: command.MenuBoard, Group: 1, Sub: lines, Title: text.Tr("Insert row"),
+			ID: "row-insert", Topic: command.Board, Title: text.Tr("Insert row"),
 			Keys:  []command.Key{command.Alt(fyne.KeyI)},
 			Needs: text.Tr("needs the boards as they are drawn"), Enabled: sh.Editable,
 			Run: with(edit.Inserted, edit.Rows, puzzles.Messagef("Insert row")),
 		},
 		{
-			ID: "column-insert", Menu: command.MenuBoard, Group: 1, Sub: lines, Title: text.Tr("Insert column"),
+			ID: "column-insert", Topic: command.Board, Title: text.Tr("Insert column"),
 			Keys:  []command.Key{command.Alt(fyne.KeyO)},
 			Needs: text.Tr("needs the boards as they are drawn"), Enabled: sh.Editable,
 			Run: with(edit.Inserted, edit.Cols, puzzles.Messagef("Insert column")),
 		},
 		{
-			ID: "row-delete", Menu: command.MenuBoard, Group: 1, Sub: lines, Title: text.Tr("Delete row"),
+			ID: "row-delete", Topic: command.Board, Title: text.Tr("Delete row"),
 			Keys:  []command.Key{command.AltShift(fyne.KeyI)},
 			Needs: text.Tr("needs the boards as they are drawn"), Enabled: sh.Editable,
 			Run: with(edit.Deleted, edit.Rows, puzzles.Messagef("Delete row")),
 		},
 		{
-			ID: "column-delete", Menu: command.MenuBoard, Group: 1, Sub: lines, Title: text.Tr("Delete column"),
+			ID: "column-delete", Topic: command.Board, Title: text.Tr("Delete column"),
 			Keys:  []command.Key{command.AltShift(fyne.KeyO)},
 			Needs: text.Tr("needs the boards as they are drawn"), Enabled: sh.Editable,
 			Run: with(edit.Deleted, edit.Cols, puzzles.Messagef("Delete column")),
 		},
 		{
-			ID: "shift-up", Menu: command.MenuBoard, Group: 1, Sub: shifting, Title: text.Tr("Shift everything up"),
+			ID: "shift-up", Topic: command.Board, Title: text.Tr("Shift everything up"),
 			Keys:  []command.Key{command.Alt(fyne.KeyW)},
 			Needs: text.Tr("needs the boards as they are drawn"), Enabled: sh.Editable,
 			Run: shift(puzzles.Up),
 		},
 		{
-			ID: "shift-down", Menu: command.MenuBoard, Group: 1, Sub: shifting,
+			ID: "shift-down", Topic: command.Board,
 			Title: text.Tr("Shift everything down"),
 			Keys:  []command.Key{command.Alt(fyne.KeyS)},
 			Needs: text.Tr("needs the boards as they are drawn"), Enabled: sh.Editable,
 			Run: shift(puzzles.Down),
 		},
 		{
-			ID: "shift-left", Menu: command.MenuBoard, Group: 1, Sub: shifting,
+			ID: "shift-left", Topic: command.Board,
 			Title: text.Tr("Shift everything to the left"),
 			Keys:  []command.Key{command.Alt(fyne.KeyA)},
 			Needs: text.Tr("needs the boards as they are drawn"), Enabled: sh.Editable,
 			Run: shift(puzzles.Left),
 		},
 		{
-			ID: "shift-right", Menu: command.MenuBoard, Group: 1, Sub: shifting,
+			ID: "shift-right", Topic: command.Board,
 			Title: text.Tr("Shift everything to the right"),
 			Keys:  []command.Key{command.Alt(fyne.KeyD)},
 			Needs: text.Tr("needs the boards as they are drawn"), Enabled: sh.Editable,
@@ -146,25 +145,25 @@ func (sh *shaper) PieceCommands() []*command.Command {
 	}
 	return []*command.Command{
 		{
-			ID: "exchange", Menu: command.MenuBoard, Group: 2, Title: text.Tr("Exchange brush and cell"),
+			ID: "exchange", Topic: command.Board, Title: text.Tr("Exchange brush and cell"),
 			Keys: []command.Key{command.Alt(fyne.KeyX)}, Also: text.Tr("swap"),
 			Needs: text.Tr("needs the boards as they are drawn"), Enabled: sh.Editable,
 			Run: sh.Selecting.exchange,
 		},
 		{
-			ID: "join", Menu: command.MenuBoard, Group: 2, Title: text.Tr("Join pieces"),
+			ID: "join", Topic: command.Board, Title: text.Tr("Join pieces"),
 			Keys:  []command.Key{command.Alt(fyne.KeyJ)},
 			Needs: text.Tr("needs selected pieces of the start"), Enabled: onStart,
 			Run: sh.join,
 		},
 		{
-			ID: "split", Menu: command.MenuBoard, Group: 2, Title: text.Tr("Split piece"),
+			ID: "split", Topic: command.Board, Title: text.Tr("Split piece"),
 			Keys:  []command.Key{command.Alt(fyne.KeyK)},
 			Needs: text.Tr("needs selected pieces of the start"), Enabled: onStart,
 			Run: sh.split,
 		},
 		{
-			ID: "new-piece", Menu: command.MenuBoard, Group: 2, Title: text.Tr("Draw a new piece"),
+			ID: "new-piece", Topic: command.Board, Title: text.Tr("Draw a new piece"),
 			Keys: []command.Key{command.Alt(fyne.KeyN)}, Also: text.Tr("block"),
 			Needs:   text.Tr("needs a family with pieces of several cells"),
 			Enabled: func() bool { _, ok := sh.fresh(); return ok && sh.Editable() },

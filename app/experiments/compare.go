@@ -344,7 +344,7 @@ func (l *comparePage) run() {
 func (m *Lab) CompareCommands() []*command.Command {
 	return []*command.Command{
 		{
-			ID: "compare", Menu: command.MenuSolve, Group: 2, Sub: text.Tr("Heuristics"),
+			ID: "compare", Topic: command.Solve,
 			Title: text.Tr("Compare heuristics …"),
 			Keys:  []command.Key{command.CtrlShift(fyne.KeyJ)}, Also: text.Tr("benchmark portfolio algorithms lab"),
 			Needs: text.Tr("needs a puzzle without faults"), Enabled: m.CanCompare,

@@ -52,7 +52,7 @@ func (m *Lab) Title() string {
 // Command opens the page.
 func (m *Lab) Command() *command.Command {
 	return &command.Command{
-		ID: "lab", Menu: command.MenuSolve, Group: 3, Title: text.Tr("Lab …"),
+		ID: "lab", Topic: command.Solve, Title: text.Tr("Lab …"),
 		Also: text.Tr("experiment benchmark statistics compare chart heuristics published results"),
 		Run:  m.Show,
 	}

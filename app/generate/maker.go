@@ -38,7 +38,7 @@ func New(w *shell.Window, s state.State, files *shell.Chooser, room *batch.Room,
 // Command opens the page.
 func (m *Maker) Command() *command.Command {
 	return &command.Command{
-		ID: "generate", Menu: command.MenuFile, Title: text.Tr("Generate puzzles …"),
+		ID: "generate", Topic: command.File, Title: text.Tr("Generate puzzles …"),
 		Keys: []command.Key{command.AltShift(fyne.KeyN)},
 		Also: text.Tr("generator random new puzzles make create produce seed"),
 		Run:  m.Show,

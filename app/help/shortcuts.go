@@ -24,7 +24,7 @@ func (h *Help) ShowShortcuts() {
 // keyGroups lists the commands that have keys by menu, then what is done on a board.
 func (h *Help) keyGroups() []widgets.KeyGroup {
 	var groups []widgets.KeyGroup
-	for _, m := range command.Menus {
+	for _, m := range command.Topics {
 		g := widgets.KeyGroup{Title: text.Tr(string(m))}
 		for _, c := range h.Commands.In(m) {
 			if len(c.Keys) == 0 {

@@ -22,14 +22,14 @@ import (
 func TestShortcutSheetNamesEveryCommandOnOnePage(t *testing.T) {
 	a, _ := windowtest.New(t)
 	groups := a.Help.KeyGroups()
-	for i, m := range command.Menus {
+	for i, m := range command.Topics {
 		for _, c := range a.Commands.In(m) {
 			if len(c.Keys) > 0 {
 				assert.Contains(t, groups[i].Rows, widgets.KeyRow{Text: c.Title, Keys: command.KeysText(c.Keys)})
 			}
 		}
 	}
-	assert.Greater(t, len(groups), len(command.Menus), "boards have keys of their own")
+	assert.Greater(t, len(groups), len(command.Topics), "boards have keys of their own")
 	page := fyne.NewSize(1280, 800) // in a smaller window the sheet scrolls
 	column := (page.Width - 2*widgets.Gap - 8 - 3*24) / 4
 	for _, g := range groups {

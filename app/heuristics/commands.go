@@ -11,7 +11,7 @@ import (
 func (s *Heuristics) AboutCommands() []*command.Command {
 	return []*command.Command{
 		{
-			ID: "heuristics", Menu: command.MenuSolve, Group: 2, Sub: text.Tr("Heuristics"),
+			ID: "heuristics", Topic: command.Solve,
 			Title: text.Tr("About heuristics …"),
 			Keys:  []command.Key{command.CtrlShift(fyne.KeyU)}, Also: text.Tr("estimate admissible"),
 			Needs: text.Tr("needs a puzzle without faults"), Enabled: s.CanShow,

@@ -46,7 +46,7 @@ func NewLayers(w *shell.Window, s state.State) *Layers {
 // Command opens it.
 func (m *Layers) Command() *command.Command {
 	return &command.Command{
-		ID: "search-layers", Menu: command.MenuSolve, Group: 2, Sub: text.Tr("Heuristics"),
+		ID: "search-layers", Topic: command.Solve,
 		Title: text.Tr("The last search in layers …"),
 		Also:  text.Tr("f layers iterations expanded generated branching factor effective ida a-star statistics"),
 		Needs: text.Tr("needs a search that has ended"), Enabled: m.Ready,

@@ -44,7 +44,7 @@ func (g *Greeting) Due() bool {
 func (g *Greeting) GreetingCommands() []*command.Command {
 	return []*command.Command{
 		{
-			ID: "welcome", Menu: command.MenuHelp, Group: 1, Title: text.Tr("Welcome"),
+			ID: "welcome", Topic: command.Help, Title: text.Tr("Welcome"),
 			Also: text.Tr("start intro begin tutorial"),
 			Run:  g.Show,
 		},

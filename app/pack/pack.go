@@ -244,45 +244,44 @@ func (k *Pack) Turn(back bool) bool {
 
 // PackCommands are what can be done with the puzzles of a file.
 func (k *Pack) PackCommands() []*command.Command {
-	sub := text.Tr("Pack")
 	can := func(by int) func() bool { return func() bool { return k.can(by) } }
 	return []*command.Command{
 		{
-			ID: "pack", Menu: command.MenuPuzzle, Group: 4, Sub: sub, Title: text.Tr("The pack …"),
+			ID: "pack", Topic: command.Puzzle, Title: text.Tr("The pack …"),
 			Keys: []command.Key{command.Alt(fyne.KeyHome)}, Also: text.Tr("collection levels browse sort order all puzzles file prove"),
 			Run: k.Show,
 		},
 		{
-			ID: "puzzle-next", Menu: command.MenuPuzzle, Group: 4, Sub: sub, Title: text.Tr("Next puzzle"),
+			ID: "puzzle-next", Topic: command.Puzzle, Title: text.Tr("Next puzzle"),
 			Keys: []command.Key{command.Alt(fyne.KeyPageDown)}, Also: text.Tr("collection level"),
 			Needs: text.Tr("needs a puzzle behind this one in its file"), Enabled: can(1),
 			Run: func() { k.goTo(k.All.At() + 1) },
 		},
 		{
-			ID: "puzzle-previous", Menu: command.MenuPuzzle, Group: 4, Sub: sub, Title: text.Tr("Previous puzzle"),
+			ID: "puzzle-previous", Topic: command.Puzzle, Title: text.Tr("Previous puzzle"),
 			Keys: []command.Key{command.Alt(fyne.KeyPageUp)}, Also: text.Tr("collection level"),
 			Needs: text.Tr("needs a puzzle before this one in its file"), Enabled: can(-1),
 			Run: func() { k.goTo(k.All.At() - 1) },
 		},
 		{
-			ID: "compare-saved", Menu: command.MenuPuzzle, Group: 4, Sub: sub, Title: text.Tr("Compare with the saved puzzle …"),
+			ID: "compare-saved", Topic: command.Puzzle, Title: text.Tr("Compare with the saved puzzle …"),
 			Also:  text.Tr("difference versions side by side changes"),
 			Needs: text.Tr("needs a puzzle that was changed since it was saved"), Enabled: k.CanCompareSaved,
 			Run: k.CompareSaved,
 		},
 		{
-			ID: "puzzle-add", Menu: command.MenuPuzzle, Group: 4, Sub: sub, Title: text.Tr("Add a puzzle"),
+			ID: "puzzle-add", Topic: command.Puzzle, Title: text.Tr("Add a puzzle"),
 			Also: text.Tr("collection level new insert"),
 			Run:  k.add,
 		},
 		{
-			ID: "puzzle-double", Menu: command.MenuPuzzle, Group: 4, Sub: sub,
+			ID: "puzzle-double", Topic: command.Puzzle,
 			Title: text.Tr("Add a copy of this puzzle"),
 			Also:  text.Tr("duplicate collection level"),
 			Run:   func() { k.double(k.Doc) },
 		},
 		{
-			ID: "puzzle-remove", Menu: command.MenuPuzzle, Group: 4, Sub: sub, Title: text.Tr("Remove this puzzle"),
+			ID: "puzzle-remove", Topic: command.Puzzle, Title: text.Tr("Remove this puzzle"),
 			Also:  text.Tr("delete collection level"),
 			Needs: text.Tr("needs a file of several puzzles"), Enabled: k.Many,
 			Run: func() { k.remove(puzzles.Messagef("Remove a puzzle"), k.Doc) },

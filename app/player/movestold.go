@@ -225,7 +225,7 @@ func (dk *Deck) lineSolves(s search.Sight) bool {
 func (dk *Deck) MovesCommands() []*command.Command {
 	return []*command.Command{
 		{
-			ID: "moves", Menu: command.MenuView, Group: 1, Title: text.Tr("Moves of the position"),
+			ID: "moves", Topic: command.View, Title: text.Tr("Moves of the position"),
 			Keys: []command.Key{command.Ctrl(fyne.KeyG)}, Also: text.Tr("legal successors analysis"),
 			Checked: dk.MovesSeen, Run: func() { dk.switchTab(TabMoves) },
 		},

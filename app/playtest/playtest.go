@@ -35,16 +35,15 @@ func New(w *shell.Window, s state.State, save func(then func())) *PlayTests {
 
 // PlayCommands record a play, and show those that are recorded.
 func (pt *PlayTests) PlayCommands() []*command.Command {
-	sub := text.Tr("Play-tests")
 	return []*command.Command{
 		{
-			ID: "play-test", Menu: command.MenuPuzzle, Group: 1, Sub: sub, Title: text.Tr("Play-test …"),
+			ID: "play-test", Topic: command.Puzzle, Title: text.Tr("Play-test …"),
 			Keys: []command.Key{command.AltShift(fyne.KeyY)},
 			Also: text.Tr("playtest record player people tester try solve time recording survey"),
 			Run:  pt.BeginPlay,
 		},
 		{
-			ID: "plays", Menu: command.MenuPuzzle, Group: 1, Sub: sub, Title: text.Tr("Plays …"),
+			ID: "plays", Topic: command.Puzzle, Title: text.Tr("Plays …"),
 			Keys: []command.Key{command.AltShift(fyne.KeyJ)},
 			Also: text.Tr("playtests recordings players people results times statistics heat hesitation"),
 			Run:  pt.Show,

@@ -44,7 +44,7 @@ func (l *Page) newGroups() []*group {
 	look.folded("way")
 
 	boards := l.newGroup(text.Tr("On the boards"))
-	for _, c := range l.of.Commands.In(command.MenuView) {
+	for _, c := range l.of.Commands.In(command.View) {
 		if strings.HasPrefix(c.ID, "look-") {
 			boards.command(c.ID, true)
 		}

@@ -106,7 +106,7 @@ func (k *keysPane) findBy(key command.Key) {
 // stays while it is listed.
 func (k *keysPane) find() {
 	k.shown = nil
-	for _, m := range command.Menus {
+	for _, m := range command.Topics {
 		for _, c := range k.of.Commands.In(m) {
 			_, fits := command.Match(c.Title+" "+text.Tr(string(m)), c.Also, k.Search.Text)
 			if fits && (k.by.Name == "" || slices.Contains(c.Keys, k.by)) {
@@ -123,7 +123,7 @@ func (k *keysPane) find() {
 func (k *keysPane) fill() {
 	lines := make([]list.Line, len(k.shown))
 	for i, c := range k.shown {
-		lines[i] = list.Line{Lead: text.Tr(string(c.Menu)), Text: c.Title, Note: command.KeysText(c.Keys)}
+		lines[i] = list.Line{Lead: text.Tr(string(c.Topic)), Text: c.Title, Note: command.KeysText(c.Keys)}
 		if c.Changed() {
 			lines[i].Note = text.Tr("changed: %s", lines[i].Note)
 			if len(c.Keys) == 0 {
@@ -158,7 +158,7 @@ func (k *keysPane) refresh() {
 	if usual == "" {
 		usual = text.Tr("none")
 	}
-	k.usual.SetText(text.Tr("Menu %s. Usual keys: %s", text.Tr(string(k.at.Menu)), usual))
+	k.usual.SetText(text.Tr("Usual keys: %s", usual))
 	k.showFields()
 	k.Back.SetEnabled(k.at.Changed())
 	k.detail.Refresh()

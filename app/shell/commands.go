@@ -6,7 +6,7 @@ import (
 	"waymark/widgets/list"
 )
 
-// ShowCommands offers every command of every menu, entries of submenus too.
+// ShowCommands offers every command, and what can be chosen from it.
 func ShowCommands(d *Window) {
 	var items []Findable
 	for _, c := range d.Commands.All() {
@@ -37,7 +37,7 @@ func ShowCommands(d *Window) {
 // what it needs.
 func lineOf(c *command.Command) func(*list.Line) {
 	return func(line *list.Line) {
-		*line = list.Line{Text: c.Label(), Lead: text.Tr(string(c.Menu)), Note: command.KeysText(c.Keys), Pale: !c.Ready()}
+		*line = list.Line{Text: c.Label(), Lead: text.Tr(string(c.Topic)), Note: command.KeysText(c.Keys), Pale: !c.Ready()}
 		if c.Checked != nil && c.Checked() {
 			line.Text = "✓ " + line.Text
 		}

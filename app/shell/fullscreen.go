@@ -120,7 +120,7 @@ func (s *FullScreen) Escape() bool {
 // StageCommand goes to the full screen and back.
 func (s *FullScreen) StageCommand() *command.Command {
 	return &command.Command{
-		ID: "full-screen", Menu: command.MenuPlayback, Group: 2, Title: text.Tr("Full screen: boards only"),
+		ID: "full-screen", Topic: command.Playback, Title: text.Tr("Full screen: boards only"),
 		Keys: []command.Key{command.Plain(fyne.KeyF11)}, Also: text.Tr("fullscreen present maximise boards"),
 		Checked: s.On, Run: s.Toggle,
 	}

@@ -1,6 +1,8 @@
 package shell
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
@@ -10,25 +12,53 @@ import (
 	"waymark/widgets/menu"
 )
 
-// Entries makes the entries of a menu, a line between groups. Commands of one
-// submenu that follow each other share it.
-func (d *Window) Entries(m command.Menu) []menu.Item {
+// Menu is a menu of the bar: groups of commands, with a line between them.
+type Menu struct {
+	Title  string // already translated
+	Groups []Group
+}
+
+// Group is a part of a menu.
+type Group struct {
+	IDs string // of its commands; with "+" the items of one are a submenu
+	Sub []Submenu
+}
+
+// Submenu follows the commands of a group.
+type Submenu struct{ Title, IDs string }
+
+// Entries makes the entries of a menu, or of one that is opened at a place.
+func (d *Window) Entries(groups ...Group) []menu.Item {
 	var items []menu.Item
-	group := 0
-	for _, c := range d.Commands.In(m) {
-		if c.Group != group && len(items) > 0 {
+	for _, g := range groups {
+		if len(items) > 0 {
 			items = append(items, menu.Item{})
 		}
-		group = c.Group
-		if c.Sub == "" {
-			items = append(items, d.Entry(c))
-			continue
+		items = append(items, d.entries(g.IDs)...)
+		for _, s := range g.Sub {
+			items = append(items, menu.Item{Label: s.Title, Sub: d.entries(s.IDs)})
 		}
-		if n := len(items); n == 0 || items[n-1].Label != c.Sub {
-			items = append(items, menu.Item{Label: c.Sub})
+	}
+	return items
+}
+
+func (d *Window) entries(ids string) (items []menu.Item) {
+	for _, id := range strings.Fields(ids) {
+		plain, opens := strings.CutSuffix(id, "+")
+		c := d.Commands.Find(plain)
+		item := d.Entry(c)
+		if opens {
+			item = menu.Item{Label: c.Label(), Disabled: !c.Ready(), Sub: d.Items(c)}
 		}
-		parent := &items[len(items)-1]
-		parent.Sub = append(parent.Sub, d.Entry(c))
+		items = append(items, item)
+	}
+	return items
+}
+
+// Items are the entries for what can be chosen from a command.
+func (d *Window) Items(c *command.Command) (items []menu.Item) {
+	for _, s := range c.Items() {
+		items = append(items, menu.Item{Label: s.Label, Checked: s.Checked, Disabled: s.Run == nil, Run: d.fromMenu(s.Run)})
 	}
 	return items
 }
@@ -38,12 +68,6 @@ func (d *Window) Entries(m command.Menu) []menu.Item {
 // at the field, then for a command with this key that can be run.
 func (d *Window) Entry(c *command.Command) menu.Item {
 	item := menu.Item{Label: c.Label(), Disabled: !c.Ready(), Checked: c.Checked != nil && c.Checked(), Quit: c.ID == "quit"}
-	if c.Items != nil {
-		for _, s := range c.Items() {
-			item.Sub = append(item.Sub, menu.Item{Label: s.Label, Checked: s.Checked, Disabled: s.Run == nil, Run: d.fromMenu(s.Run)})
-		}
-		return item
-	}
 	item.Run = d.fromMenu(func() { d.Invoke(c) })
 	if len(c.Keys) > 0 {
 		item.Keys, item.Shortcut = command.KeyText(c.Keys[0]), c.Keys[0].Shortcut()

@@ -11,7 +11,7 @@ import (
 func (sv *Solving) SolveCommands() []*command.Command {
 	return []*command.Command{
 		{
-			ID: "solve", Menu: command.MenuSolve, Title: text.Tr("Solve"), LabelNow: sv.SolveLabel,
+			ID: "solve", Topic: command.Solve, Title: text.Tr("Solve"), LabelNow: sv.SolveLabel,
 			Keys:  []command.Key{command.Ctrl(fyne.KeyReturn), command.Ctrl(fyne.KeyEnter), command.Plain(fyne.KeyF5)},
 			Also:  text.Tr("search run start"),
 			Needs: text.Tr("needs a puzzle without faults"), Enabled: sv.CanSolve,
@@ -24,19 +24,19 @@ func (sv *Solving) SolveCommands() []*command.Command {
 func (sv *Solving) GoOnCommands() []*command.Command {
 	return []*command.Command{
 		{
-			ID: "pause", Menu: command.MenuSolve, Title: text.Tr("Pause, resume"), LabelNow: sv.PauseLabel,
+			ID: "pause", Topic: command.Solve, Title: text.Tr("Pause, resume"), LabelNow: sv.PauseLabel,
 			Keys: []command.Key{command.Alt(fyne.KeyP)}, Also: text.Tr("wait hold"),
 			Needs: text.Tr("needs a search"), Enabled: sv.CanPause,
 			Run: sv.TogglePause,
 		},
 		{
-			ID: "continue", Menu: command.MenuSolve, Title: text.Tr("Continue"),
+			ID: "continue", Topic: command.Solve, Title: text.Tr("Continue"),
 			Keys: []command.Key{command.Ctrl(fyne.KeyE)}, Also: text.Tr("resume go on"),
 			Needs: text.Tr("needs a search that was stopped"), Enabled: sv.CanContinue,
 			Run: sv.Resume,
 		},
 		{
-			ID: "prove", Menu: command.MenuSolve, Title: text.Tr("Prove again"),
+			ID: "prove", Topic: command.Solve, Title: text.Tr("Prove again"),
 			Also:  text.Tr("check verify claim"),
 			Needs: text.Tr("needs a solution that is said to be optimal"), Enabled: sv.CanProve,
 			Run: sv.Prove,
@@ -48,18 +48,18 @@ func (sv *Solving) GoOnCommands() []*command.Command {
 func (sv *Solving) KnownCommands() []*command.Command {
 	return []*command.Command{
 		{
-			ID: "improve", Menu: command.MenuSolve, Title: text.Tr("Shorten the solution"),
+			ID: "improve", Topic: command.Solve, Title: text.Tr("Shorten the solution"),
 			Keys: []command.Key{command.CtrlShift(fyne.KeyG)}, Also: text.Tr("optimise better"),
 			Needs: text.Tr("needs a solution that may be too long"), Enabled: sv.CanImprove,
 			Run: sv.Improve,
 		},
 		{
-			ID: "why", Menu: command.MenuSolve, Group: 1, Title: text.Tr("What is proved so far"),
+			ID: "why", Topic: command.Solve, Title: text.Tr("What is proved so far"),
 			Keys: []command.Key{command.Ctrl(fyne.KeyJ)},
 			Run:  sv.SayLight,
 		},
 		{
-			ID: "audit", Menu: command.MenuSolve, Group: 1, Title: text.Tr("What the marks cost"),
+			ID: "audit", Topic: command.Solve, Title: text.Tr("What the marks cost"),
 			LabelNow: sv.Studies.AuditLabel,
 			Keys:     []command.Key{command.Ctrl(fyne.KeyU)}, Also: text.Tr("waypoints order price"),
 			Needs: text.Tr("needs marks"), Enabled: sv.Studies.CanAudit,
@@ -72,7 +72,7 @@ func (sv *Solving) KnownCommands() []*command.Command {
 func (sv *Solving) LimitsCommands() []*command.Command {
 	return []*command.Command{
 		{
-			ID: "limits", Menu: command.MenuSolve, Group: 2, Title: text.Tr("Limits …"),
+			ID: "limits", Topic: command.Solve, Title: text.Tr("Limits …"),
 			Keys: []command.Key{command.Ctrl(fyne.KeyL)}, Also: text.Tr("memory time settings preferences"),
 			Run: func() { sv.AskLimits(func() {}) },
 		},
@@ -83,7 +83,7 @@ func (sv *Solving) LimitsCommands() []*command.Command {
 func (sv *Solving) ListCommands() []*command.Command {
 	return []*command.Command{
 		{
-			ID: "more-optimal", Menu: command.MenuSolve, Group: 3, Title: text.Tr("More optimal solutions"),
+			ID: "more-optimal", Topic: command.Solve, Title: text.Tr("More optimal solutions"),
 			LabelNow: sv.Studies.MoreOptimaLabel,
 			Keys:     []command.Key{command.Ctrl(fyne.Key6)}, Also: text.Tr("all other solutions count unique"),
 			Needs:   text.Tr("needs the end of the search, or of the trying of moves"),
@@ -91,7 +91,7 @@ func (sv *Solving) ListCommands() []*command.Command {
 			Run:     sv.Studies.MoreOptima,
 		},
 		{
-			ID: "next-solution", Menu: command.MenuSolve, Group: 3, Sub: text.Tr("Listed solutions"),
+			ID: "next-solution", Topic: command.Solve,
 			Title:   text.Tr("Next solution"),
 			Keys:    []command.Key{command.Ctrl(fyne.KeyDown)},
 			Needs:   text.Tr("needs another solution"),
@@ -99,14 +99,14 @@ func (sv *Solving) ListCommands() []*command.Command {
 			Run:     func() { sv.SelectSolution(sv.Shown + 1) },
 		},
 		{
-			ID: "previous-solution", Menu: command.MenuSolve, Group: 3, Sub: text.Tr("Listed solutions"),
+			ID: "previous-solution", Topic: command.Solve,
 			Title: text.Tr("Previous solution"),
 			Keys:  []command.Key{command.Ctrl(fyne.KeyUp)},
 			Needs: text.Tr("needs a solution before this one"), Enabled: func() bool { return sv.Shown > 0 },
 			Run: func() { sv.SelectSolution(sv.Shown - 1) },
 		},
 		{
-			ID: "delete-solution", Menu: command.MenuSolve, Group: 3, Sub: text.Tr("Listed solutions"),
+			ID: "delete-solution", Topic: command.Solve,
 			Title: text.Tr("Remove solution"),
 			Also:  text.Tr("delete"),
 			Needs: text.Tr("needs a solution"), Enabled: func() bool { return sv.Shown >= 0 },
@@ -119,7 +119,7 @@ func (sv *Solving) ListCommands() []*command.Command {
 func (st *Solutions) PageCommands() []*command.Command {
 	return []*command.Command{
 		{
-			ID: "solutions", Menu: command.MenuSolve, Group: 3, Title: text.Tr("Solutions …"),
+			ID: "solutions", Topic: command.Solve, Title: text.Tr("Solutions …"),
 			Keys:    []command.Key{command.Ctrl(fyne.Key5)},
 			Needs:   text.Tr("needs the end of the search, or of the trying of moves"),
 			Enabled: func() bool { return !st.Trying() },

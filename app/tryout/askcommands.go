@@ -11,7 +11,7 @@ import (
 func (tr *Trier) StopCommands() []*command.Command {
 	return []*command.Command{
 		{
-			ID: "stop", Menu: command.MenuSolve, Title: text.Tr("Stop"),
+			ID: "stop", Topic: command.Solve, Title: text.Tr("Stop"),
 			Keys:  []command.Key{command.Plain(fyne.KeyEscape), command.Ctrl(fyne.KeyPeriod)},
 			Also:  text.Tr("cancel abort end"),
 			Needs: text.Tr("needs a search"), Enabled: tr.CanStop,
@@ -24,13 +24,13 @@ func (tr *Trier) StopCommands() []*command.Command {
 func (tr *Trier) AskCommands() []*command.Command {
 	return []*command.Command{
 		{
-			ID: "minimum", Menu: command.MenuSolve, Title: text.Tr("Minimum from here"),
+			ID: "minimum", Topic: command.Solve, Title: text.Tr("Minimum from here"),
 			Keys: []command.Key{command.Alt(fyne.KeyM)}, Also: text.Tr("distance shortest length"),
 			Needs: text.Tr("needs a puzzle without faults"), Enabled: func() bool { return Open(tr) }, Why: func() string { return Closed(tr) },
 			Run: tr.AskMinimum,
 		},
 		{
-			ID: "hint", Menu: command.MenuSolve, Title: text.Tr("Hint"),
+			ID: "hint", Topic: command.Solve, Title: text.Tr("Hint"),
 			Keys: []command.Key{command.Ctrl(fyne.KeyB)}, Also: text.Tr("help tip"),
 			Needs: text.Tr("needs a puzzle without faults"), Enabled: func() bool { return Open(tr) }, Why: func() string { return Closed(tr) },
 			Items: tr.HintItems, Run: tr.AskHint,

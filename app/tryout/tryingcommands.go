@@ -9,52 +9,51 @@ import (
 
 // TrialCommands work on the tried moves.
 func (tr *Trier) TrialCommands() []*command.Command {
-	tree := text.Tr("Tried moves")
 	turns := func() bool { return tr.Trying() && tr.Trial.CanTurn() }
 	return []*command.Command{
 		{
-			ID: "tried", Menu: command.MenuPuzzle, Group: 3, Sub: tree, Title: text.Tr("Show all that was tried"),
+			ID: "tried", Topic: command.Puzzle, Title: text.Tr("Show all that was tried"),
 			Checked: tr.Seen, Run: func() { tr.Switch() },
 		},
 		{
-			ID: "try-reset", Menu: command.MenuPuzzle, Group: 3, Sub: tree, Title: text.Tr("Back to the start"),
+			ID: "try-reset", Topic: command.Puzzle, Title: text.Tr("Back to the start"),
 			Keys:    []command.Key{command.Ctrl(fyne.KeyBackspace)},
 			Needs:   text.Tr("needs moves that are being tried"),
 			Enabled: func() bool { return tr.Trying() && tr.Trial.Len() > 0 },
 			Run:     tr.resetTrial,
 		},
 		{
-			ID: "try-name", Menu: command.MenuPuzzle, Group: 3, Sub: tree, Title: text.Tr("Name the position …"),
+			ID: "try-name", Topic: command.Puzzle, Title: text.Tr("Name the position …"),
 			Needs:   text.Tr("needs moves that are being tried"),
 			Enabled: func() bool { return tr.Trying() && tr.Trial.Len() > 0 },
 			Run:     tr.nameTrial,
 		},
 		{
-			ID: "try-prune", Menu: command.MenuPuzzle, Group: 3, Sub: tree, Title: text.Tr("Remove this branch"),
+			ID: "try-prune", Topic: command.Puzzle, Title: text.Tr("Remove this branch"),
 			Needs:   text.Tr("needs moves that are being tried"),
 			Enabled: func() bool { return tr.Trying() && tr.Trial.Len() > 0 },
 			Run:     tr.pruneTrial,
 		},
 		{
-			ID: "try-branch-before", Menu: command.MenuPuzzle, Group: 3, Sub: tree, Title: text.Tr("Previous branch"),
+			ID: "try-branch-before", Topic: command.Puzzle, Title: text.Tr("Previous branch"),
 			Keys:  []command.Key{command.CtrlShift(fyne.KeyUp)},
 			Needs: text.Tr("needs moves that are being tried"), Enabled: turns,
 			Run: func() { tr.turnTrial(-1) },
 		},
 		{
-			ID: "try-branch-after", Menu: command.MenuPuzzle, Group: 3, Sub: tree, Title: text.Tr("Next branch"),
+			ID: "try-branch-after", Topic: command.Puzzle, Title: text.Tr("Next branch"),
 			Keys:  []command.Key{command.CtrlShift(fyne.KeyDown)},
 			Needs: text.Tr("needs moves that are being tried"), Enabled: turns,
 			Run: func() { tr.turnTrial(1) },
 		},
 		{
-			ID: "try-keep", Menu: command.MenuPuzzle, Group: 3, Sub: tree, Title: text.Tr("Keep tried moves as mark"),
+			ID: "try-keep", Topic: command.Puzzle, Title: text.Tr("Keep tried moves as mark"),
 			Keys:  []command.Key{command.Ctrl(fyne.KeyK)},
 			Needs: text.Tr("needs moves that are being tried"), Enabled: tr.Trying,
 			Run: tr.keepAsMark,
 		},
 		{
-			ID: "try-replace", Menu: command.MenuPuzzle, Group: 3, Sub: tree, Title: text.Tr("Replace the rest"),
+			ID: "try-replace", Topic: command.Puzzle, Title: text.Tr("Replace the rest"),
 			Keys: []command.Key{command.CtrlShift(fyne.KeyG)}, Also: text.Tr("finish complete"),
 			Needs:   text.Tr("needs moves that are being tried"),
 			Enabled: func() bool { return tr.Trying() && Open(tr) && !tr.Trial.Solved() },
@@ -62,21 +61,21 @@ func (tr *Trier) TrialCommands() []*command.Command {
 			Run:     tr.replaceTail,
 		},
 		{
-			ID: "try-solution", Menu: command.MenuPuzzle, Group: 3, Sub: tree, Title: text.Tr("Keep as solution"),
+			ID: "try-solution", Topic: command.Puzzle, Title: text.Tr("Keep as solution"),
 			Keys:    []command.Key{command.Ctrl(fyne.KeyE)},
 			Needs:   text.Tr("needs tried moves that solve the puzzle"),
 			Enabled: func() bool { return tr.Trying() && tr.Trial.Len() > 0 && tr.Trial.Solved() },
 			Run:     tr.keepSolution,
 		},
 		{
-			ID: "try-leave", Menu: command.MenuPuzzle, Group: 3, Sub: tree, Title: text.Tr("Leave trying moves"),
+			ID: "try-leave", Topic: command.Puzzle, Title: text.Tr("Leave trying moves"),
 			Keys:    []command.Key{command.Plain(fyne.KeyEscape)},
 			Needs:   text.Tr("needs moves that are being tried"),
 			Enabled: func() bool { return tr.Trying() && !tr.Searching() },
 			Run:     tr.LeaveTrial,
 		},
 		{
-			ID: "solve-from-here", Menu: command.MenuPuzzle, Group: 3, Sub: tree, Title: text.Tr("Solve from here"),
+			ID: "solve-from-here", Topic: command.Puzzle, Title: text.Tr("Solve from here"),
 			Keys:    []command.Key{command.Ctrl(fyne.KeyReturn), command.Ctrl(fyne.KeyEnter), command.Plain(fyne.KeyF5)},
 			Needs:   text.Tr("needs moves that are being tried"),
 			Enabled: func() bool { return tr.Trying() && !tr.Session.Running() },
@@ -88,7 +87,7 @@ func (tr *Trier) TrialCommands() []*command.Command {
 // HandCommand plays on by hand.
 func (tr *Trier) HandCommand() *command.Command {
 	return &command.Command{
-		ID: "by-hand", Menu: command.MenuPlayback, Title: text.Tr("Play on by hand from here"),
+		ID: "by-hand", Topic: command.Playback, Title: text.Tr("Play on by hand from here"),
 		LabelNow: tr.ByHandLabel,
 		Also:     text.Tr("try"),
 		Needs:    text.Tr("needs a solution"), Enabled: func() bool { return tr.CanPlay() || tr.Handed != nil },
@@ -99,7 +98,7 @@ func (tr *Trier) HandCommand() *command.Command {
 // TryCommand begins to try moves, or ends it.
 func (tr *Trier) TryCommand() *command.Command {
 	return &command.Command{
-		ID: "try", Menu: command.MenuPuzzle, Group: 1, Title: text.Tr("Try moves"),
+		ID: "try", Topic: command.Puzzle, Title: text.Tr("Try moves"),
 		Keys: []command.Key{command.Ctrl(fyne.KeyT)}, Also: text.Tr("play by hand move"),
 		Checked: tr.Trying, Run: tr.ToggleTrial,
 	}

@@ -20,66 +20,65 @@ func (mk *Marker) MarkCommands() []*command.Command {
 		}
 	}
 	off := func() bool { i, ok := mk.SelectedMark(); return ok && mk.Doc.Puzzle().Marks[i].Off }
-	sub := text.Tr("Mark")
 	return []*command.Command{
 		{
-			ID: "pin", Menu: command.MenuPuzzle, Group: 2, Title: text.Tr("Pin this step as mark"),
+			ID: "pin", Topic: command.Puzzle, Title: text.Tr("Pin this step as mark"),
 			Keys: []command.Key{command.Ctrl(fyne.KeyM)}, Also: text.Tr("waypoint"),
 			Needs: text.Tr("needs a step of a solution"), Enabled: mk.CanPlay, Why: mk.whyNoPin,
 			Run: mk.pin,
 		},
 		{
-			ID: "mark-paint", Menu: command.MenuPuzzle, Group: 2, Title: text.Tr("Paint a new mark"),
+			ID: "mark-paint", Topic: command.Puzzle, Title: text.Tr("Paint a new mark"),
 			Keys: []command.Key{command.CtrlShift(fyne.KeyY)}, Also: text.Tr("waypoint draw"),
 			Needs: text.Tr("needs the boards as they are drawn"), Enabled: mk.Editable,
 			Run: mk.paintMark,
 		},
 		{
-			ID: "mark-paste", Menu: command.MenuPuzzle, Group: 2, Title: text.Tr("Paste as mark"),
+			ID: "mark-paste", Topic: command.Puzzle, Title: text.Tr("Paste as mark"),
 			Needs: text.Tr("needs the boards as they are drawn"), Enabled: mk.Editable,
 			Run: mk.pasteMark,
 		},
 		{
-			ID: "mark-kind", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Title: text.Tr("Change the kind of mark"),
+			ID: "mark-kind", Topic: command.Puzzle, Title: text.Tr("Change the kind of mark"),
 			Keys:  []command.Key{command.CtrlShift(fyne.KeyM)},
 			Needs: text.Tr("needs a mark that is selected"), Enabled: marked,
 			Items: mk.KindItems, Run: on(mk.nextKind),
 		},
 		{
-			ID: "mark-edit", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Title: text.Tr("Draw on the mark"),
+			ID: "mark-edit", Topic: command.Puzzle, Title: text.Tr("Draw on the mark"),
 			Keys: []command.Key{command.CtrlShift(fyne.KeyB)}, Also: text.Tr("waypoint draw"),
 			Needs: text.Tr("needs a mark"), Enabled: func() bool { return len(mk.Doc.Puzzle().Marks) > 0 },
 			Checked: mk.boards.DrawnOn, Run: mk.boards.ToggleMark,
 		},
 		{
-			ID: "mark-off", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Title: text.Tr("Switch the mark off"),
+			ID: "mark-off", Topic: command.Puzzle, Title: text.Tr("Switch the mark off"),
 			Needs: text.Tr("needs a mark that is selected"), Enabled: marked,
 			Checked: off, Run: on(mk.SwitchOff),
 		},
 		{
-			ID: "mark-copy", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Title: text.Tr("Duplicate mark"),
+			ID: "mark-copy", Topic: command.Puzzle, Title: text.Tr("Duplicate mark"),
 			Needs: text.Tr("needs a mark that is selected"), Enabled: marked,
 			Run: on(mk.copyMark),
 		},
 		{
-			ID: "mark-name", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Title: text.Tr("Name the mark …"),
+			ID: "mark-name", Topic: command.Puzzle, Title: text.Tr("Name the mark …"),
 			Needs: text.Tr("needs a mark that is selected"), Enabled: marked,
 			Run: on(mk.nameMark),
 		},
 		{
-			ID: "mark-earlier", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Title: text.Tr("Move mark earlier"),
+			ID: "mark-earlier", Topic: command.Puzzle, Title: text.Tr("Move mark earlier"),
 			Keys:  []command.Key{command.CtrlShift(fyne.KeyLeft)},
 			Needs: text.Tr("needs a mark that is selected"), Enabled: marked,
 			Run: on(func(i int) { mk.MoveMark(i, i-1) }),
 		},
 		{
-			ID: "mark-later", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Title: text.Tr("Move mark later"),
+			ID: "mark-later", Topic: command.Puzzle, Title: text.Tr("Move mark later"),
 			Keys:  []command.Key{command.CtrlShift(fyne.KeyRight)},
 			Needs: text.Tr("needs a mark that is selected"), Enabled: marked,
 			Run: on(func(i int) { mk.MoveMark(i, i+1) }),
 		},
 		{
-			ID: "mark-remove", Menu: command.MenuPuzzle, Group: 2, Sub: sub, Title: text.Tr("Remove mark"),
+			ID: "mark-remove", Topic: command.Puzzle, Title: text.Tr("Remove mark"),
 			Keys:  []command.Key{command.CtrlShift(fyne.KeyK)},
 			Needs: text.Tr("needs a mark that is selected"), Enabled: marked,
 			Run: on(mk.RemoveMark),

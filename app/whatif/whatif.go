@@ -40,17 +40,16 @@ func New(w *shell.Window, s state.State, selected func() edit.Region) *WhatIf {
 
 // Commands open the page and freeze cells.
 func (w *WhatIf) Commands() []*command.Command {
-	sub := text.Tr("Vary this puzzle")
 	return []*command.Command{
 		{
-			ID: "what-if", Menu: command.MenuPuzzle, Group: 1, Sub: sub, Title: text.Tr("What if …"),
+			ID: "what-if", Topic: command.Puzzle, Title: text.Tr("What if …"),
 			Keys:  []command.Key{command.AltShift(fyne.KeyV)},
 			Also:  text.Tr("vary change sensitivity useless heat map difficulty effect of a wall"),
 			Needs: text.Tr("needs the boards as they are drawn"), Enabled: w.Editable,
 			Run: w.Show,
 		},
 		{
-			ID: "freeze", Menu: command.MenuPuzzle, Group: 1, Sub: sub, Title: text.Tr("Freeze selection"),
+			ID: "freeze", Topic: command.Puzzle, Title: text.Tr("Freeze selection"),
 			Also:    text.Tr("what if vary lock unlock unfreeze keep cells"),
 			Needs:   text.Tr("needs selected cells"),
 			Enabled: func() bool { return w.Editable() && !w.selected().Empty() },
