@@ -28,7 +28,7 @@ func TestTheStripOfBoardA(t *testing.T) {
 		assert.Equal(t, i > 0, item.Proved)
 	}
 	assert.Equal(t, "costs nothing", a.Marker.StripItem(p, a.Stops[1]).Note)
-	assert.Equal(t, "Mark 1 “halfway” costs nothing", a.Marker.Pane.Head.Note())
+	assert.Equal(t, "Waypoint 1 “halfway” costs nothing", a.Marker.Pane.Head.Note())
 	assert.Equal(t, 22, p.Solutions[0].Length())
 }
 

@@ -16,13 +16,13 @@ import (
 func TestCaptionsNameTheMarkReached(t *testing.T) {
 	a := marked(t)
 	a.Player.Next()
-	assert.Equal(t, "A1-R · Mark 1 “opening”", a.Caption())
+	assert.Equal(t, "A1-R · Waypoint 1 “opening”", a.Caption())
 	a.Player.Next()
 	assert.Equal(t, "C1-D · the goal", a.Caption())
 	assert.Equal(t, []string{"", "▾1", ""}, a.MoveNotes())
 	steps, names := state.MarksReached(a.Stops)
 	assert.Equal(t, []int{1}, steps)
-	assert.Equal(t, []string{"Mark 1 “opening”"}, names)
+	assert.Equal(t, []string{"Waypoint 1 “opening”"}, names)
 }
 
 // A change of the boards keeps the solution in sight, says what became of it, and
@@ -92,10 +92,10 @@ func TestTheHeadingOfAPlaybackForgetsAMarkThatIsGone(t *testing.T) {
 	a := marked(t)
 	at := a.Stops[1].At
 	a.Player.Seek(at)
-	require.Contains(t, a.Editor.Start.Head.Note(), "Mark 1")
+	require.Contains(t, a.Editor.Start.Head.Note(), "Waypoint 1")
 	a.Marker.SwitchOff(0)
 	require.Equal(t, at, a.Player.At())
-	assert.NotContains(t, a.Editor.Start.Head.Note(), "Mark 1")
+	assert.NotContains(t, a.Editor.Start.Head.Note(), "Waypoint 1")
 }
 
 func TestLoopAndReverseAreCommands(t *testing.T) {

@@ -245,7 +245,7 @@ func TestABoardByItselfReplacesTheOneThatHasTheKeyboard(t *testing.T) {
 	require.True(t, a.Do("undo"))
 
 	a.Editor.OpenMark = 0
-	paste(puzzles.Goal, "??R?\n????\n????\n", "The pasted board replaced that of mark 1, and nothing else.")
+	paste(puzzles.Goal, "??R?\n????\n????\n", "The pasted board replaced that of waypoint 1, and nothing else.")
 	want = before
 	want[2] = strings.Replace(before[2], "?R??", "??R?", 1)
 	assert.Equal(t, want, boards())

@@ -1,6 +1,8 @@
 package app
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"waymark/app/analysis"
@@ -15,7 +17,7 @@ import (
 )
 
 // table joins the commands of all features: labels, keys, conditions and actions of menus,
-// buttons and the finder.
+// buttons and the finder. Those of the menus come first: the finder offers them before others that fit as well.
 func (a *Tab) table() *command.Commands {
 	list := append(a.fileCommands(), a.ui.maker.Command())
 	list = append(list, a.Editor.Selecting.SelectionCommands()...)
@@ -64,6 +66,7 @@ func (a *Tab) table() *command.Commands {
 	list = append(list, a.Deck.MovesCommands()...)
 	list = append(list, a.Editor.Whole.LookCommands()...)
 	list = append(list, a.Editor.HeatMap.HeatCommands()...)
+	slices.SortStableFunc(list, func(x, y *command.Command) int { return place(x) - place(y) })
 	return command.NewCommands(list...)
 }
 
@@ -71,7 +74,7 @@ func (a *Tab) fileCommands() []*command.Command {
 	return []*command.Command{
 		{
 			ID: "new", Topic: command.File, Title: text.Tr("New …"),
-			Keys: []command.Key{command.Ctrl(fyne.KeyN)}, Also: text.Tr("create template"),
+			Keys: []command.Key{command.Ctrl(fyne.KeyN)}, Also: text.Tr("create blank template start fresh"),
 			Run: a.Library.NewPuzzle,
 		},
 		{
@@ -80,17 +83,17 @@ func (a *Tab) fileCommands() []*command.Command {
 			Run:  a.filing.newBeside,
 		},
 		{
-			ID: "open", Topic: command.File, Title: text.Tr("Open …"),
+			ID: "open", Topic: command.File, Title: text.Tr("Open …"), Also: text.Tr("load import file"),
 			Keys: []command.Key{command.Ctrl(fyne.KeyO)},
 			Run:  a.filing.openDialog,
 		},
 		{
 			ID: "library", Topic: command.File, Title: text.Tr("Open from library …"),
-			Keys: []command.Key{command.CtrlShift(fyne.KeyL)}, Also: text.Tr("examples samples bundled"),
+			Keys: []command.Key{command.CtrlShift(fyne.KeyL)}, Also: text.Tr("examples samples bundled gallery"),
 			Run: a.Library.Show,
 		},
 		{
-			ID: "recent", Topic: command.File, Title: text.Tr("Open recent"),
+			ID: "recent", Topic: command.File, Title: text.Tr("Open recent"), Also: text.Tr("reopen last"),
 			Keys:    []command.Key{command.CtrlShift(fyne.KeyO)},
 			Needs:   text.Tr("needs a file that was open before"),
 			Enabled: func() bool { return len(a.Prefs.Recent()) > 0 },
@@ -114,12 +117,12 @@ func (a *Tab) fileCommands() []*command.Command {
 		},
 		{
 			ID: "export", Topic: command.File, Title: text.Tr("Export …"),
-			Keys: []command.Key{command.CtrlShift(fyne.KeyE)}, Also: text.Tr("print picture image gif svg png share"),
+			Keys: []command.Key{command.CtrlShift(fyne.KeyE)}, Also: text.Tr("share image download picture svg gif png publish"),
 			Run: func() { a.Export.ShowAll(a.filing.pack.Page.IsOpen()) },
 		},
 		{
 			ID: "print", Topic: command.File, Title: text.Tr("Sheet as PDF …"),
-			Keys: []command.Key{command.Ctrl(fyne.KeyP)}, Also: text.Tr("print paper export pages"),
+			Keys: []command.Key{command.Ctrl(fyne.KeyP)}, Also: text.Tr("print pdf paper pages sheet export"),
 			Run: a.Export.ShowSheet,
 		},
 		{
@@ -152,11 +155,11 @@ func (a *Tab) editCommands() []*command.Command {
 		},
 		{
 			ID: "history", Topic: command.Edit, Title: text.Tr("History …"),
-			Keys: []command.Key{command.Ctrl(fyne.KeyH)}, Also: text.Tr("versions steps undo"),
+			Keys: []command.Key{command.Ctrl(fyne.KeyH)}, Also: text.Tr("versions steps undo all timeline"),
 			Run: a.history,
 		},
 		{
-			ID: "copy", Topic: command.Edit, Title: text.Tr("Copy puzzle or cells"), LabelNow: a.Editor.Selecting.CopyLabel,
+			ID: "copy", Topic: command.Edit, Title: text.Tr("Copy puzzle or cells"), Also: text.Tr("text form"), LabelNow: a.Editor.Selecting.CopyLabel,
 			Keys: []command.Key{command.Ctrl(fyne.KeyC)}, Text: true,
 			Run: a.Editor.Selecting.Copy,
 		},
@@ -168,9 +171,9 @@ func (a *Tab) editCommands() []*command.Command {
 		},
 		{
 			ID: "copy-line", Topic: command.Edit,
-			Title: text.Tr("Copy puzzle on one line"),
-			Text:  true,
-			Run:   a.Editor.Selecting.CopyLine,
+			Title: text.Tr("Copy puzzle on one line"), Also: text.Tr("one-liner"),
+			Text: true,
+			Run:  a.Editor.Selecting.CopyLine,
 		},
 		{
 			ID: "copy-image", Topic: command.Edit,

@@ -5,8 +5,8 @@ import (
 
 	"waymark/app/document"
 	"waymark/app/library"
-	"waymark/app/shell"
 	"waymark/app/pack"
+	"waymark/app/shell"
 	"waymark/widgets"
 )
 

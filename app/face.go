@@ -100,8 +100,8 @@ func (a *Tab) away() bool {
 // faceCommand turns from one face to the other.
 func (a *Tab) faceCommand() *command.Command {
 	return &command.Command{
-		ID: "study", Topic: command.View, Title: text.Tr("Study: search, waypoints, playback"),
-		Keys: []command.Key{command.Plain(fyne.KeyF9)}, Also: text.Tr("design solver panel simple advanced face mode"),
+		ID: "study", Topic: command.View, Title: text.Tr("Study"),
+		Keys: []command.Key{command.Plain(fyne.KeyF9)}, Also: text.Tr("design search waypoints playback solver panel simple advanced face mode"),
 		Checked: func() bool { return a.Face == state.Study }, Run: func() { a.Face = state.Study - a.Face },
 	}
 }

@@ -86,7 +86,7 @@ func TestPaletteShowsWhatCannotBeDoneLast(t *testing.T) {
 func TestPaletteHasTheEntriesOfSubmenus(t *testing.T) {
 	a, _ := window(t)
 	a.Load(families.Find("slide").New(puzzles.Size{Rows: 3, Cols: 3}), "")
-	f := seek(t, a, "commands", "arrange blank first")
+	f := seek(t, a, "commands", "set up blank first")
 	require.NotEmpty(t, textsOf(f))
 	assert.Equal(t, "Goal: blank first", textsOf(f)[0])
 	press(a, fyne.KeyReturn)

@@ -45,12 +45,12 @@ func TestUndoCrossesEveryKindOfEdit(t *testing.T) {
 			step(preset.Label, preset.Run)
 		}
 	}
-	step("Mark", func() {
+	step("Waypoint", func() {
 		p := a.Puzzle().Clone()
 		p.Marks = append(p.Marks, puzzles.Mark{Kind: puzzles.Via, Board: p.Start})
-		a.Edit(p, puzzles.Messagef("Mark"))
+		a.Edit(p, puzzles.Messagef("Waypoint"))
 	})
-	step("Name the mark", func() { a.Edit(edit.RenameMark(a.Puzzle(), 0, "x"), puzzles.Messagef("Name the mark")) })
+	step("Name the waypoint", func() { a.Edit(edit.RenameMark(a.Puzzle(), 0, "x"), puzzles.Messagef("Name the waypoint")) })
 
 	q.Run()
 	for i := len(names) - 1; i >= 0; i-- {

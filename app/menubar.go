@@ -70,6 +70,23 @@ func menuPlan() []shell.Menu {
 	}
 }
 
+// place is where a command stands in the menus, behind all of them where it does not.
+func place(c *command.Command) (at int) {
+	for _, m := range menuPlan() {
+		for _, g := range m.Groups {
+			for _, s := range append([]shell.Submenu{{IDs: g.IDs}}, g.Sub...) {
+				for id := range strings.FieldsSeq(s.IDs) {
+					if strings.TrimSuffix(id, "+") == c.ID {
+						return at
+					}
+					at++
+				}
+			}
+		}
+	}
+	return at
+}
+
 // menusOf lists the menus of the bar.
 func menusOf(a *Tab) []menu.Menu {
 	plan := menuPlan()
@@ -201,7 +218,7 @@ func (a *Tab) viewCommands() []*command.Command {
 	for _, n := range settings.TextSizes {
 		texts = append(texts, &command.Command{
 			ID: fmt.Sprintf("texts-%d", n), Topic: command.View,
-			Title:   text.Tr("Texts at %d %%", n),
+			Title:   text.Tr("Texts at %d %%", n), Also: text.Tr("texts font size larger smaller"),
 			Checked: func() bool { return a.Prefs.Texts() == n }, Run: func() { a.program.setTexts(n) },
 		})
 	}
@@ -223,7 +240,7 @@ func (a *Tab) viewCommands() []*command.Command {
 			Checked: themed(settings.ThemeDark), Run: func() { a.program.setTheme(settings.ThemeDark) },
 		},
 		{
-			ID: "way", Topic: command.View, Title: text.Tr("Way"),
+			ID: "way", Topic: command.View, Title: text.Tr("Waypoints"),
 			Keys:    []command.Key{command.Ctrl(fyne.KeyF9)},
 			Checked: func() bool { return a.Marker.Pane.Body.Visible() }, Run: a.Marker.FoldWay,
 		},
@@ -266,7 +283,7 @@ func (a *Tab) viewCommands() []*command.Command {
 		},
 		{
 			ID: "keys", Topic: command.Help, Title: text.Tr("Change shortcuts …"),
-			Also: text.Tr("hotkeys keyboard keymap bindings settings preferences"),
+			Also: text.Tr("hotkeys key bindings customize customise keyboard keymap settings preferences"),
 			Run:  func() { a.Preferences.ShowKeys() },
 		},
 		{

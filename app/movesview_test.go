@@ -186,7 +186,7 @@ func TestDistancesAreWritten(t *testing.T) {
 	assert.Equal(t, "9–12", player.LeftText(moveanalysis.Bounds{Lower: 9, Upper: 12}))
 	assert.Equal(t, "—", player.LeftText(moveanalysis.Bounds{Lower: moveanalysis.Never, Upper: moveanalysis.Never}))
 	lost := player.Grade(0, moveanalysis.Move{Move: "A1-R", H: 3, F: 4, Rank: 2, Lost: moveanalysis.Yes, Good: moveanalysis.Yes}, 4, false)
-	assert.Equal(t, list.SignLost, lost.Sign)
+	assert.Equal(t, list.SignOverlooked, lost.Sign)
 	dead := player.Grade(0, moveanalysis.Move{Move: "A1-R", H: moveanalysis.Never, F: moveanalysis.Never, Rank: 2, Left: moveanalysis.Bounds{Lower: moveanalysis.Never, Upper: moveanalysis.Never}}, moveanalysis.Never, false)
 	assert.Equal(t, "dead end", dead.Word)
 	assert.Equal(t, []string{"A1-R", "—", "—", "2", "—"}, dead.Cells)

@@ -97,7 +97,7 @@ func TestANewMarkLeavesTheBoardsInASmallWindow(t *testing.T) {
 		assert.Equal(t, s.folded, !a.Marker.Pane.Body.Visible())
 		if s.folded {
 			assert.Equal(t, before, a.Editor.Start.Board.Size())
-			assert.Contains(t, windowtest.TextsIn(a.Marker.Pane.Content), "1 mark")
+			assert.Contains(t, windowtest.TextsIn(a.Marker.Pane.Content), "1 waypoint")
 			a.Do("way")
 			assert.True(t, a.Marker.Pane.Body.Visible(), "the user may have it")
 		}
@@ -138,8 +138,8 @@ func TestANarrowWindowSolvesWithoutItsPanel(t *testing.T) {
 
 	assert.Contains(t, a.Said, "Optimal: ", "what the card says that is folded away")
 	require.True(t, a.Do("next") && a.Do("pin"))
-	assert.Contains(t, a.Said, "Marked.")
-	assert.Contains(t, a.Said, "Optimal through the marks", "which is proved: it lies on a shortest way")
+	assert.Contains(t, a.Said, "Waypoint added.")
+	assert.Contains(t, a.Said, "Optimal through the waypoints", "which is proved: it lies on a shortest way")
 	require.True(t, a.Do("undo"))
 
 	require.True(t, a.Do("clear-goal"))

@@ -41,7 +41,7 @@ func TestAMarkIsPasted(t *testing.T) {
 	assert.Equal(t, "The clipboard holds no mark: The text, line 3, column 3: row 3 of the mark board is too short: 2 of 3 cells", a.Status.Text)
 	paste("A1-D C1-R\n")
 	assert.Empty(t, a.Puzzle().Marks)
-	assert.Contains(t, a.Status.Text, "move 2 of mark 1, C1-R, could not be played")
+	assert.Contains(t, a.Status.Text, "move 2 of waypoint 1, C1-R, could not be played")
 	paste("A1-R C1-D\n")
 	require.Len(t, a.Puzzle().Marks, 1)
 	assert.Equal(t, puzzles.Fixed, a.Puzzle().Marks[0].Kind)
@@ -52,7 +52,7 @@ func TestAMarkIsPasted(t *testing.T) {
 	require.True(t, a.Do("mark-edit"))
 	a.Active = puzzles.Goal
 	a.Editor.Selecting.CopyBoard()
-	assert.Equal(t, "mark via 3x3\n???\n?R?\n???\n", a.Fa.Clipboard().Content(), "what is copied of an open mark can be pasted")
+	assert.Equal(t, "mark via 3x3\n???\n?R?\n???\n", a.Fa.Clipboard().Content(), "what is copied of an open waypoint can be pasted")
 	require.True(t, a.Do("mark-paste"))
 	assert.Len(t, a.Puzzle().Marks, 3)
 }
@@ -106,7 +106,7 @@ func TestTheMenuOfAMark(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, apptest.Corner+"mark via 3x3\n???\n?R?\n???\n")
 	a.Marker.MarkMenu(1, fyne.NewPos(50, 50))
-	assert.False(t, a.DialogOpen(), "the mark is not selected")
+	assert.False(t, a.DialogOpen(), "the waypoint is not selected")
 	a.Marker.SelectMark(0)
 	a.Marker.MarkMenu(1, fyne.NewPos(50, 50))
 	assert.True(t, a.DialogOpen())

@@ -109,11 +109,11 @@ func TestNoAnswerIsNotSaidWhereTheListHasOne(t *testing.T) {
 	solveNow(t, a, q)
 	a.Do("next")
 	require.True(t, a.Do("pin"))
-	assert.Equal(t, "Optimal through the marks: 2 slides (2 without)", a.Solving.Panel.Verdict.Title())
+	assert.Equal(t, "Optimal through the waypoints: 2 slides (2 without)", a.Solving.Panel.Verdict.Title())
 	a.SetOptions(solver.Options{Algorithm: solver.UniformCost})
 	a.Event(func() { a.Prefs.SetLimits(solver.Limits{States: 1}) })
 	solveNow(t, a, q)
-	assert.Equal(t, "Optimal through the marks: 2 slides (2 without)", a.Solving.Panel.Verdict.Title())
+	assert.Equal(t, "Optimal through the waypoints: 2 slides (2 without)", a.Solving.Panel.Verdict.Title())
 }
 
 func TestALongSearchIsNotEndedByAccident(t *testing.T) {

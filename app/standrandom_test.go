@@ -29,7 +29,7 @@ type stander struct {
 var (
 	staying = []string{
 		"solve", "solve", "continue", "pause", "stop", "prove", "improve", "more-optimal", "audit", "minimum", "solve-from-here", "solve-from-here",
-		"pin", "mark-kind", "mark-off", "mark-remove", "mark-earlier", "mark-copy", "undo mark", "redo mark", "solver",
+		"pin", "mark-kind", "mark-off", "mark-remove", "mark-earlier", "mark-copy", "undo waypoint", "redo waypoint", "solver",
 	}
 	moving = []string{"next", "next", "previous", "last", "try", "try", "undo try", "move", "move", "move", "next-solution", "previous-solution"}
 )
@@ -97,11 +97,11 @@ func (s *stander) move(what string) {
 func (s *stander) keep(what string) {
 	a := s.a
 	switch what {
-	case "undo mark", "redo mark":
+	case "undo waypoint", "redo waypoint":
 		if a.Trying() {
 			return
 		}
-		s.do(strings.TrimSuffix(what, " mark"))
+		s.do(strings.TrimSuffix(what, " waypoint"))
 	case "solver":
 		algorithms := []solver.Algorithm{solver.Automatic, solver.AStar, solver.Greedy, solver.UniformCost, solver.Improving}
 		a.SetOptions(solver.Options{Algorithm: algorithms[s.r.IntN(len(algorithms))]})

@@ -64,7 +64,7 @@ func TestRoad(t *testing.T) {
 	a.Marker.Pane.Strip.SetSelected(1)
 	require.True(t, a.Do("mark-remove"))
 	assert.Empty(t, a.Puzzle().Marks)
-	assert.Equal(t, 1, a.Player.At(), "marks change nothing on the board")
+	assert.Equal(t, 1, a.Player.At(), "waypoints change nothing on the board")
 
 	require.True(t, a.Do("first"))
 	require.True(t, a.Do("try"))

@@ -55,7 +55,7 @@ func (o *OrderAudit) fault(f Family, p *Puzzle) (msg Message, bad bool) {
 		}
 	}
 	if sorted := slices.Sorted(slices.Values(o.Marks)); !slices.Equal(sorted, bound) {
-		return Messagef("its audit has an order that is not one of the marks that it obeys"), true
+		return Messagef("its audit has an order that is not one of the waypoints that it obeys"), true
 	}
 	if o.Best.Moves == nil {
 		return Message{}, false
@@ -66,7 +66,7 @@ func (o *OrderAudit) fault(f Family, p *Puzzle) (msg Message, bad bool) {
 		return AsMessage(err), true
 	}
 	if _, missed := n.Missed(Places(f, n, boards, o.Best.Moves)); missed {
-		return Messagef("its audit has a way that does not obey the marks in the order that it names"), true
+		return Messagef("its audit has a way that does not obey the waypoints in the order that it names"), true
 	}
 	return Message{}, false
 }
@@ -75,12 +75,12 @@ func (o *OrderAudit) fault(f Family, p *Puzzle) (msg Message, bad bool) {
 // replayed: what is claimed to be shorter must be a solution.
 func (a *Audit) fault(f Family, p *Puzzle, s Solution) (msg Message, bad bool) {
 	if !s.Routed {
-		return Messagef("it has an audit of the marks, but does not obey them"), true
+		return Messagef("it has an audit of the waypoints, but does not obey them"), true
 	}
 	last := -1
 	for _, m := range a.Marks {
 		if m.Mark <= last || m.Mark >= len(p.Marks) || !p.Marks[m.Mark].Binds() {
-			return Messagef("its audit is about mark %d, which is none that it obeys, or stands out of order", m.Mark+1), true
+			return Messagef("its audit is about waypoint %d, which is none that it obeys, or stands out of order", m.Mark+1), true
 		}
 		last = m.Mark
 	}

@@ -78,7 +78,7 @@ func TestErrorsNameThePlace(t *testing.T) {
 	format, args := m.Parts()
 	assert.Equal(t, "no %s", format)
 	assert.Equal(t, []any{"blank"}, args)
-	assert.EqualError(t, puzzles.Fault{Part: puzzles.PartMark, Index: 1, Cell: -1, Message: m}, "mark 2: no blank")
+	assert.EqualError(t, puzzles.Fault{Part: puzzles.PartMark, Index: 1, Cell: -1, Message: m}, "waypoint 2: no blank")
 	for want, err := range map[string]*puzzles.FileError{
 		"f:2:3: no blank": {File: "f", Line: 2, Column: 3, Err: m},
 		"f:2: no blank":   {File: "f", Line: 2, Err: m},

@@ -129,7 +129,7 @@ func (s Solution) fault(f Family, p *Puzzle) (msg Message, bad bool) {
 	}
 	if s.Routed {
 		if i, found := p.Missed(Places(f, p, boards, s.Moves)); found {
-			return Messagef("it is said to obey the marks, but does not pass mark %d", i+1), true
+			return Messagef("it is said to obey the waypoints, but does not pass waypoint %d", i+1), true
 		}
 	}
 	if s.Audit != nil {

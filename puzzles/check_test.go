@@ -71,19 +71,19 @@ func TestCheck(t *testing.T) {
 		}, []string{
 			"goal: a walker cannot stand on a wall", "goal: the goal wants more walkers than there are",
 		}},
-		{"mark of no kind", func(p *puzzles.Puzzle) { p.Marks = []puzzles.Mark{{}} }, []string{`mark 1: "" is no kind of mark; kinds are via, fixed and hint`}},
+		{"waypoint of no kind", func(p *puzzles.Puzzle) { p.Marks = []puzzles.Mark{{}} }, []string{`mark 1: "" is no kind of mark; kinds are via, fixed and hint`}},
 		{"hint with board and moves", func(p *puzzles.Puzzle) {
 			p.Marks = []puzzles.Mark{{Kind: puzzles.Hint, Board: p.Start, Moves: way}}
-		}, []string{"mark 1: a mark holds either a board or moves"}},
-		{"mark of another size", func(p *puzzles.Puzzle) {
+		}, []string{"waypoint 1: a waypoint holds either a board or moves"}},
+		{"waypoint of another size", func(p *puzzles.Puzzle) {
 			p.Marks = []puzzles.Mark{{Kind: puzzles.Via, Board: puzzles.NewBoard(puzzles.Size{Rows: 3, Cols: 3}, floor)}}
-		}, []string{"mark 1: the mark's board is 3x3, but the start board is 2x3"}},
+		}, []string{"waypoint 1: the waypoint's board is 3x3, but the start board is 2x3"}},
 		{"recorded move from the start", func(p *puzzles.Puzzle) {
 			p.Marks = []puzzles.Mark{{Kind: puzzles.Fixed, Moves: []puzzles.Move{"A1-D", "A1-D"}}}
-		}, []string{"mark 1: move 2, A1-D, is not legal: there is no walker on A1"}},
+		}, []string{"waypoint 1: move 2, A1-D, is not legal: there is no walker on A1"}},
 		{"recorded move from a via", func(p *puzzles.Puzzle) {
 			p.Marks = []puzzles.Mark{via(".#.\n..o\n"), {Kind: puzzles.Fixed, Moves: way[:1]}}
-		}, []string{"mark 2: move 1, A1-D, is not legal: there is no walker on A1"}},
+		}, []string{"waypoint 2: move 1, A1-D, is not legal: there is no walker on A1"}},
 		{"recorded move from an open via is not known", func(p *puzzles.Puzzle) {
 			p.Marks = []puzzles.Mark{via("?#?\n??o\n"), {Kind: puzzles.Fixed, Moves: way[:1]}}
 		}, nil},

@@ -19,7 +19,7 @@ const (
 // The sentences of what is too much.
 const (
 	tooManyEntries  = "%q has more than %d entries"
-	tooManyMoves    = "the marks have more than %d moves, which is the most a puzzle keeps"
+	tooManyMoves    = "the waypoints have more than %d moves, which is the most a puzzle keeps"
 	tooManySettings = "there are more than %d settings %q, which is the most a puzzle keeps"
 	tooManyTried    = "more than %d moves were tried, which is the most a puzzle keeps"
 	tooLongText     = "%q is longer than %d bytes, which is the most a puzzle keeps; shorten it"
@@ -82,7 +82,7 @@ func (p *Puzzle) within() error {
 // checkSizeOf refuses a puzzle whose text is larger than what is read.
 func checkSizeOf(bytes int) error {
 	if bytes > MaxFileSize {
-		return Messagef("the puzzle takes more than %d MiB, which is the most Waymark reads; remove solutions or marks", MaxFileSize>>20)
+		return Messagef("the puzzle takes more than %d MiB, which is the most Waymark reads; remove solutions or waypoints", MaxFileSize>>20)
 	}
 	return nil
 }

@@ -55,13 +55,13 @@ func (m *Mark) fault() (msg Message, bad bool) {
 	hasBoard, hasMoves := !m.Board.IsZero(), len(m.Moves) > 0
 	switch {
 	case m.Kind != Fixed && m.Kind != Via && m.Kind != Hint:
-		return Messagef("%q is no kind of mark; kinds are via, fixed and hint", string(m.Kind)), true
+		return Messagef("%q is no kind of waypoint; kinds are via, fixed and hint", string(m.Kind)), true
 	case m.Kind == Fixed && !hasMoves:
-		return Messagef("a fixed mark holds recorded moves, at least one"), true
+		return Messagef("a fixed waypoint holds recorded moves, at least one"), true
 	case m.Kind == Via && !hasBoard:
-		return Messagef("a via mark holds a board to pass through"), true
+		return Messagef("a via waypoint holds a board to pass through"), true
 	case hasBoard == hasMoves:
-		return Messagef("a mark holds either a board or moves"), true
+		return Messagef("a waypoint holds either a board or moves"), true
 	}
 	return Message{}, false
 }
@@ -70,7 +70,7 @@ func (m *Mark) fault() (msg Message, bad bool) {
 func (m *Mark) faultIn(p *Puzzle) (msg Message, bad bool) {
 	msg, bad = m.fault()
 	if b := m.Board; !bad && !b.IsZero() && (b.Size != p.Start.Size || len(b.Cells) != p.Start.Size.Cells()) {
-		return Messagef("the mark's board is %s, but the start board is %s", b.Size, p.Start.Size), true
+		return Messagef("the waypoint's board is %s, but the start board is %s", b.Size, p.Start.Size), true
 	}
 	return msg, bad
 }

@@ -29,24 +29,24 @@ func (r Result) Verdict(routed bool) Explanation {
 	bound := []any{int(r.LowerBound)}
 	switch {
 	case r.Status == Optimal && routed:
-		return Explanation{Format: "Optimal through the marks: no solution that obeys them is shorter."}
+		return Explanation{Format: "Optimal through the waypoints: no solution that obeys them is shorter."}
 	case r.Status == Optimal:
 		return Explanation{Format: "Optimal: no solution is shorter."}
 	case r.Status == Solved && r.LowerBound <= 0:
 		return Explanation{Format: "Solved. Nothing is proved about shorter solutions."}
 	case r.Status == Solved && routed:
-		return Explanation{Format: "Solved through the marks. No solution that obeys them is shorter than %d.", Args: bound}
+		return Explanation{Format: "Solved through the waypoints. No solution that obeys them is shorter than %d.", Args: bound}
 	case r.Status == Solved:
 		return Explanation{Format: "Solved. No solution is shorter than %d.", Args: bound}
 	case r.Status == Unsolvable && routed && r.Proof.Kind != ProofInvariant:
-		return Explanation{Format: "No solution obeys the marks."}
+		return Explanation{Format: "No solution obeys the waypoints."}
 	case r.Status == Unsolvable:
 		return Explanation{Format: "No solution exists."}
 	case r.Status == Cancelled:
 		return Explanation{Format: "Stopped before a solution was found."}
 	}
 	if r.Stop == StopBound && routed {
-		return Explanation{Format: "No solution that obeys the marks has at most %d moves: that is proved.", Args: []any{int(r.LowerBound) - 1}}
+		return Explanation{Format: "No solution that obeys the waypoints has at most %d moves: that is proved.", Args: []any{int(r.LowerBound) - 1}}
 	}
 	if r.Stop == StopBound {
 		return Explanation{Format: "No solution has at most %d moves: that is proved.", Args: []any{int(r.LowerBound) - 1}}
@@ -89,13 +89,13 @@ func (r Result) Argument() (e Explanation, ok bool) {
 		return c.Reason, true
 	case ProofLeg:
 		if c.Stage >= 0 {
-			return Explanation{Format: "The board of mark %d cannot be reached from where the route stands before it. %s", Args: []any{c.Mark, c.Reason}}, true
+			return Explanation{Format: "The board of waypoint %d cannot be reached from where the route stands before it. %s", Args: []any{c.Mark, c.Reason}}, true
 		}
-		return Explanation{Format: "The goal cannot be reached from the last mark. %s", Args: []any{c.Reason}}, true
+		return Explanation{Format: "The goal cannot be reached from the last waypoint. %s", Args: []any{c.Reason}}, true
 	case proofExhausted:
 		if c.Stage >= 0 {
 			return Explanation{
-				Format: "The board of mark %d cannot be reached: every position that might lead to it was seen.",
+				Format: "The board of waypoint %d cannot be reached: every position that might lead to it was seen.",
 				Args:   []any{c.Mark},
 			}, true
 		}
@@ -143,7 +143,7 @@ func (r Result) Endless() (e Explanation, ok bool) {
 // looked at. ok is false where there is no such mark.
 func (r Result) Shortfall() (e Explanation, ok bool) {
 	return Explanation{
-		Format: "Mark %d was not reached; positions looked at: %d. That does not say that it cannot be.",
+		Format: "Waypoint %d was not reached; positions looked at: %d. That does not say that it cannot be.",
 		Args:   []any{r.Unmet, max(r.Stats.Stored, r.Stats.Expanded)},
 	}, r.Unmet > 0
 }

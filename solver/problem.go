@@ -147,7 +147,7 @@ func (p *problem[S]) choice(routed bool) Choice {
 	if a := auto.Algorithm.info(); !goesThrough(a, p.model.Stages) {
 		two := a.TracesBack
 		auto.Algorithm = AStar
-		auto.Why = Explanation{Format: "A mark leaves cells open: A* looks at every position that passes it, and at the whole route at once."}
+		auto.Why = Explanation{Format: "A waypoint leaves cells open: A* looks at every position that passes it, and at the whole route at once."}
 		if two {
 			auto.Why = whyNotTwoWay(p.model.Stages)
 		}
@@ -161,13 +161,13 @@ func whyNotTwoWay[S State](stages []Stage[S]) Explanation {
 	for i := range stages {
 		if stages[i].Pass != nil && len(stages[i].After.Moves) > 0 {
 			return Explanation{
-				Format: "A*, for your moves after mark %d begin at a position that is not known: two searches could not meet there.",
+				Format: "A*, for your moves after waypoint %d begin at a position that is not known: two searches could not meet there.",
 				Args:   []any{numberOf(stages, i)},
 			}
 		}
 	}
 	return Explanation{
-		Format: "A*, for more than %d marks in a row leave cells open: two searches would store each position once for every one of them.",
+		Format: "A*, for more than %d waypoints in a row leave cells open: two searches would store each position once for every one of them.",
 		Args:   []any{mostOnTheWay},
 	}
 }

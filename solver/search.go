@@ -44,13 +44,13 @@ func New[S State](m Model[S], o Options) (*Search[S], error) {
 		s.stages = m.Stages
 	}
 	if len(s.stages) > maxStages {
-		return nil, Explanation{Format: "A route can have at most %d marks; this one has %d.", Args: []any{maxStages, len(s.stages)}}
+		return nil, Explanation{Format: "A route can have at most %d waypoints; this one has %d.", Args: []any{maxStages, len(s.stages)}}
 	}
 	if err := o.check(); err != nil {
 		return nil, err
 	}
 	if !goesThrough(a, s.stages) {
-		return nil, Explanation{Format: "A mark leaves cells open, so the route has no legs between known positions, which this algorithm needs; A* takes it as a whole."}
+		return nil, Explanation{Format: "A waypoint leaves cells open, so the route has no legs between known positions, which this algorithm needs; A* takes it as a whole."}
 	}
 	if a.TracesBack {
 		if _, ok := m.Space.(Reversible[S]); !ok {

@@ -29,7 +29,7 @@ func (t *task[S]) recognise(moves []Move) (*incumbent[S], error) {
 	}
 	k, missed := t.cut(w, at)
 	if missed >= 0 {
-		return nil, Explanation{Format: "The known solution does not pass mark %d.", Args: []any{numberOf(t.stages, missed)}}
+		return nil, Explanation{Format: "The known solution does not pass waypoint %d.", Args: []any{numberOf(t.stages, missed)}}
 	}
 	if len(t.stages) == 0 {
 		for i := range t.model.Stages {

@@ -90,7 +90,7 @@ func TestE2EOpenCell(t *testing.T) {
 	})
 	assert.GreaterOrEqual(t, s.Length(), 24, "the least, by exhaustive search")
 	d.press("ctrl+period")
-	d.readUntil("Solved through the marks:")
+	d.readUntil("Solved through the waypoints:")
 
 	d.press(keyAudit)
 	d.readUntil("Part 1 of")
@@ -113,7 +113,7 @@ func TestE2EOrder(t *testing.T) {
 	d.press(keyStepOn, keyStepOn, keyStepOn, keyPin, keyStepOn, keyStepOn, keyStepOn, keyPin, keyEarlier)
 	inOrder := func(names ...string) {
 		t.Helper()
-		d.until("the marks are saved in this order", func() bool {
+		d.until("the waypoints are saved in this order", func() bool {
 			return slices.EqualFunc(d.save(file).Marks, names, func(m puzzles.Mark, name string) bool { return m.Name == name })
 		})
 	}
@@ -121,10 +121,10 @@ func TestE2EOrder(t *testing.T) {
 	d.press(keySolve)
 	d.readUntil("(11 without)")
 	d.press(keyAudit)
-	d.readUntil("Exchanged, the marks would")
+	d.readUntil("Exchanged, the waypoints would")
 	d.picture("audited")
-	d.click("Put the marks in this order")
-	d.readUntil("Optimal through the marks: 11 slides")
+	d.click("Put the waypoints in this order")
+	d.readUntil("Optimal through the waypoints: 11 slides")
 	inOrder("Step 3", "Step 6")
 	p := d.save(file)
 	assert.True(t, proved(p, true) || proved(p, false))
@@ -132,7 +132,7 @@ func TestE2EOrder(t *testing.T) {
 
 	// A mark that cannot be is told before a search: there is one yellow tile.
 	d.press(keyPaint, "y", "Right", "y")
-	d.readUntil("Mark 2: yellow tiles: the board has 2, the start has 1")
+	d.readUntil("Waypoint 2: yellow tiles: the board has 2, the start has 1")
 	d.picture("fault")
 	d.leave(file)
 }

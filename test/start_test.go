@@ -54,7 +54,7 @@ func TestE2ERoad(t *testing.T) {
 	d.picture("tried-2")
 
 	d.press(keySolveFromHere)
-	d.until("the solution through the mark is saved", func() bool {
+	d.until("the solution through the waypoint is saved", func() bool {
 		p = d.save(file)
 		return proved(p, true)
 	})
@@ -64,9 +64,9 @@ func TestE2ERoad(t *testing.T) {
 	assert.Equal(t, puzzles.Fixed, p.Marks[0].Kind)
 	assert.Equal(t, own, p.Marks[0].Moves)
 	s := p.Solutions[slices.IndexFunc(p.Solutions, func(s puzzles.Solution) bool { return s.Routed })]
-	require.Equal(t, 14, s.Length(), "the least through this mark, by exhaustive search")
+	require.Equal(t, 14, s.Length(), "the least through this waypoint, by exhaustive search")
 	assert.Equal(t, own, s.Moves[:2])
-	assert.Empty(t, puzzles.Check(p, families.Rules), "the boards, the mark and every solution replay by the rules")
+	assert.Empty(t, puzzles.Check(p, families.Rules), "the boards, the waypoint and every solution replay by the rules")
 
 	d.leave(file)
 }

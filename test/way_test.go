@@ -34,12 +34,12 @@ func TestE2EKnown(t *testing.T) {
 
 	// A solution that passes a new mark answers the marked puzzle, whatever becomes of a search.
 	d.press(keyStepOn, keyStepOn, keyStepOn, keyStepOn, keyPin)
-	d.readUntil("Optimal through the marks: 11 slides")
+	d.readUntil("Optimal through the waypoints: 11 slides")
 	d.readUntil("(11 without)")
 	d.press(keySolve)
 	d.picture("searched")
-	assert.True(t, d.reads("Optimal through the marks: 11 slides"))
-	assert.True(t, d.reads("11 slides without marks"), "the light")
+	assert.True(t, d.reads("Optimal through the waypoints: 11 slides"))
+	assert.True(t, d.reads("11 slides without waypoints"), "the light")
 	assert.False(t, d.reads("No answer"))
 
 	// Moves that a search has found are not the user's, and undo leaves the playback where it is.
@@ -64,17 +64,17 @@ func TestE2EKnown(t *testing.T) {
 func TestE2EDetour(t *testing.T) {
 	file := kept(t, turned+detour, nil)
 	d := startDesktop(t, "detour", usual, file)
-	d.readUntil("11 slides without marks")
+	d.readUntil("11 slides without waypoints")
 	d.press(keySolve)
-	d.readUntil("Optimal through the marks: 15 slides")
+	d.readUntil("Optimal through the waypoints: 15 slides")
 	d.press(keyAudit)
-	d.readUntil("Mark 1 “detour” costs 4 slides")
+	d.readUntil("Waypoint 1 “detour” costs 4 slides")
 	d.readUntil("15 through it, 11 without it, proved.")
 	assert.True(t, d.reads("detour · costs 4"), "the strip keeps the name beside the cost")
 
 	d.click("Show the shorter solution")
 	d.readUntil("Solution 1")
-	assert.True(t, d.reads("Optimal through the marks: 15 slides"), "the card is about the marks still")
+	assert.True(t, d.reads("Optimal through the waypoints: 15 slides"), "the card is about the waypoints still")
 	assert.True(t, d.reads("detour · costs 4"), "and so is the strip")
 	p := d.save(file)
 	require.True(t, proved(p, true) && proved(p, false))

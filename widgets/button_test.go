@@ -40,7 +40,7 @@ func TestWhatAButtonDoesNotUseGoesToTheWindow(t *testing.T) {
 	b := widgets.NewButton(widgets.ButtonLink, "Library", "", nil)
 	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF10}) // shown nowhere
 	s := widgets.NewSentence()
-	s.Set("The first mark", "", func() {})
+	s.Set("The first waypoint", "", func() {})
 	w := widgettest.Show(t, container.NewVBox(b, s), fyne.NewSize(120, 60))
 	var keys []fyne.KeyName
 	var runes []rune

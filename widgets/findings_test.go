@@ -21,15 +21,15 @@ func TestFindings(t *testing.T) {
 	f.OnKey = func(e *fyne.KeyEvent) { passed = e.Name }
 	size := fyne.NewSize(300, 230)
 	w := widgettest.Show(t, f, size)
-	f.Set(widgets.VerdictBusy, "What the marks cost", "", "Part 1 of 6: without the marks", nil)
+	f.Set(widgets.VerdictBusy, "What the waypoints cost", "", "Part 1 of 6: without the waypoints", nil)
 	low := f.MinSize().Height
 	list := []widgets.Finding{
-		{Text: "Mark 1 costs nothing.", Aside: "0.40 s"},
-		{Text: "Without mark 2 the shortest would be 22 slides instead of 24.", Aside: "12.3 s", Tapped: func() { shown++ }},
+		{Text: "Waypoint 1 costs nothing.", Aside: "0.40 s"},
+		{Text: "Without waypoint 2 the shortest would be 22 slides instead of 24.", Aside: "12.3 s", Tapped: func() { shown++ }},
 	}
-	f.Set(widgets.VerdictProved, "The marks cost 2 slides", "24 through them, 22 without them, proved.", "", list)
+	f.Set(widgets.VerdictProved, "The waypoints cost 2 slides", "24 through them, 22 without them, proved.", "", list)
 	assert.Greater(t, f.MinSize().Height, low)
-	assert.Equal(t, []string{"The marks cost 2 slides", "24 through them, 22 without them, proved.", ""}, []string{f.Title(), f.Detail(), f.Foot()})
+	assert.Equal(t, []string{"The waypoints cost 2 slides", "24 through them, 22 without them, proved.", ""}, []string{f.Title(), f.Detail(), f.Foot()})
 	require.Len(t, f.Lines(), 2)
 	for _, l := range f.Lines() {
 		test.Tap(l)
@@ -41,11 +41,11 @@ func TestFindings(t *testing.T) {
 	widgettest.Press(w, fyne.KeyReturn, fyne.KeySpace, fyne.KeyF5)
 	assert.Equal(t, 3, shown)
 	assert.Equal(t, fyne.KeyF5, passed)
-	f.Set(widgets.VerdictProved, "The marks cost 2 slides", "", "", list[:1])
+	f.Set(widgets.VerdictProved, "The waypoints cost 2 slides", "", "", list[:1])
 	assert.Len(t, f.Lines(), 1, "what is not said any more goes")
 
 	widgettest.Looks(t, "findings/told", f, size, func(w fyne.Window) {
-		f.Set(widgets.VerdictProved, "The marks cost 2 slides", "24 through them, 22 without them, proved.", "More time may prove more: ask again.", list)
+		f.Set(widgets.VerdictProved, "The waypoints cost 2 slides", "24 through them, 22 without them, proved.", "More time may prove more: ask again.", list)
 		w.Canvas().Focus(f.Lines()[1])
 	})
 }

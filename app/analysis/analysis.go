@@ -40,7 +40,7 @@ func (an *Analysis) Command() *command.Command {
 	return &command.Command{
 		ID: "analyse", Topic: command.Solve, Title: text.Tr("Analyse …"),
 		Keys:  []command.Key{command.AltShift(fyne.KeyA)},
-		Also:  text.Tr("analysis difficulty states positions hardest bottleneck statistics histogram branching dead ends strategies"),
+		Also:  text.Tr("difficulty statistics analysis states positions hardest bottleneck histogram branching dead ends strategies"),
 		Needs: text.Tr("needs the boards as they are drawn"), Enabled: an.Editable,
 		Run: an.Show,
 	}

@@ -62,7 +62,7 @@ func TestSolveWithAnAudit(t *testing.T) {
 	require.NoError(t, json.Unmarshal([]byte(out), &got))
 	assert.Equal(t, 4, got.Length)
 	a := got.Audit
-	assert.Equal(t, "Mark 1 “there” costs 2 moves. 4 through it, 2 without it, proved.", a.Verdict[0])
+	assert.Equal(t, "Waypoint 1 “there” costs 2 moves. 4 through it, 2 without it, proved.", a.Verdict[0])
 	assert.True(t, a.Complete)
 	assert.Equal(t, cost{2, 2}, a.cost)
 	assert.Equal(t, part{4, 4, a.With.Moves}, a.With)
@@ -75,18 +75,18 @@ func TestSolveWithAnAudit(t *testing.T) {
 
 	exit, out, _ = run(t, roundtrip, "solve", "-", "--audit")
 	assert.Equal(t, 0, exit)
-	assert.Contains(t, out, "  Mark 1 “there” costs 2 moves. 4 through it, 2 without it, proved.\n")
-	assert.Contains(t, out, "  Without the marks, 2 moves:\n      1  B1-R A1-R\n")
+	assert.Contains(t, out, "  Waypoint 1 “there” costs 2 moves. 4 through it, 2 without it, proved.\n")
+	assert.Contains(t, out, "  Without the waypoints, 2 moves:\n      1  B1-R A1-R\n")
 
 	// With one that is off before it, it is mark 2, as it is to the eye.
 	exit, out, _ = run(t, strings.Replace(roundtrip, "mark via", "mark off via 3x3\n6 7 8\n3 4 5\n1 2 _\nmark via", 1), "solve", "-", "--audit", "--json")
 	assert.Equal(t, 0, exit)
 	assert.Contains(t, out, `"route":[{"mark":"there","kind":"via","at":1,"cost":1}`)
-	assert.Contains(t, out, `"Mark 2 “there” costs 2 moves. 4 through it, 2 without it, proved."`)
+	assert.Contains(t, out, `"Waypoint 2 “there” costs 2 moves. 4 through it, 2 without it, proved."`)
 	assert.Contains(t, out, `"number":2,`)
 	_, out, _ = run(t, strings.Replace(roundtrip, "mark via", "mark off via", 1), "solve", "-", "--audit", "--json")
 	assert.Contains(t, out, `"length":2,`)
-	assert.Contains(t, out, `"The puzzle has no mark that a solution must obey."`)
+	assert.Contains(t, out, `"The puzzle has no waypoint that a solution must obey."`)
 
 	exit, out, _ = run(t, roundtrip, "batch", "-", "--audit", "--quiet")
 	assert.Equal(t, 0, exit)
@@ -94,7 +94,7 @@ func TestSolveWithAnAudit(t *testing.T) {
 	_, out, _ = run(t, roundtrip, "solve", "-", "--json")
 	assert.NotContains(t, out, `"audit"`)
 	_, out, _ = run(t, strings.Replace(roundtrip, "1 2 5\n3 4 _", "1 5 2\n3 4 _", 1), "solve", "-", "--audit", "--json")
-	assert.NotContains(t, out, `"audit"`, "there is no solution through the mark: the reason is said already")
+	assert.NotContains(t, out, `"audit"`, "there is no solution through the waypoint: the reason is said already")
 }
 
 // exchanged is a puzzle whose marks stand in the wrong order.
@@ -106,12 +106,12 @@ func TestAuditStreamsItsParts(t *testing.T) {
 	exit, out, errs := run(t, exchanged, "audit", "-")
 	require.Equal(t, 0, exit, errs)
 	for _, want := range []string{
-		" s  The marks cost 4 moves. 6 through them, 2 without them, proved.\n",
-		" s  Without mark 1 “then” the shortest would be 4 moves instead of 6.\n",
-		" s  Without mark 2 “there” the shortest would be 2 moves instead of 6.\n",
-		" s  Exchanged, the marks would cost 2 moves instead of 4: 4 in all instead of 6.\n",
-		"\n  Without the marks, 2 moves:\n",
-		"\n  With the marks in the order 2, 1, 4 moves:\n",
+		" s  The waypoints cost 4 moves. 6 through them, 2 without them, proved.\n",
+		" s  Without waypoint 1 “then” the shortest would be 4 moves instead of 6.\n",
+		" s  Without waypoint 2 “there” the shortest would be 2 moves instead of 6.\n",
+		" s  Exchanged, the waypoints would cost 2 moves instead of 4: 4 in all instead of 6.\n",
+		"\n  Without the waypoints, 2 moves:\n",
+		"\n  With the waypoints in the order 2, 1, 4 moves:\n",
 	} {
 		assert.Contains(t, out, want)
 	}
@@ -133,8 +133,8 @@ func TestAuditStreamsItsParts(t *testing.T) {
 		assert.Equal(t, part.Length, part.Lower, part.Part)
 		names = append(names, part.Part)
 	}
-	assert.Equal(t, []string{"through the marks", "without the marks", "without mark 1", "without mark 2"}, names[:4])
-	assert.Contains(t, names, "from mark 2 to mark 1")
+	assert.Equal(t, []string{"through the waypoints", "without the waypoints", "without waypoint 1", "without waypoint 2"}, names[:4])
+	assert.Contains(t, names, "from waypoint 2 to waypoint 1")
 	var whole struct {
 		Status string
 		Audit  struct {
@@ -189,7 +189,7 @@ func TestSolveImprovesAKeptSolution(t *testing.T) {
 	}
 	exit, _, errs := run(t, "", "solve", file, "--improve", "2")
 	assert.Equal(t, 2, exit)
-	assert.Contains(t, errs, "The known solution does not pass mark 1.")
+	assert.Contains(t, errs, "The known solution does not pass waypoint 1.")
 	exit, _, errs = run(t, "", "solve", file, "--improve", "3")
 	assert.Equal(t, 2, exit)
 	assert.Contains(t, errs, "there is no solution 3; the file keeps 2")

@@ -117,7 +117,7 @@ func TestSolveThroughMarks(t *testing.T) {
 		map[string]any{"mark": "goal", "kind": "goal", "at": 6.0, "cost": 4.0},
 	}, lines[0]["route"])
 	_, out, _ := run(t, two, "solve", "-")
-	assert.Contains(t, out, "Optimal through the marks: no solution that obeys them is shorter.")
+	assert.Contains(t, out, "Optimal through the waypoints: no solution that obeys them is shorter.")
 	assert.Contains(t, out, "detour (fixed) at 1, 1 move\n")
 
 	for _, flag := range []string{"--no-route", "--route=false"} {
@@ -311,14 +311,14 @@ func TestMarkOutOfReachIsNamed(t *testing.T) {
 		"goal 4x4\n1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 _\n" +
 		"mark via 4x4\n1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 _\n" +
 		"mark via 4x4\n2 1 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 _\n"
-	const why = "The board of mark 2 cannot be reached from where the route stands before it. " +
+	const why = "The board of waypoint 2 cannot be reached from where the route stands before it. " +
 		"The two boards differ in parity, which no move can change."
 	exit, lines := answers(t, text, "-")
 	assert.Equal(t, 0, exit)
 	assert.Equal(t, "unsolvable", lines[0]["status"])
 	assert.Equal(t, "parity", lines[0]["reason"])
 	_, out, _ := run(t, text, "solve", "-")
-	assert.Contains(t, out, "  No solution obeys the marks.\n  "+why+"\n")
+	assert.Contains(t, out, "  No solution obeys the waypoints.\n  "+why+"\n")
 	_, lines = answers(t, text, "-", "--no-route")
 	assert.Equal(t, 1.0, lines[0]["length"])
 	exit, out, _ = run(t, text, "check", "-")
@@ -533,7 +533,7 @@ func TestSolveRefusesWhatCheckFindsFaultWith(t *testing.T) {
 
 func TestCheckLeavesMarksAside(t *testing.T) {
 	_, out, _ := run(t, "puzzle tandem\nstart 2x3\n*.*\n...\nmark fixed\nmoves L\n", "check", "-")
-	assert.Contains(t, out, "without its marks: It is solved as it stands")
+	assert.Contains(t, out, "without its waypoints: It is solved as it stands")
 }
 
 // A length that no solution has is proved to be too short; expansions end a search as states do.

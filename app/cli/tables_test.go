@@ -37,7 +37,7 @@ func documented(t *testing.T, name, found string) {
 	assert.Equal(t, held, found, "docs/%s tells other figures than the program has: make tables", name)
 }
 
-// The searches of docs/marks.md, on one thread: Snail through two whole boards, and glide board A without a mark and
+// The searches of docs/waypoints.md, on one thread: Snail through two whole boards, and glide board A without a mark and
 // with each kind. Those that end within so many expansions are told.
 func TestTheTableOfMarksIsTrue(t *testing.T) {
 	plain(t)
@@ -64,14 +64,14 @@ func TestTheTableOfMarksIsTrue(t *testing.T) {
 			fmt.Fprintf(&found, "| %s | %s | %s |\n", b.name, algorithm, answerTold(t, out, errs, most))
 		}
 	}
-	documented(t, "marks.md", found.String())
+	documented(t, "waypoints.md", found.String())
 }
 
 // answerTold is an answer and what it took, as a table has it.
 func answerTold(t *testing.T, out, errs string, most uint64) string {
 	t.Helper()
 	if out == "" {
-		require.Contains(t, errs, "mark", "a search through the marks is refused")
+		require.Contains(t, errs, "mark", "a search through the waypoints is refused")
 		return "refused |"
 	}
 	var v struct {

@@ -65,7 +65,7 @@ func TestTheMarkOfBoardA(t *testing.T) {
 	assert.Equal(t, "optimal", got.Status)
 	assert.Equal(t, 22, got.Length)
 	assert.Equal(t, []leg{{"halfway", "via", 13, 13}, {"goal", "goal", 22, 9}}, got.Route)
-	assert.Equal(t, []string{"Mark 1 “halfway” costs nothing. 22 through it, 22 without it, proved."}, got.Audit.Verdict)
+	assert.Equal(t, []string{"Waypoint 1 “halfway” costs nothing. 22 through it, 22 without it, proved."}, got.Audit.Verdict)
 	assert.Equal(t, part{22, 22}, got.Audit.Without)
 	assert.Zero(t, got.Audit.AtMost)
 	assert.True(t, got.Audit.Complete)

@@ -4,11 +4,13 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 )
 
 // How well a word of a search fits a text, the best first.
 const (
-	fitsPrefix      = iota // a word of the text begins with it
+	fitsWord        = iota // it is a word of the text, or one by which that is known
+	fitsPrefix             // a word of the text begins with it
 	fitsInside             // it stands somewhere in the text
 	fitsSubsequence        // its letters stand in the text in their order, the first at the beginning of a word
 	fitsNot
@@ -18,20 +20,25 @@ const (
 // bounds both.
 const (
 	mostSum     = 1 << 8
-	worstCounts = (mostSum + 1) * mostSum
+	worstCounts = (mostSum + 2) * mostSum
 )
 
 // Match says how well a text fits what the user searches for: every word of the
 // search must fit the text, or begin one of the other words by which it is known. Less is
-// better; the worst fit of a word counts most, then the sum of them all, then how far back among the
+// better. Best is the text that is searched for, then one that begins so. Else the worst fit of a word counts most, then the sum of them all, then how far back among the
 // other words it stands: they begin with what people call it most.
 func Match(text, also, search string) (rank int, ok bool) {
-	text, also = strings.ToLower(text), strings.ToLower(also)
+	text, also, search = strings.ToLower(text), strings.ToLower(also), strings.ToLower(strings.TrimSpace(search))
+	if rest, begins := strings.CutPrefix(text, search); begins && search != "" {
+		if next, _ := utf8.DecodeRuneInString(rest); !isWordRune(next) {
+			return min(len(rest), 1), true
+		}
+	}
 	worst, sum, place := 0, 0, 0
-	for _, word := range strings.Fields(strings.ToLower(search)) {
+	for _, word := range strings.Fields(search) {
 		fit := fitOf(text, word)
-		if fit > fitsInside && fitOf(also, word) == fitsPrefix {
-			fit = fitsInside
+		if known := fitOf(also, word); fit > fitsWord && known <= fitsPrefix && (known == fitsWord || fit > fitsInside) {
+			fit = min(2*known, fitsInside)
 			place += max(0, slices.IndexFunc(strings.Fields(also), func(a string) bool { return strings.HasPrefix(a, word) }))
 		}
 		if fit == fitsNot {
@@ -39,8 +46,11 @@ func Match(text, also, search string) (rank int, ok bool) {
 		}
 		worst, sum = max(worst, fit), sum+fit
 	}
-	return worst*worstCounts + min(sum, mostSum)*mostSum + min(place, mostSum-1), true
+	return worst*worstCounts + (1+min(sum, mostSum))*mostSum + min(place, mostSum-1), true
 }
+
+// Begins reports whether a rank of Match is that of a text that begins with what is searched for.
+func Begins(rank int) bool { return rank < mostSum }
 
 // Scattered reports whether a rank of Match is that of a text in which the letters of some word
 // of the search only follow each other.
@@ -55,10 +65,14 @@ func fitOf(text, word string) int {
 		between = !isWordRune(r)
 		switch rest := text[at:]; {
 		case strings.HasPrefix(rest, word):
-			if begins {
-				return fitsPrefix
+			switch next, _ := utf8.DecodeRuneInString(rest[len(word):]); {
+			case begins && !isWordRune(next):
+				return fitsWord
+			case begins:
+				best = fitsPrefix
+			default:
+				best = min(best, fitsInside)
 			}
-			best = fitsInside
 		case begins && best == fitsNot && holds(rest, word):
 			best = fitsSubsequence
 		}

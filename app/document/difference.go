@@ -27,7 +27,7 @@ func Difference(a, b *puzzles.Puzzle) []puzzles.Message {
 		say(n > 0, puzzles.Messagef("%d cells", n))
 	}
 	say(!slices.Equal(a.Headers, b.Headers), puzzles.Messagef("the settings"))
-	say(!slices.EqualFunc(a.Marks, b.Marks, sameMark), puzzles.Messagef("the marks"))
+	say(!slices.EqualFunc(a.Marks, b.Marks, sameMark), puzzles.Messagef("the waypoints"))
 	say(!slices.EqualFunc(a.Solutions, b.Solutions, func(x, y puzzles.Solution) bool {
 		return x.Status == y.Status && slices.Equal(x.Moves, y.Moves)
 	}), puzzles.Messagef("the solutions"))

@@ -106,12 +106,12 @@ func TestDocumentEditDropsWhatItMakesWorthless(t *testing.T) {
 
 	marked := d.Puzzle().Clone()
 	marked.Marks = []puzzles.Mark{{Kind: puzzles.Fixed, Moves: moves[:1]}}
-	d.Edit(marked, puzzles.Messagef("Add mark"))
+	d.Edit(marked, puzzles.Messagef("Add waypoint"))
 	got := d.Puzzle().Solutions
-	assert.Equal(t, puzzles.StatusOptimal, got[0].Status, "proved without marks: stays so")
-	assert.Equal(t, puzzles.StatusSolved, got[1].Status, "proved through other marks: says nothing now")
+	assert.Equal(t, puzzles.StatusOptimal, got[0].Status, "proved without waypoints: stays so")
+	assert.Equal(t, puzzles.StatusSolved, got[1].Status, "proved through other waypoints: says nothing now")
 	assert.Zero(t, got[1].LowerBound)
-	assert.Nil(t, got[1].Audit, "nor does what the old marks cost")
+	assert.Nil(t, got[1].Audit, "nor does what the old waypoints cost")
 
 	paint := func(cell int) {
 		painted := d.Puzzle().Clone()

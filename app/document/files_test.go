@@ -140,7 +140,7 @@ func TestDifferenceNamesWhatDiffers(t *testing.T) {
 	q.Goal = q.Goal.With(1, q.Start.Cells[0])
 	q.Name, q.Marks = "Other", []puzzles.Mark{{Kind: puzzles.Fixed, Moves: []puzzles.Move{"A1-R"}}}
 	q.Solutions = []puzzles.Solution{{Moves: []puzzles.Move{"A1-R", "C1-D"}}}
-	assert.Equal(t, "2 cells, the marks, the solutions, name or notes", said(p, q))
+	assert.Equal(t, "2 cells, the waypoints, the solutions, name or notes", said(p, q))
 	assert.Equal(t, "another size, name or notes", said(p, apptest.Read(t, "puzzle glide\nstart 2x2\nR.\n..\ngoal 2x2\n..\n.R\n")))
 	assert.Equal(t, "another kind of puzzle", said(p, apptest.Read(t, apptest.TryFive["slide"])))
 }

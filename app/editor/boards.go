@@ -47,7 +47,7 @@ func (ed *Editor) NewBoardPane(role puzzles.Role) boardPane {
 		p.Legend.Hide()
 	} else {
 		p.Head = widgets.NewSection(text.Tr("Goal"))
-		p.Back = widgets.NewButton(widgets.ButtonLink, text.Tr("Close mark"), "", ed.closeMark)
+		p.Back = widgets.NewButton(widgets.ButtonLink, text.Tr("Close waypoint"), "", ed.closeMark)
 		p.Back.Hide()
 		buttons = container.NewHBox(p.Back)
 	}
@@ -188,7 +188,7 @@ func (ed *Editor) refreshHeads() {
 	widgets.Show(ed.Start.Copy, ed.Mode() == state.Drawing && !ed.Watched && !ed.Rules.Info().NoGoal)
 	if ed.OpenMark >= 0 {
 		ed.Goal.Back.Show()
-		goal.SetTitle(text.Tr("Mark %d", ed.OpenMark+1))
+		goal.SetTitle(text.Tr("Waypoint %d", ed.OpenMark+1))
 		goal.SetNote(p.Marks[ed.OpenMark].Name)
 	} else {
 		ed.Goal.Back.Hide()

@@ -112,7 +112,7 @@ func (ed *Editor) paints(pane puzzles.Role, c puzzles.Cell) (puzzles.Cell, bool)
 	case role == puzzles.Goal:
 		ed.Say(text.Tr("“%s” is for the start only.", text.Tr(b.Title)))
 	default:
-		ed.Say(text.Tr("“%s” cannot be painted on a mark.", text.Tr(b.Title)))
+		ed.Say(text.Tr("“%s” cannot be painted on a waypoint.", text.Tr(b.Title)))
 	}
 	return c, false
 }

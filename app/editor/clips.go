@@ -222,7 +222,7 @@ func (sl *selector) CopyBoard() {
 	words, said := puzzles.BoardText(sl.Rules, sl.Position(), puzzles.Start), text.Tr("The start board is on the clipboard as text.")
 	switch p := sl.Doc.Puzzle(); {
 	case sl.Active == puzzles.Goal && sl.OpenMark >= 0:
-		words, said = puzzles.MarkText(sl.Rules, p.Marks[sl.OpenMark]), text.Tr("Mark %d is on the clipboard as text.", sl.OpenMark+1)
+		words, said = puzzles.MarkText(sl.Rules, p.Marks[sl.OpenMark]), text.Tr("Waypoint %d is on the clipboard as text.", sl.OpenMark+1)
 	case sl.Active == puzzles.Goal && !sl.Rules.Info().NoGoal:
 		words, said = puzzles.BoardText(sl.Rules, p.Goal, puzzles.Goal), text.Tr("The goal is on the clipboard as text.")
 	}
@@ -326,7 +326,7 @@ func (sl *selector) replaceBoards(p *puzzles.Puzzle) {
 	case goal:
 		sl.Say(text.Tr("The pasted board replaced the goal, and nothing else."))
 	case mark >= 0:
-		sl.Say(text.Tr("The pasted board replaced that of mark %d, and nothing else.", mark+1))
+		sl.Say(text.Tr("The pasted board replaced that of waypoint %d, and nothing else.", mark+1))
 	default:
 		sl.Say(text.Tr("The clipboard holds the board that is there."))
 	}

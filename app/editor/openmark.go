@@ -19,7 +19,7 @@ func (ed *Editor) ToggleMark() {
 		i = len(ed.Doc.Puzzle().Marks) - 1
 	}
 	if ed.Doc.Puzzle().Marks[i].Board.IsZero() {
-		ed.Say(text.Tr("Mark %d is moves, not a position: there is no board to draw on.", i+1))
+		ed.Say(text.Tr("Waypoint %d is moves, not a position: there is no board to draw on.", i+1))
 		return
 	}
 	ed.OpenBoard(i)
@@ -105,7 +105,7 @@ func (ed *Editor) markOpened() {
 func (ed *Editor) ClearGoal() {
 	name := puzzles.Messagef("Clear goal")
 	if ed.OpenMark >= 0 {
-		name = puzzles.Messagef("Clear mark")
+		name = puzzles.Messagef("Clear waypoint")
 	}
 	ed.ClearBoard(puzzles.Goal, name)
 }
@@ -113,7 +113,7 @@ func (ed *Editor) ClearGoal() {
 // ClearLabel names clearGoal.
 func (ed *Editor) ClearLabel() string {
 	if ed.OpenMark >= 0 {
-		return text.Tr("Clear mark")
+		return text.Tr("Clear waypoint")
 	}
 	return text.Tr("Clear goal")
 }

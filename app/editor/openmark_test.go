@@ -19,7 +19,7 @@ func TestTheBoardOfAMarkIsDrawnOn(t *testing.T) {
 	require.True(t, a.Do("next"))
 	require.True(t, a.Do("pin"))
 	require.True(t, a.Do("mark-edit"))
-	assert.Equal(t, "Mark 1", a.Editor.Goal.Head.Title())
+	assert.Equal(t, "Waypoint 1", a.Editor.Goal.Head.Title())
 	require.Equal(t, "..R/.../.B.", rows(a, puzzles.Goal))
 	a.Editor.ChooseBrush(a.Puzzle().Marks[0].Board.Cells[2])
 	drag(a, puzzles.Goal, board.Stroke{}, 1)
@@ -34,25 +34,25 @@ func TestTheBoardOfAMarkIsDrawnOn(t *testing.T) {
 
 	require.True(t, a.Do("mark-edit"))
 	require.True(t, a.Do("mark-remove"))
-	assert.Equal(t, "Goal", a.Editor.Goal.Head.Title(), "a mark that is gone is not shown")
+	assert.Equal(t, "Goal", a.Editor.Goal.Head.Title(), "a waypoint that is gone is not shown")
 }
 
 func TestWhatActsOnTheGoalActsOnTheMarkThatIsOpen(t *testing.T) {
 	a, q := window(t)
 	open(t, a, apptest.Corner)
-	assert.False(t, a.Do("mark-edit"), "there is no mark")
+	assert.False(t, a.Do("mark-edit"), "there is no waypoint")
 	solveNow(t, a, q)
 	require.True(t, a.Do("next"))
 	require.True(t, a.Do("pin"))
-	require.True(t, a.Do("mark-edit"), "the mark that was made is selected")
+	require.True(t, a.Do("mark-edit"), "the waypoint that was made is selected")
 	assert.True(t, a.Editor.Goal.Back.Visible())
-	assert.Equal(t, "Clear mark", a.Commands.Find("clear-goal").Label())
+	assert.Equal(t, "Clear waypoint", a.Commands.Find("clear-goal").Label())
 	assert.False(t, a.Do("copy-start"), "the goal is not seen")
 
 	require.True(t, a.Do("clear-goal"))
 	assert.Equal(t, "???/???/???", rows(a, puzzles.Goal))
 	name, _ := a.Doc.UndoName()
-	assert.Equal(t, "Clear mark", name.Format)
+	assert.Equal(t, "Clear waypoint", name.Format)
 	a.Editor.Goal.Back.Tapped(nil)
 	assert.False(t, a.Editor.Goal.Back.Visible())
 	assert.Equal(t, ".../.../..R", rows(a, puzzles.Goal), "the goal is as it was")
@@ -67,7 +67,7 @@ func TestAKeyThatDoesNothingNowSaysSo(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, apptest.Corner)
 	a.Invoke(a.Commands.Find("mark-edit"))
-	assert.Equal(t, "“Draw on the mark” has nothing to work on now.", a.Status.Text)
+	assert.Equal(t, "“Draw on the waypoint” has nothing to work on now.", a.Status.Text)
 }
 
 func TestTheMarkThatIsOpenIsFollowed(t *testing.T) {
@@ -77,7 +77,7 @@ func TestTheMarkThatIsOpenIsFollowed(t *testing.T) {
 	drag(a, puzzles.Goal, board.Stroke{}, 0)
 	drawn := rows(a, puzzles.Goal)
 	require.NotEqual(t, "???/???/???", drawn)
-	_, err := a.Marker.InsertMark(puzzles.Mark{Kind: puzzles.Fixed, Moves: []puzzles.Move{"A1-R"}}, puzzles.Messagef("Paste mark"))
+	_, err := a.Marker.InsertMark(puzzles.Mark{Kind: puzzles.Fixed, Moves: []puzzles.Move{"A1-R"}}, puzzles.Messagef("Paste waypoint"))
 	require.True(t, err)
 
 	a.Marker.MoveMark(0, 1)
@@ -109,7 +109,7 @@ func TestUndoOfAMarkThatIsOpenDuringAPlayback(t *testing.T) {
 	solveNow(t, a, q)
 	require.True(t, a.Do("mark-paint"))
 	require.True(t, a.Do("next"))
-	require.True(t, a.Do("undo"), "the heading of the mark was asked for when it was gone")
+	require.True(t, a.Do("undo"), "the heading of the waypoint was asked for when it was gone")
 	assert.Equal(t, -1, a.Editor.OpenMark)
 	assert.Equal(t, "Goal", a.Editor.Goal.Head.Title())
 	require.True(t, a.Do("redo"))

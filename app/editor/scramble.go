@@ -42,13 +42,13 @@ func (sh *shaper) ScrambleCommands() []*command.Command {
 		},
 		{
 			ID: "harder", Topic: command.Puzzle, Title: text.Tr("Harder by a move"),
-			Keys: []command.Key{command.AltShift(fyne.KeyH)}, Also: text.Tr("difficulty more longer"),
+			Keys: []command.Key{command.AltShift(fyne.KeyH)}, Also: text.Tr("more difficult difficulty longer"),
 			Needs: text.Tr("needs the boards as they are drawn"), Enabled: sh.Editable,
 			Run: beside(1, puzzles.Messagef("Harder")),
 		},
 		{
 			ID: "easier", Topic: command.Puzzle, Title: text.Tr("Easier by a move"),
-			Keys: []command.Key{command.AltShift(fyne.KeyE)}, Also: text.Tr("difficulty less shorter"),
+			Keys: []command.Key{command.AltShift(fyne.KeyE)}, Also: text.Tr("less shorter simpler"),
 			Needs: text.Tr("needs the boards as they are drawn"), Enabled: sh.Editable,
 			Run: beside(-1, puzzles.Messagef("Easier")),
 		},

@@ -30,7 +30,7 @@ func (ed *Editor) NewToolColumn() toolColumn {
 		try:     widgets.NewToolButton(text.Tr("Try"), "", widgets.IconMoves, ed.Button("try")),
 		palette: board.NewPalette(),
 	}
-	t.try.About = func() string { return text.Tr("Move pieces by the rules, and keep the moves as a mark.") }
+	t.try.About = func() string { return text.Tr("Move pieces by the rules, and keep the moves as a waypoint.") }
 	t.try.OnHover = ed.Hinting(t.try.About)
 	list := container.New(layout.NewCustomPaddedVBoxLayout(0))
 	for _, info := range toolInfos {
@@ -109,18 +109,19 @@ type toolInfo struct {
 	id   string // of its command
 	icon widgets.Icon
 	key  fyne.KeyName
+	also string          // as [command.Command] has it
 	text text.Wording    // its name, and what is said when it is chosen
 	step puzzles.Message // what undo takes back
 }
 
 // toolInfos is indexed by tool.
 var toolInfos = [...]toolInfo{
-	ToolPaint:  {"paint", widgets.IconBrush, fyne.KeyF2, text.Describe("Paint", "Drag to paint, or press Space. The other button erases, Alt-click picks up."), document.Drawing(puzzles.Messagef("Paint"))},
-	ToolLine:   {"line", widgets.IconLine, fyne.KeyF3, text.Describe("Line", "Drag from one end of the line to the other, or press Space at both ends."), document.Drawing(puzzles.Messagef("Line"))},
-	toolRect:   {"rectangle", widgets.IconRectangle, fyne.KeyF4, text.Describe("Rectangle", "Drag from corner to corner, or press Space at both. With Shift only the edge is painted."), document.Drawing(puzzles.Messagef("Rectangle"))},
-	toolFill:   {"fill", widgets.IconFill, fyne.KeyF6, text.Describe("Fill", "Click a cell, or press Space on it: all like it that hang together are painted."), document.Drawing(puzzles.Messagef("Fill"))},
-	toolErase:  {"erase", widgets.IconEraser, fyne.KeyF7, text.Describe("Erase", "Drag to erase, or press Space."), document.Erasing(puzzles.Messagef("Erase"))},
-	toolSelect: {"select", widgets.IconFrame, fyne.KeyF8, text.Describe("Select", "Drag a frame, or press Shift with the arrow keys. Drag what is selected to move it, with Ctrl to copy it. Shift adds to the selection."), puzzles.Messagef("Select")},
+	ToolPaint:  {"paint", widgets.IconBrush, fyne.KeyF2, "brush pencil draw pen", text.Describe("Paint", "Drag to paint, or press Space. The other button erases, Alt-click picks up."), document.Drawing(puzzles.Messagef("Paint"))},
+	ToolLine:   {"line", widgets.IconLine, fyne.KeyF3, "straight", text.Describe("Line", "Drag from one end of the line to the other, or press Space at both ends."), document.Drawing(puzzles.Messagef("Line"))},
+	toolRect:   {"rectangle", widgets.IconRectangle, fyne.KeyF4, "box", text.Describe("Rectangle", "Drag from corner to corner, or press Space at both. With Shift only the edge is painted."), document.Drawing(puzzles.Messagef("Rectangle"))},
+	toolFill:   {"fill", widgets.IconFill, fyne.KeyF6, "bucket flood", text.Describe("Fill", "Click a cell, or press Space on it: all like it that hang together are painted."), document.Drawing(puzzles.Messagef("Fill"))},
+	toolErase:  {"erase", widgets.IconEraser, fyne.KeyF7, "rubber eraser", text.Describe("Erase", "Drag to erase, or press Space."), document.Erasing(puzzles.Messagef("Erase"))},
+	toolSelect: {"select", widgets.IconFrame, fyne.KeyF8, "marquee frame", text.Describe("Select", "Drag a frame, or press Shift with the arrow keys. Drag what is selected to move it, with Ctrl to copy it. Shift adds to the selection."), puzzles.Messagef("Select")},
 }
 
 // setTool chooses what strokes do.
@@ -140,7 +141,7 @@ func (ed *Editor) ToolCommands() []*command.Command {
 	for i, info := range toolInfos {
 		t := tool(i)
 		list = append(list, &command.Command{
-			ID: info.id, Topic: command.Board, Title: text.Tr(info.text.Title),
+			ID: info.id, Topic: command.Board, Title: text.Tr(info.text.Title), Also: text.Tr(info.also),
 			Keys:    []command.Key{command.Plain(info.key)},
 			Checked: func() bool { return !ed.Trying() && ed.Tool == t }, Run: func() { ed.setTool(t) },
 		})
@@ -160,7 +161,7 @@ func (ed *Editor) BoardCommands() []*command.Command {
 			Run:     ed.CopyStart,
 		},
 		{
-			ID: "clear-start", Topic: command.Edit, Title: text.Tr("Clear start"),
+			ID: "clear-start", Topic: command.Edit, Title: text.Tr("Clear start"), Also: text.Tr("empty delete all"),
 			Keys:  []command.Key{command.Ctrl(fyne.KeyDelete)},
 			Needs: text.Tr("needs the boards as they are drawn"), Enabled: still,
 			Run: func() { ed.ClearBoard(puzzles.Start, puzzles.Messagef("Clear start")) },
@@ -186,12 +187,12 @@ func (ed *Editor) PuzzleCommands() []*command.Command {
 		},
 		{
 			ID: "size", Topic: command.Puzzle, Title: text.Tr("Family and size …"),
-			Keys: []command.Key{command.Ctrl(fyne.KeyR)}, Also: text.Tr("resize crop rows columns grow shrink"),
+			Keys: []command.Key{command.Ctrl(fyne.KeyR)}, Also: text.Tr("resize dimensions width height crop rows columns grow shrink"),
 			Run: ed.Whole.EditKind,
 		},
 		{
-			ID: "presets", Topic: command.Puzzle, Title: text.Tr("Arrange"),
-			Also:    text.Tr("scramble shuffle random mix rules metric exit"),
+			ID: "presets", Topic: command.Puzzle, Title: text.Tr("Set up"),
+			Also:    text.Tr("rules of the puzzle metric exit scramble shuffle random mix arrange"),
 			Needs:   text.Tr("needs a family with arrangements"),
 			Enabled: func() bool { return len(ed.Rules.Presets(ed.Doc.Puzzle())) > 0 },
 			Items:   ed.Whole.PresetItems, Run: ed.Whole.ChoosePreset,

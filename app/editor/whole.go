@@ -31,7 +31,7 @@ func (sh *shaper) LineCommands() []*command.Command {
 	}
 	return []*command.Command{
 		{
-			ID: "row-insert", Topic: command.Board, Title: text.Tr("Insert row"),
+			ID: "row-insert", Topic: command.Board, Title: text.Tr("Insert row"), Also: text.Tr("add row"),
 			Keys:  []command.Key{command.Alt(fyne.KeyI)},
 			Needs: text.Tr("needs the boards as they are drawn"), Enabled: sh.Editable,
 			Run: with(edit.Inserted, edit.Rows, puzzles.Messagef("Insert row")),
@@ -238,7 +238,7 @@ func (sh *shaper) ChoosePreset() {
 	for _, s := range sh.PresetItems() {
 		items = append(items, shell.Findable{Line: list.Line{Text: s.Label}, Run: s.Run})
 	}
-	sh.Find(text.Tr("Arrange"), items, 0, false)
+	sh.Find(text.Tr("Set up"), items, 0, false)
 }
 
 // PresetItems lists the arrangements of the family.

@@ -346,7 +346,7 @@ func (m *Lab) CompareCommands() []*command.Command {
 		{
 			ID: "compare", Topic: command.Solve,
 			Title: text.Tr("Compare heuristics …"),
-			Keys:  []command.Key{command.CtrlShift(fyne.KeyJ)}, Also: text.Tr("benchmark portfolio algorithms lab"),
+			Keys:  []command.Key{command.CtrlShift(fyne.KeyJ)}, Also: text.Tr("benchmark compare portfolio algorithms lab"),
 			Needs: text.Tr("needs a puzzle without faults"), Enabled: m.CanCompare,
 			Run: func() { m.ShowComparison() },
 		},

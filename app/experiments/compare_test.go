@@ -200,7 +200,7 @@ func TestAComparisonSaysWhatIsKnownAndBeginsFromNothing(t *testing.T) {
 	l.Close()
 
 	_, _, l = comparing(t, apptest.Corner+"mark via corner 3x3\nR??\n???\n???\n")
-	assert.Contains(t, l.Verdict.Detail(), "All of them obey the marks.")
+	assert.Contains(t, l.Verdict.Detail(), "All of them obey the waypoints.")
 }
 
 // A comparison tells no length while these are hidden.

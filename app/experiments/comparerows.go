@@ -100,7 +100,7 @@ func comparisonVerdict(c *search.Comparison, known string, may present.Reveal) (
 		kind, title = widgets.VerdictBusy, text.Tr("Search %d of %d …", min(done+1, len(r.Rows)), len(r.Rows))
 	case done == 0:
 		if c.Puzzle.Routed() {
-			known = text.Join(text.Tr("All of them obey the marks."), known)
+			known = text.Join(text.Tr("All of them obey the waypoints."), known)
 		}
 		return widgets.VerdictNone, text.Tr("Ready to compare"), text.Join(text.Tr("Each line is one search of this puzzle. The shortest solution is kept."), known)
 	case r.Unsolvable:
@@ -108,7 +108,7 @@ func comparisonVerdict(c *search.Comparison, known string, may present.Reveal) (
 	case r.Optimal():
 		kind, title = widgets.VerdictProved, text.Tr("Optimal: %s", length(len(r.Rows[r.Best].Moves)))
 		if c.Puzzle.Routed() {
-			title = text.Tr("Optimal through the marks: %s", length(len(r.Rows[r.Best].Moves)))
+			title = text.Tr("Optimal through the waypoints: %s", length(len(r.Rows[r.Best].Moves)))
 		}
 	case r.Best >= 0:
 		kind, title = widgets.VerdictFound, text.Tr("Shortest: %s", length(len(r.Rows[r.Best].Moves)))

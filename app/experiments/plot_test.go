@@ -61,7 +61,7 @@ func TestTheKeyboardWalksTheMarksOfAChart(t *testing.T) {
 	assert.Equal(t, rows, back)
 	press(m, fyne.KeyDown)
 	_, other, _ := plot.Peeked()
-	assert.NotEqual(t, rows[0], other[0], "a mark of the other series")
+	assert.NotEqual(t, rows[0], other[0], "a waypoint of the other series")
 	press(m, fyne.KeyUp, fyne.KeyHome)
 	_, back, _ = plot.Peeked()
 	assert.Equal(t, rows, back)
@@ -70,7 +70,7 @@ func TestTheKeyboardWalksTheMarksOfAChart(t *testing.T) {
 	m.Page.Chart.Log.OnChanged(false)
 	windowtest.Until(t, q, func() bool { return m.Page.Chart.Picture != before })
 	_, back, reached = plot.Peeked()
-	assert.Equal(t, rows, back, "in another picture it is the same mark")
+	assert.Equal(t, rows, back, "in another picture it is the same waypoint")
 	assert.True(t, reached)
 
 	press(m, fyne.KeyReturn)

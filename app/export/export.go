@@ -152,7 +152,7 @@ func (e *Export) texts(rules puzzles.Family, p *puzzles.Puzzle, solution int) ex
 		proved := ""
 		switch { // who has proved it is no business of paper
 		case s.Status == puzzles.StatusOptimal && s.Routed:
-			proved = " · " + text.Tr("optimal via marks")
+			proved = " · " + text.Tr("optimal via waypoints")
 		case s.Status == puzzles.StatusOptimal:
 			proved = " · " + text.Tr("optimal")
 		}

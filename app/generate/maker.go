@@ -40,7 +40,7 @@ func (m *Maker) Command() *command.Command {
 	return &command.Command{
 		ID: "generate", Topic: command.File, Title: text.Tr("Generate puzzles …"),
 		Keys: []command.Key{command.AltShift(fyne.KeyN)},
-		Also: text.Tr("generator random new puzzles make create produce seed"),
+		Also: text.Tr("generator random puzzle puzzles make create produce seed"),
 		Run:  m.Show,
 	}
 }

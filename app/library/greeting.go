@@ -45,7 +45,7 @@ func (g *Greeting) GreetingCommands() []*command.Command {
 	return []*command.Command{
 		{
 			ID: "welcome", Topic: command.Help, Title: text.Tr("Welcome"),
-			Also: text.Tr("start intro begin tutorial"),
+			Also: text.Tr("tour tutorial start intro begin help"),
 			Run:  g.Show,
 		},
 	}

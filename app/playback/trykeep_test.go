@@ -57,7 +57,7 @@ func TestTrialKeepReplacesWhatTheMovesLeave(t *testing.T) {
 
 	tr.Reset()
 	n = tr.Keep("")
-	require.Len(t, n.Marks, 1, "moves taken back are no mark any more")
+	require.Len(t, n.Marks, 1, "moves taken back are no waypoint any more")
 	_, err = tr.Do("A1-D")
 	require.NoError(t, err)
 	n = tr.Keep("other")

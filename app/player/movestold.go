@@ -69,7 +69,7 @@ func Grade(i int, m moveanalysis.Move, f float64, hidden bool) list.Grade {
 	g.Cells[4], g.Keys[4] = LeftText(m.Left), estimateKey(float64(m.Left.Lower))
 	switch {
 	case m.Lost == moveanalysis.Yes:
-		g.Sign, g.Word = list.SignLost, text.Tr("lost")
+		g.Sign, g.Word = list.SignOverlooked, text.Tr("overlooked")
 	case m.Good == moveanalysis.Yes:
 		g.Sign, g.Word = list.SignGood, text.Tr("good")
 	case m.Left.Lower == moveanalysis.Never:
@@ -167,7 +167,7 @@ func lineSeries(steps []moveanalysis.Step, expected func(g int, h float64) float
 	h := chart.Series{Name: text.Tr("h"), Colour: widgets.ColorSelect}
 	f := chart.Series{Name: text.Tr("f"), Colour: widgets.ColorQuiet, Stepped: true}
 	left := chart.Series{Name: text.Tr("to go"), Colour: widgets.ColorProved, Dashed: true}
-	lost := chart.Series{Name: text.Tr("lost"), Colour: widgets.ColorAccent, Dots: true}
+	lost := chart.Series{Name: text.Tr("overlooked"), Colour: widgets.ColorWarn, Dots: true}
 	for i, s := range steps {
 		add := func(to *chart.Series, y float64) {
 			to.Points = append(to.Points, chart.Point{X: float64(i), Y: y})

@@ -24,10 +24,10 @@ func TestTheChartOfALineHasGaps(t *testing.T) {
 	steps[1].Lost = moveanalysis.Yes
 	gap := math.NaN()
 	want := map[string][]float64{
-		"to go": {6, 5, gap, gap, 2},
-		"h":     {4, 3, 2, gap, 1},
-		"f":     {4, 4, 4, gap, 5},
-		"lost":  {3},
+		"to go":      {6, 5, gap, gap, 2},
+		"h":          {4, 3, 2, gap, 1},
+		"f":          {4, 4, 4, gap, 5},
+		"overlooked": {3},
 	}
 	for _, s := range lineSeries(steps, func(g int, h float64) float64 { return float64(g) + h }) {
 		assert.Len(t, s.Points, len(want[s.Name]), s.Name)

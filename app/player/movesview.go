@@ -56,7 +56,7 @@ func (dk *Deck) NewMovesView() movesView {
 			list.Column{Title: text.Tr("h"), Share: 2.3, Right: true, About: text.Tr("h: what the heuristic says of the way to the goal after the move.")},
 			list.Column{Title: text.Tr("f"), Share: 2.3, Right: true},
 			list.Column{Title: text.Tr("#"), Share: 1.6, Right: true, About: text.Tr("The rank of the move by its h, from 1; equals share it.")},
-			list.Column{Title: text.Tr("To go"), Share: 3.2, Right: true, About: text.Tr("How far the goal truly is after the move, as far as that is proved. Good: on a shortest way. Lost: good, but another one that is not ranks before it.")}),
+			list.Column{Title: text.Tr("To go"), Share: 3.2, Right: true, About: text.Tr("How far the goal truly is after the move, as far as that is proved. Good: on a shortest way. Overlooked: good, but one that is not ranks before it.")}),
 		Chart:   chart.New(),
 		Verdict: widget.NewLabel(""),
 		Looker:  &search.Looker{Ctx: dk.Jobs.Context(), Post: dk.Post, Tables: dk.Tables, Known: dk.Known, Changed: dk.refreshMovesView},

@@ -39,7 +39,7 @@ func (pt *PlayTests) PlayCommands() []*command.Command {
 		{
 			ID: "play-test", Topic: command.Puzzle, Title: text.Tr("Play-test …"),
 			Keys: []command.Key{command.AltShift(fyne.KeyY)},
-			Also: text.Tr("playtest record player people tester try solve time recording survey"),
+			Also: text.Tr("playtest testers record player people try solve time recording survey"),
 			Run:  pt.BeginPlay,
 		},
 		{

@@ -37,7 +37,7 @@ func TestPreferencesAreThoseOfTheMenus(t *testing.T) {
 	page := a.Preferences.Show()
 	b.Preferences.Show()
 	for text, id := range map[string]string{
-		"Grid": "look-grid", "Moving pieces": "look-motion", "Search while drawing": "live", "Hide lengths of solutions": "spoiler-free", "Way": "way", "Solver panel": "panel",
+		"Grid": "look-grid", "Moving pieces": "look-motion", "Search while drawing": "live", "Hide lengths of solutions": "spoiler-free", "Waypoints": "way", "Solver panel": "panel",
 	} {
 		check, beside := checksOf(a)[text], checksOf(b)[text]
 		require.NotNil(t, check, text)
@@ -45,7 +45,7 @@ func TestPreferencesAreThoseOfTheMenus(t *testing.T) {
 		assert.Equal(t, a.Commands.Find(id).Checked(), was, text)
 		check.Tapped(nil)
 		assert.Equal(t, !was, a.Commands.Find(id).Checked(), text)
-		if text != "Way" && text != "Solver panel" { // a window's own
+		if text != "Waypoints" && text != "Solver panel" { // a window's own
 			assert.Equal(t, !was, b.Commands.Find(id).Checked(), text)
 			assert.Equal(t, !was, beside.On(), "%s: in the other window", text)
 			b.Do(id)
@@ -196,7 +196,7 @@ func TestShortcutsAreRemovedAddedAndGoBack(t *testing.T) {
 	keys.Search.SetText("")
 	a.Win.Canvas().Focus(keys.Search)
 	windowtest.Press(a, fyne.KeyDown)
-	assert.Contains(t, windowtest.TextsIn(a.Page.Content), "Menu Edit. Usual keys: Ctrl+H", "the arrows go through the list")
+	assert.Contains(t, windowtest.TextsIn(a.Page.Content), "Usual keys: Ctrl+H", "the arrows go through the list")
 	keys.Search.SetText("change shortcuts")
 	assert.Empty(t, keys.Fields[0].Text(), "it has none")
 	keys.All.Tapped(nil)

@@ -65,7 +65,7 @@ func (v View) card() Card {
 // impossible says that there is no solution, and why.
 func (v View) impossible(f known.Fact) Card {
 	if v.Puzzle.Routed() && !v.free().Dead {
-		return Card{CardImpossible, text.Tr("No solution obeys the marks."), v.reason(f)}
+		return Card{CardImpossible, text.Tr("No solution obeys the waypoints."), v.reason(f)}
 	}
 	return Card{CardImpossible, text.Tr("No solution exists"), v.deadBy(f)}
 }
@@ -118,13 +118,13 @@ func (v View) answeredFree() Card {
 	f := v.free()
 	switch {
 	case f.Exact():
-		c := Card{CardProved, text.Tr("Optimal without the marks: %s", v.length(len(f.Moves))), ""}
+		c := Card{CardProved, text.Tr("Optimal without the waypoints: %s", v.length(len(f.Moves))), ""}
 		if q := known.Free(v.Puzzle); v.Reveal.All() && !v.saved(q) {
 			c.Detail = text.Capital(v.proved(q)) + "."
 		}
 		return c
 	case f.Found:
-		return Card{CardFound, text.Tr("Solved without the marks: %s", v.length(len(f.Moves))), v.shortest(f, false)}
+		return Card{CardFound, text.Tr("Solved without the waypoints: %s", v.length(len(f.Moves))), v.shortest(f, false)}
 	}
 	return v.unanswered(f)
 }
@@ -139,7 +139,7 @@ func (v View) unanswered(f known.Fact) Card {
 	case r.Status == solver.Cancelled:
 		title = text.Tr("Stopped")
 	case v.Last.Routed && free.Found:
-		title = text.Tr("No answer through the marks yet")
+		title = text.Tr("No answer through the waypoints yet")
 	}
 	detail := text.Sentence(r.Verdict(v.Last.Routed))
 	if !v.Reveal.All() {
@@ -149,7 +149,7 @@ func (v View) unanswered(f known.Fact) Card {
 		detail = text.Join(detail, text.Tr("A solution needs at least %s.", v.counted(f.Least)))
 	}
 	if v.Last.Routed && free.Exact() {
-		detail = text.Join(detail, text.Tr("Without the marks the shortest has %s.", v.counted(len(free.Moves))))
+		detail = text.Join(detail, text.Tr("Without the waypoints the shortest has %s.", v.counted(len(free.Moves))))
 	}
 	return Card{CardStopped, title, v.ending(detail)}
 }
@@ -162,7 +162,7 @@ func (v View) noneWithin(n int) Card {
 	}
 	detail := text.Tr("That is proved: a solution needs at least %s.", v.counted(n+1))
 	if v.Puzzle.Routed() && v.Last.Routed {
-		return Card{CardStopped, text.Tr("No solution through the marks has at most %s", v.counted(n)), detail}
+		return Card{CardStopped, text.Tr("No solution through the waypoints has at most %s", v.counted(n)), detail}
 	}
 	return Card{CardStopped, text.Tr("No solution has at most %s", v.counted(n)), detail}
 }
@@ -191,15 +191,15 @@ func (v View) best(f known.Fact, detail string) Card {
 	c := Card{CardFound, text.Tr("Solved: %s", v.length(n)), ""}
 	switch {
 	case f.Exact() && v.Puzzle.Routed():
-		c = Card{CardProved, text.Tr("Optimal through the marks: %s", v.length(n)), ""}
+		c = Card{CardProved, text.Tr("Optimal through the waypoints: %s", v.length(n)), ""}
 	case f.Exact():
 		c = Card{CardProved, text.Tr("Optimal: %s", v.length(n)), ""}
 	case v.optimumClaimed(f, v.Puzzle.Routed()) && v.Puzzle.Routed():
-		c.Title = text.Tr("Claimed to be optimal through the marks: %s", v.length(n))
+		c.Title = text.Tr("Claimed to be optimal through the waypoints: %s", v.length(n))
 	case v.optimumClaimed(f, v.Puzzle.Routed()):
 		c.Title = text.Tr("Claimed to be optimal: %s", v.length(n))
 	case v.Puzzle.Routed():
-		c.Title = text.Tr("Solved through the marks: %s", v.length(n))
+		c.Title = text.Tr("Solved through the waypoints: %s", v.length(n))
 	}
 	if v.Reveal.All() && v.Puzzle.Routed() && free.Exact() {
 		c.Title = text.Tr("%s (%s without)", c.Title, text.Number(uint64(len(free.Moves))))
@@ -225,7 +225,7 @@ func (v View) shortest(f known.Fact, routed bool) string {
 	case f.Least <= 0:
 		return text.Tr("Nothing is proved about shorter solutions.")
 	case routed:
-		return text.Tr("No solution that obeys the marks is shorter than %s.", v.counted(f.Least))
+		return text.Tr("No solution that obeys the waypoints is shorter than %s.", v.counted(f.Least))
 	}
 	return text.Tr("No solution is shorter than %s.", v.counted(f.Least))
 }
@@ -234,7 +234,7 @@ func (v View) shortest(f known.Fact, routed bool) string {
 func (v View) longer(f known.Fact, cost int) Card {
 	c := Card{CardFound, text.Tr("Solved: %s", v.length(cost)), ""}
 	if v.Puzzle.Routed() {
-		c.Title = text.Tr("Solved through the marks: %s", v.length(cost))
+		c.Title = text.Tr("Solved through the waypoints: %s", v.length(cost))
 	}
 	if v.Reveal.All() {
 		n := len(f.Moves)
@@ -290,7 +290,7 @@ func (v View) provedBy(q known.Question, f known.Fact) string {
 	case known.Asking:
 		return text.Join(text.Tr("%s: by a search from a position.", proved), again)
 	case known.Audited:
-		return text.Join(text.Tr("%s: when the marks were looked at.", proved), again)
+		return text.Join(text.Tr("%s: when the waypoints were looked at.", proved), again)
 	case known.Compared:
 		return text.Join(text.Tr("%s: by a comparison.", proved), again)
 	case known.Varied:
@@ -318,15 +318,15 @@ func (v View) toSearch() string {
 	c, routed := v.Chosen, v.Puzzle.Routed()
 	switch {
 	case c == nil && routed:
-		return text.Tr("Press Solve to search for the shortest solution through your marks.")
+		return text.Tr("Press Solve to search for the shortest solution through your waypoints.")
 	case c == nil:
 		return text.Tr("Press Solve to search for the shortest solution.")
 	case c.Shortest && routed:
-		return text.Tr("Press Solve to search for the shortest solution through your marks by %s, which you have chosen.", c.Name)
+		return text.Tr("Press Solve to search for the shortest solution through your waypoints by %s, which you have chosen.", c.Name)
 	case c.Shortest:
 		return text.Tr("Press Solve to search for the shortest solution by %s, which you have chosen.", c.Name)
 	case routed:
-		return text.Tr("Press Solve to search for a solution through your marks by %s, which you have chosen: it need not be the shortest.", c.Name)
+		return text.Tr("Press Solve to search for a solution through your waypoints by %s, which you have chosen: it need not be the shortest.", c.Name)
 	}
 	return text.Tr("Press Solve to search for a solution by %s, which you have chosen: it need not be the shortest.", c.Name)
 }

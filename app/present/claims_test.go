@@ -55,7 +55,7 @@ func readingCard(c present.Card, routed bool) (own, free claims) {
 	switch c.Title {
 	case "No solution exists":
 		own.none, free.none = true, true
-	case "No solution obeys the marks.":
+	case "No solution obeys the waypoints.":
 		own.none = true
 	}
 	if n, ok := numbers(`^Optimal(?: through the marks)?: (\d+)`, c.Title); ok {

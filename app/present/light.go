@@ -67,7 +67,7 @@ func (v View) bounds(f known.Fact) string {
 	routed := v.Puzzle.Routed()
 	counted := v.counted
 	if routed {
-		counted = func(n int) string { return text.Tr("%s without marks", v.counted(n)) }
+		counted = func(n int) string { return text.Tr("%s without waypoints", v.counted(n)) }
 	}
 	switch n := len(f.Moves); {
 	case f.Exact() && routed:

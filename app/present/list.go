@@ -139,7 +139,7 @@ func (v View) Proof(s puzzles.Solution) string {
 	f, n := v.Known.Of(q), s.Length()
 	switch {
 	case f.Exact() && n == len(f.Moves) && !q.Free && v.Puzzle.Routed():
-		return text.Tr("%s · via marks", v.proved(q))
+		return text.Tr("%s · via waypoints", v.proved(q))
 	case f.Exact() && n == len(f.Moves):
 		return v.proved(q)
 	case s.Claim.Proves() && s.Claim.LowerBound == n && !v.refuted(s):

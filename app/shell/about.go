@@ -34,7 +34,7 @@ func (a *About) Show() {
 	icon.FillMode = canvas.ImageFillContain
 	icon.SetMinSize(fyne.NewSquareSize(64))
 	lines := container.New(widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(2 * widgets.Grid)},
-		Wrapped(text.Tr("Design grid puzzles, mark the way, and watch how they solve.")),
+		Wrapped(text.Tr("Design grid puzzles, set waypoints, and watch how they solve.")),
 		Wrapped(text.Tr("Version %s", a.Version)),
 		Wrapped(text.Tr("Free software under the licence %s.", assets.Licences()[0].Kind)))
 	content := container.NewBorder(nil, nil, container.New(widgets.Inset(0, 0, 4*widgets.Grid, 0), container.NewVBox(icon)), nil, lines)

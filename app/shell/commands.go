@@ -30,7 +30,7 @@ func ShowCommands(d *Window) {
 			}
 		}
 	}
-	d.Find(text.Tr("Search all commands"), items, 0, false).Names = true
+	d.Find(text.Tr("Search all commands"), items, 0, false)
 }
 
 // lineOf returns what brings the line of a command up to date: whether it can be run, and else

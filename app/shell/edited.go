@@ -108,7 +108,7 @@ func (c boardChange) told(rules families.Family, p *puzzles.Puzzle, cells []int,
 	case puzzles.Goal:
 		return []string{where, text.Tr("goal")}
 	case puzzles.Pattern:
-		return []string{where, text.Tr("mark %d", c.mark+1)}
+		return []string{where, text.Tr("waypoint %d", c.mark+1)}
 	}
 	return []string{where}
 }

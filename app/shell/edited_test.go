@@ -52,10 +52,10 @@ func TestEditsSayWhatWasDone(t *testing.T) {
 	told("Paint · Green "+size.CellName(5)+" · goal", 5)
 	n := d.Puzzle().Clone()
 	n.Marks = []puzzles.Mark{{Kind: puzzles.Via, Board: puzzles.NewBoard(size, puzzles.Any)}}
-	d.Edit(n, puzzles.Messagef("Add mark"))
-	told("Add mark")
+	d.Edit(n, puzzles.Messagef("Add waypoint"))
+	told("Add waypoint")
 	paint(document.Drawing(puzzles.Messagef("Paint")), puzzles.Pattern, 0, brush(puzzles.Goal, "Green"), 8)
-	told("Paint · Green "+size.CellName(8)+" · mark 1", 8)
+	told("Paint · Green "+size.CellName(8)+" · waypoint 1", 8)
 	d.Turn(edit.Turned(rules, d.Puzzle(), puzzles.MirrorCols), puzzles.Messagef("Mirror left and right"))
 	assert.Equal(t, "Mirror left and right", shell.EditedTo(d, d.At()).Words)
 	larger, err := edit.Resized(rules, d.Puzzle(), puzzles.Size{Rows: 5, Cols: 5}, edit.TopLeft)

@@ -3,7 +3,6 @@ package shell
 import (
 	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -32,9 +31,6 @@ type Finder struct {
 	window *Window
 	Items  []Findable
 	Shown  []int // the items that fit the search, the best first
-	// Names says that of items that fit equally well the one whose text begins so, and then
-	// the shortest, is meant; else they keep their order.
-	Names bool
 
 	Search  *Field
 	Lines   *list.Lines
@@ -90,7 +86,7 @@ func (f *Finder) refresh() {
 		if item.Now != nil {
 			item.Now(&f.Items[i].Line)
 		}
-		rank, ok := command.Match(item.Line.Text+" "+item.Line.Lead, item.Also, f.Search.Text)
+		rank, ok := command.Match(strings.TrimPrefix(item.Line.Text, "✓ "), item.Also+" "+item.Line.Lead, f.Search.Text)
 		if ok {
 			ranks[i] = rank
 			f.Shown = append(f.Shown, i)
@@ -102,14 +98,11 @@ func (f *Finder) refresh() {
 		f.Shown = slices.DeleteFunc(f.Shown, func(i int) bool { return command.Scattered(ranks[i]) })
 	}
 	slices.SortStableFunc(f.Shown, func(i, j int) int {
-		if pale := f.Items[i].Line.Pale; pale != f.Items[j].Line.Pale {
+		if pale := f.Items[i].Line.Pale; pale != f.Items[j].Line.Pale && !command.Begins(ranks[i]) && !command.Begins(ranks[j]) {
 			if pale {
 				return 1
 			}
 			return -1
-		}
-		if f.Names && f.Search.Text != "" && ranks[i] == ranks[j] {
-			return f.beside(i) - f.beside(j)
 		}
 		return ranks[i] - ranks[j]
 	})
@@ -118,17 +111,6 @@ func (f *Finder) refresh() {
 		lines[k] = f.Items[i].Line
 	}
 	f.Lines.SetLines(lines)
-}
-
-// beside is how much of an item's text is not what is searched for; more where the text does
-// not begin so.
-func (f *Finder) beside(item int) int {
-	words := strings.TrimPrefix(f.Items[item].Line.Text, "✓ ")
-	n := utf8.RuneCountInString(words)
-	if !strings.HasPrefix(strings.ToLower(words), strings.ToLower(f.Search.Text)) {
-		n += 1 << 16
-	}
-	return n
 }
 
 // Picture gives an item its picture later on.

@@ -121,7 +121,7 @@ func (s *FullScreen) Escape() bool {
 func (s *FullScreen) StageCommand() *command.Command {
 	return &command.Command{
 		ID: "full-screen", Topic: command.Playback, Title: text.Tr("Full screen: boards only"),
-		Keys: []command.Key{command.Plain(fyne.KeyF11)}, Also: text.Tr("fullscreen present maximise boards"),
+		Keys: []command.Key{command.Plain(fyne.KeyF11)}, Also: text.Tr("fullscreen presentation present maximise boards"),
 		Checked: s.On, Run: s.Toggle,
 	}
 }

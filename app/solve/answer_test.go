@@ -70,12 +70,12 @@ func TestAResultThatMissesAMarkIsRefused(t *testing.T) {
 	a.Solving.Solved(forged)
 	assert.Empty(t, a.Puzzle().Solutions)
 	require.NotNil(t, a.Verdict)
-	assert.ErrorContains(t, a.Verdict.Err, "the solution does not obey mark 1")
+	assert.ErrorContains(t, a.Verdict.Err, "the solution does not obey waypoint 1")
 
 	free := forged
 	free.Request.Options.NoRoute = true
 	a.Solving.Solved(free)
-	assert.Len(t, a.Puzzle().Solutions, 1, "asked without the marks it is one")
+	assert.Len(t, a.Puzzle().Solutions, 1, "asked without the waypoints it is one")
 }
 
 // An answer that comes before the advice does not make the advice one on another puzzle.

@@ -76,12 +76,12 @@ type auditTold struct {
 
 // auditTold says what is known of the marks, as far as it may be told.
 func (st *studies) auditTold(p *puzzles.Puzzle, running bool) auditTold {
-	t := auditTold{title: text.Tr("What the marks cost"), detail: text.Tr("An audit says which marks are a detour, and whether another order is shorter.")}
+	t := auditTold{title: text.Tr("What the waypoints cost"), detail: text.Tr("An audit says which waypoints are a detour, and whether another order is shorter.")}
 	s, skipped, known := st.auditShown(p, running)
 	r := st.heard.report
 	switch t.asked = known; {
 	case known && !st.Reveal().All():
-		t.detail = text.Tr("What the marks cost is hidden with the lengths of solutions.")
+		t.detail = text.Tr("What the waypoints cost is hidden with the lengths of solutions.")
 	case known:
 		verdict := audit.Verdict(st.Rules, p, s, st.Known)
 		t.kind, t.title, t.detail = widgets.VerdictFound, text.Sentence(verdict[0].Text), text.Capital(text.Sentence(verdict[0].Detail))
@@ -132,7 +132,7 @@ func (st *studies) findings(verdict []audit.Line, skipped []puzzles.Message) (li
 			list = append(list, widgets.Finding{Text: text.Tr("Show the shorter solution"), Aside: took(l.Took), Tapped: func() { st.followLine(l) }})
 		}
 		if l.Order != nil {
-			list = append(list, widgets.Finding{Text: text.Tr("Put the marks in this order"), Tapped: st.UseOrder})
+			list = append(list, widgets.Finding{Text: text.Tr("Put the waypoints in this order"), Tapped: st.UseOrder})
 		}
 	}
 	for _, m := range skipped {
@@ -156,7 +156,7 @@ func (st *studies) auditProgress() string {
 	case st.heard.ending:
 		return text.Tr("Stopping …")
 	case e.Parts == 0:
-		return text.Tr("Looking at what the marks cost …")
+		return text.Tr("Looking at what the waypoints cost …")
 	}
 	words := text.Tr("Part %d of %d: %s", min(e.Done+1, e.Parts), e.Parts, text.Error(e.Part))
 	if d := e.Progress.Elapsed; d > 0 {
@@ -205,6 +205,6 @@ func (st *studies) UseOrder() {
 		return
 	}
 	s.Found = puzzles.Now()
-	st.Host.Edit(n, puzzles.Messagef("Change the order of the marks"))
+	st.Host.Edit(n, puzzles.Messagef("Change the order of the waypoints"))
 	st.AddSolution(s)
 }

@@ -81,7 +81,7 @@ func (st *studies) audited(p *puzzles.Puzzle, report audit.Report, err error) {
 	}
 	switch {
 	case err != nil:
-		st.Fail(text.Tr("What the marks cost"), err)
+		st.Fail(text.Tr("What the waypoints cost"), err)
 	case !document.SameQuestion(p, st.Doc.Puzzle()):
 		if report.Solution != nil && st.Doc.Answer(p, *report.Solution) {
 			st.Say(text.Tr("The audit ended with the change of the puzzle. Undo goes back to what it has found."))
@@ -109,7 +109,7 @@ func (st *studies) AuditLabel() string {
 	if st.Audit.Running() {
 		return text.Tr("Stop the audit")
 	}
-	return text.Tr("What the marks cost")
+	return text.Tr("What the waypoints cost")
 }
 
 // CanAudit reports whether there are marks to be looked at.

@@ -80,7 +80,7 @@ func TestTheAuditSaysWhatAMarkCosts(t *testing.T) {
 	open(t, a, detour)
 	card := a.Solving.Studies.Costs.Card
 	assert.True(t, card.Visible())
-	assert.Equal(t, "What the marks cost", card.Title())
+	assert.Equal(t, "What the waypoints cost", card.Title())
 	solveNow(t, a, q)
 	require.NotEmpty(t, a.Puzzle().Solutions)
 	list := a.Puzzle().Solutions // beside what a search while drawing may have found without the marks
@@ -112,7 +112,7 @@ func TestTheAuditSaysWhatAMarkCosts(t *testing.T) {
 	s, _ = a.ShownSolution(a.Puzzle())
 	assert.Equal(t, 2, s.Length())
 	assert.Equal(t, puzzles.StatusOptimal, s.Status)
-	assert.Regexp(t, `^Mark 1 costs`, card.Title(), "it is about the marks, whatever is shown")
+	assert.Regexp(t, `^Mark 1 costs`, card.Title(), "it is about the waypoints, whatever is shown")
 	assert.Contains(t, a.Marker.StripItem(a.Puzzle(), a.Stops[1]).Note, "costs")
 }
 
@@ -121,19 +121,19 @@ func TestTheAuditSeesTheOrder(t *testing.T) {
 	a, q := window(t)
 	open(t, a, exchanged)
 	audited(t, a, q)
-	assert.Equal(t, "The marks cost 4 moves", a.Solving.Studies.Costs.Card.Title())
+	assert.Equal(t, "The waypoints cost 4 moves", a.Solving.Studies.Costs.Card.Title())
 	assert.Equal(t, "6 through them, 2 without them, proved.", a.Solving.Studies.Costs.Card.Detail())
 	assert.Subset(t, lines(a), []string{
 		"Show the shorter solution",
-		"Without mark 1 “near” the shortest would be 4 moves instead of 6.",
-		"Without mark 3 “far” the shortest would be 2 moves instead of 6.",
-		"Exchanged, the marks would cost 2 moves instead of 4: 4 in all instead of 6.",
-		"Put the marks in this order",
+		"Without waypoint 1 “near” the shortest would be 4 moves instead of 6.",
+		"Without waypoint 3 “far” the shortest would be 2 moves instead of 6.",
+		"Exchanged, the waypoints would cost 2 moves instead of 4: 4 in all instead of 6.",
+		"Put the waypoints in this order",
 	})
 	s, _ := a.ShownSolution(a.Puzzle())
 	assert.Equal(t, 6, s.Length(), "it was audited without being searched before")
 
-	follow(t, a, "Without mark 3")
+	follow(t, a, "Without waypoint 3")
 	s, _ = a.ShownSolution(a.Puzzle())
 	assert.Equal(t, 2, s.Length())
 	i, _ := a.Marker.SelectedMark()
@@ -142,7 +142,7 @@ func TestTheAuditSeesTheOrder(t *testing.T) {
 	s, _ = a.ShownSolution(a.Puzzle())
 	assert.Equal(t, 4, s.Length())
 
-	follow(t, a, "Put the marks in this order")
+	follow(t, a, "Put the waypoints in this order")
 	p := a.Puzzle()
 	assert.Equal(t, []string{"far", "", "near"}, []string{p.Marks[0].Name, p.Marks[1].Name, p.Marks[2].Name}, "the hint keeps its place")
 	s, _ = a.ShownSolution(p)
@@ -151,7 +151,7 @@ func TestTheAuditSeesTheOrder(t *testing.T) {
 	assert.True(t, s.Routed)
 	require.True(t, a.Do("undo"))
 	assert.Equal(t, "near", a.Puzzle().Marks[0].Name)
-	assert.Equal(t, "The marks cost 4 moves", a.Solving.Studies.Costs.Card.Title(), "undo brings the audit back")
+	assert.Equal(t, "The waypoints cost 4 moves", a.Solving.Studies.Costs.Card.Title(), "undo brings the audit back")
 }
 
 // An audit that is asked again, and one after a mark has changed, goes on from what is known.
@@ -171,10 +171,10 @@ func TestTheAuditGoesOnFromWhatIsKnown(t *testing.T) {
 
 	a.Marker.SelectMark(0)
 	require.True(t, a.Do("mark-off"))
-	assert.Equal(t, "What the marks cost", a.Solving.Studies.Costs.Card.Title(), "an edit drops it")
+	assert.Equal(t, "What the waypoints cost", a.Solving.Studies.Costs.Card.Title(), "an edit drops it")
 	audited(t, a, q)
-	assert.LessOrEqual(t, searches(), 1, "without the mark all is known but what a weaker one would gain")
-	assert.Equal(t, "Mark 3 “far” costs 2 moves", a.Solving.Studies.Costs.Card.Title())
+	assert.LessOrEqual(t, searches(), 1, "without the waypoint all is known but what a weaker one would gain")
+	assert.Equal(t, "Waypoint 3 “far” costs 2 moves", a.Solving.Studies.Costs.Card.Title())
 }
 
 // An edit ends the audit of the puzzle as it was; what it has found is there after undo.
@@ -189,7 +189,7 @@ func TestAnEditEndsAnAudit(t *testing.T) {
 	assert.Empty(t, lines(a))
 	require.True(t, a.Do("undo"))
 	audited(t, a, q)
-	assert.Equal(t, "The marks cost 4 moves", a.Solving.Studies.Costs.Card.Title())
+	assert.Equal(t, "The waypoints cost 4 moves", a.Solving.Studies.Costs.Card.Title())
 }
 
 func TestAnAuditCanBeStopped(t *testing.T) {
@@ -201,7 +201,7 @@ func TestAnAuditCanBeStopped(t *testing.T) {
 	require.Eventually(t, func() bool { q.Run(); return !a.Audit.Running() }, 2*time.Minute, time.Millisecond)
 	assert.False(t, a.DialogOpen())
 	open(t, a, apptest.Corner)
-	assert.False(t, a.Do("audit"), "there are no marks")
+	assert.False(t, a.Do("audit"), "there are no waypoints")
 	assert.False(t, a.Solving.Studies.Costs.Card.Visible())
 }
 
@@ -211,10 +211,10 @@ func TestTheAuditSaysThatNoSolutionPasses(t *testing.T) {
 	open(t, a, exchanged+"mark via odd 3x3\n2 1 _\n3 4 5\n6 7 8\n")
 	audited(t, a, q)
 	card := a.Solving.Studies.Costs.Card
-	assert.Equal(t, "No solution obeys the marks.", card.Title())
+	assert.Equal(t, "No solution obeys the waypoints.", card.Title())
 	assert.Equal(t, widgets.VerdictStopped, card.Kind())
 	require.NotEmpty(t, lines(a))
-	assert.Contains(t, lines(a)[0], "The board of mark 4 cannot be reached")
+	assert.Contains(t, lines(a)[0], "The board of waypoint 4 cannot be reached")
 }
 
 // With lengths hidden the card tells none, while the audit runs and after it.
@@ -223,13 +223,13 @@ func TestTheCardHidesLengths(t *testing.T) {
 	open(t, a, exchanged)
 	require.True(t, a.Do("spoiler-free"))
 	require.True(t, a.Do("audit"))
-	a.Solving.Studies.Hear(audit.Event{Part: puzzles.Messagef("without mark 1"), Done: 2, Parts: 6})
-	assert.Equal(t, "Part 3 of 6: without mark 1", a.Solving.Studies.Costs.Card.Foot())
+	a.Solving.Studies.Hear(audit.Event{Part: puzzles.Messagef("without waypoint 1"), Done: 2, Parts: 6})
+	assert.Equal(t, "Part 3 of 6: without waypoint 1", a.Solving.Studies.Costs.Card.Foot())
 	require.Eventually(t, func() bool { q.Run(); return !a.Audit.Running() }, 2*time.Minute, time.Millisecond)
 	assert.Empty(t, lines(a))
-	assert.Equal(t, "What the marks cost is hidden with the lengths of solutions.", a.Solving.Studies.Costs.Card.Detail())
+	assert.Equal(t, "What the waypoints cost is hidden with the lengths of solutions.", a.Solving.Studies.Costs.Card.Detail())
 	require.True(t, a.Do("spoiler-free"))
-	assert.Equal(t, "The marks cost 4 moves", a.Solving.Studies.Costs.Card.Title())
+	assert.Equal(t, "The waypoints cost 4 moves", a.Solving.Studies.Costs.Card.Title())
 }
 
 // Marks at fault are marked on the way before any search, and said where they are chosen.
@@ -245,9 +245,9 @@ func TestMarksAtFaultAreMarked(t *testing.T) {
 		}
 	}
 	assert.Equal(t, []int{3, 4}, at)
-	assert.Contains(t, a.Marker.Pane.Head.Note(), "Mark 4: it cannot be reached")
+	assert.Contains(t, a.Marker.Pane.Head.Note(), "Waypoint 4: it cannot be reached")
 	a.Event(func() { a.Marker.GoToMark(4) })
-	assert.Contains(t, a.Status.Text, "Mark 5: ")
+	assert.Contains(t, a.Status.Text, "Waypoint 5: ")
 }
 
 // The cost of a leg stands where it ends, and says where it begins when it passes a hint.
@@ -278,6 +278,6 @@ func TestTheRecordLearnsWhileAnAuditRuns(t *testing.T) {
 		{Question: question, Fact: known.Fact{Least: 2, LeastBy: known.Audited}},
 	}}})
 	_, words, _ := a.Solving.Lit()
-	assert.Equal(t, "≥ 2 moves without marks so far", words)
+	assert.Equal(t, "≥ 2 moves without waypoints so far", words)
 	assert.Contains(t, a.Solving.Panel.Verdict.Detail(), "A solution needs at least 2 moves.")
 }

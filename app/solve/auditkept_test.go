@@ -27,14 +27,14 @@ func TestAnAuditStaysWithMovesThatAreFoundAgain(t *testing.T) {
 		require.NotNil(t, s.Audit)
 		assert.Equal(t, 2, s.Audit.Free.Lower)
 		assert.True(t, s.Routed)
-		assert.True(t, s.Asked.NoMarks || i > 0, "the search that found it knew no mark")
+		assert.True(t, s.Asked.NoMarks || i > 0, "the search that found it knew no waypoint")
 		assert.Equal(t, puzzles.StatusOptimal, s.Status)
-		assert.Equal(t, "Mark 1 “Step 1” costs nothing", a.Marker.Pane.Head.Note())
+		assert.Equal(t, "Waypoint 1 “Step 1” costs nothing", a.Marker.Pane.Head.Note())
 		solveNow(t, a, q)
 	}
 	require.True(t, a.Do("mark-off"))
 	s := a.Puzzle().Solutions[0]
 	assert.Nil(t, s.Audit)
 	assert.False(t, s.Routed)
-	assert.Equal(t, puzzles.StatusOptimal, s.Status, "proved without the mark")
+	assert.Equal(t, puzzles.StatusOptimal, s.Status, "proved without the waypoint")
 }

@@ -55,9 +55,9 @@ func TestTheLightFollowsTheSolutionsOfASearch(t *testing.T) {
 	light := func() string { return strings.Join(windowtest.TextsIn(a.Solving.Result.Light), " ") }
 	req := search.Request{Puzzle: a.Puzzle()}
 	a.Solving.SolutionFound(search.Found{Request: req, Moves: []puzzles.Move{"B3-U", "A1-D", "A3-U", "A1-D", "A3-R"}, Cost: 5})
-	require.Contains(t, light(), "5 slides without marks")
+	require.Contains(t, light(), "5 slides without waypoints")
 	a.Solving.SolutionFound(search.Found{Request: req, Moves: []puzzles.Move{"B3-U", "A1-D", "A3-R"}, Cost: 3})
-	assert.Contains(t, light(), "3 slides without marks")
+	assert.Contains(t, light(), "3 slides without waypoints")
 }
 
 // What the light says of a length the list says at the same time: of a bound that rises while a search goes on, and of a

@@ -59,10 +59,10 @@ func (sv *Solving) KnownCommands() []*command.Command {
 			Run:  sv.SayLight,
 		},
 		{
-			ID: "audit", Topic: command.Solve, Title: text.Tr("What the marks cost"),
+			ID: "audit", Topic: command.Solve, Title: text.Tr("What the waypoints cost"),
 			LabelNow: sv.Studies.AuditLabel,
-			Keys:     []command.Key{command.Ctrl(fyne.KeyU)}, Also: text.Tr("waypoints order price"),
-			Needs: text.Tr("needs marks"), Enabled: sv.Studies.CanAudit,
+			Keys:     []command.Key{command.Ctrl(fyne.KeyU)}, Also: text.Tr("cost of waypoints order price"),
+			Needs: text.Tr("needs waypoints"), Enabled: sv.Studies.CanAudit,
 			Run: sv.Studies.ToggleAudit,
 		},
 	}
@@ -73,7 +73,7 @@ func (sv *Solving) LimitsCommands() []*command.Command {
 	return []*command.Command{
 		{
 			ID: "limits", Topic: command.Solve, Title: text.Tr("Limits …"),
-			Keys: []command.Key{command.Ctrl(fyne.KeyL)}, Also: text.Tr("memory time settings preferences"),
+			Keys: []command.Key{command.Ctrl(fyne.KeyL)}, Also: text.Tr("timeout memory time settings preferences"),
 			Run: func() { sv.AskLimits(func() {}) },
 		},
 	}
@@ -119,7 +119,7 @@ func (sv *Solving) ListCommands() []*command.Command {
 func (st *Solutions) PageCommands() []*command.Command {
 	return []*command.Command{
 		{
-			ID: "solutions", Topic: command.Solve, Title: text.Tr("Solutions …"),
+			ID: "solutions", Topic: command.Solve, Title: text.Tr("Solutions …"), Also: text.Tr("answers list"),
 			Keys:    []command.Key{command.Ctrl(fyne.Key5)},
 			Needs:   text.Tr("needs the end of the search, or of the trying of moves"),
 			Enabled: func() bool { return !st.Trying() },

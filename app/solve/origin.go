@@ -27,7 +27,7 @@ func (sv *Solving) OriginText(s puzzles.Solution) string {
 	s, claimed := s.Origin()
 	if method := sv.MethodOf(s); method != "" {
 		if s.Routed && s.Asked != nil && s.Asked.NoMarks {
-			method = text.Tr("%s, without the marks", method)
+			method = text.Tr("%s, without the waypoints", method)
 		}
 		parts = append(parts, method)
 	}

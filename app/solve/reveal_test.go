@@ -49,7 +49,7 @@ func TestHiddenLengthsAreToldByNoAudit(t *testing.T) {
 	a.Do("first")
 	solveNow(t, a, q)
 	audited(t, a, q)
-	assert.Contains(t, strings.Join(told(a), " "), "What the marks cost is hidden")
+	assert.Contains(t, strings.Join(told(a), " "), "What the waypoints cost is hidden")
 	s.KeptIn(t, a, "audit")
 }
 

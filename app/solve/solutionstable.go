@@ -52,7 +52,7 @@ func solutionColumns(marked bool) []solutionColumn {
 		of(text.Tr("Found"), 88, false, "", func(x, y solutionRow) int { return x.solution.Found.Compare(y.solution.Found) }),
 	}
 	if marked {
-		columns = append(columns, of(text.Tr("Marks"), 76, false, text.Tr("Whether it obeys the marks."), by(func(r solutionRow) int { return map[bool]int{true: 1}[r.solution.Routed] })))
+		columns = append(columns, of(text.Tr("Waypoints"), 76, false, text.Tr("Whether it obeys the waypoints."), by(func(r solutionRow) int { return map[bool]int{true: 1}[r.solution.Routed] })))
 	}
 	return columns
 }
@@ -123,7 +123,7 @@ func (st *Solutions) provenance(s puzzles.Solution) string {
 			text.Bytes(s.PeakBytes), text.Duration(shell.Seconds(s))))
 	}
 	if s.Routed {
-		parts = append(parts, text.Tr("It obeys the marks."))
+		parts = append(parts, text.Tr("It obeys the waypoints."))
 	}
 	if !s.Found.IsZero() {
 		parts = append(parts, text.Tr("Found on %s", dateText(s.Found)))
@@ -151,7 +151,7 @@ func askedText(q *puzzles.Asked, named func(id string) string) string {
 	add(q.A != 0 || q.B != 0, text.Tr("a %v, b %v", q.A, q.B))
 	add(q.Anytime, text.Tr("go on after the first solution"))
 	add(q.Known, text.Tr("better than a known one"))
-	add(q.NoMarks, text.Tr("without the marks"))
+	add(q.NoMarks, text.Tr("without the waypoints"))
 	add(q.States > 0, text.Tr("at most %s states", text.Number(q.States)))
 	add(q.Memory > 0, text.Tr("at most %s", text.Bytes(q.Memory)))
 	add(q.Seconds > 0, text.Tr("at most %s", text.Duration(time.Duration(q.Seconds*float64(time.Second)))))

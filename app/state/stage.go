@@ -184,9 +184,9 @@ func passes(t *Stage, moves []puzzles.Move, at puzzles.Board) bool {
 // stopName is what a mark is called: its name, or its number.
 func stopName(s edit.Stop) string {
 	if s.Name != "" {
-		return text.Tr("Mark %d “%s”", s.Mark+1, s.Name)
+		return text.Tr("Waypoint %d “%s”", s.Mark+1, s.Name)
 	}
-	return text.Tr("Mark %d", s.Mark+1)
+	return text.Tr("Waypoint %d", s.Mark+1)
 }
 
 // Caption says over the board what the playback has come to: the move that led

@@ -116,7 +116,7 @@ func Fault(f puzzles.Fault) string {
 	case puzzles.PartGoal:
 		return Tr("Goal: %s", f.Message)
 	case puzzles.PartMark:
-		return Tr("Mark %d: %s", f.Index+1, f.Message)
+		return Tr("Waypoint %d: %s", f.Index+1, f.Message)
 	case puzzles.PartSolution:
 		return Tr("Solution %d: %s", f.Index+1, f.Message)
 	default:

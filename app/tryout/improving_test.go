@@ -54,7 +54,7 @@ func TestASolutionBesideTheMarksIsImprovedWithoutThem(t *testing.T) {
 	require.Eventually(t, func() bool { q.Run(); return !a.Session.Running() }, 2*time.Minute, time.Millisecond)
 	s := a.Puzzle().Solutions[0]
 	assert.Len(t, s.Moves, 2)
-	assert.False(t, s.Routed, "the marks were left aside")
+	assert.False(t, s.Routed, "the waypoints were left aside")
 	require.NotNil(t, a.Verdict)
 	assert.False(t, a.Verdict.Routed)
 }

@@ -23,7 +23,7 @@ func addTree(tr *Trier, t *trialBar) {
 	t.Tree = list.NewTree([3]list.Column{
 		{Title: text.Tr("Tried"), About: text.Tr("All moves that were tried; the dots of the line that is followed are filled. Arrow keys walk, a click goes there.")},
 		{Title: text.Tr("To go"), About: text.Tr("How many moves it is from there to the goal, as far as that is proved.")},
-		{Title: text.Tr("Lost"), About: text.Tr("By how much the move that leads there makes the way to the goal longer than it need be.")},
+		{Title: text.Tr("Detour"), About: text.Tr("By how much the move that leads there makes the way to the goal longer than it need be.")},
 	}, tr.TreeNode)
 	t.Tree.OnAbout(func(about string) { tr.Hinting(func() string { return about })(about != "") })
 	t.Tree.SetEmpty(text.Tr("Nothing was tried yet. Every move you try becomes a branch here, and is kept with the puzzle."))

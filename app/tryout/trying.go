@@ -57,7 +57,7 @@ func (tr *Trier) NewTrialBar() trialBar {
 		Minimum:   tr.CommandButton(widgets.ButtonLink, text.Tr("Minimum"), "", "minimum"),
 		Hint:      tr.CommandButton(widgets.ButtonLink, text.Tr("Hint"), "", "hint"),
 		Tail:      tr.CommandButton(widgets.ButtonLink, text.Tr("Finish"), "", "try-replace"),
-		Keep:      tr.CommandButton(widgets.ButtonLink, text.Tr("Keep as mark"), "", "try-keep"),
+		Keep:      tr.CommandButton(widgets.ButtonLink, text.Tr("Keep as waypoint"), "", "try-keep"),
 		Solution:  tr.CommandButton(widgets.ButtonLink, text.Tr("Keep as solution"), "", "try-solution"),
 		Solve:     tr.CommandButton(widgets.ButtonOutline, text.Tr("Solve from here"), "", "solve-from-here"),
 		Next:      tr.CommandButton(widgets.ButtonAction, text.Tr("Next puzzle"), "", "puzzle-next"),

@@ -47,7 +47,7 @@ func (tr *Trier) TrialCommands() []*command.Command {
 			Run: func() { tr.turnTrial(1) },
 		},
 		{
-			ID: "try-keep", Topic: command.Puzzle, Title: text.Tr("Keep tried moves as mark"),
+			ID: "try-keep", Topic: command.Puzzle, Title: text.Tr("Keep tried moves as waypoint"),
 			Keys:  []command.Key{command.Ctrl(fyne.KeyK)},
 			Needs: text.Tr("needs moves that are being tried"), Enabled: tr.Trying,
 			Run: tr.keepAsMark,
@@ -99,7 +99,7 @@ func (tr *Trier) HandCommand() *command.Command {
 func (tr *Trier) TryCommand() *command.Command {
 	return &command.Command{
 		ID: "try", Topic: command.Puzzle, Title: text.Tr("Try moves"),
-		Keys: []command.Key{command.Ctrl(fyne.KeyT)}, Also: text.Tr("play by hand move"),
+		Keys: []command.Key{command.Ctrl(fyne.KeyT)}, Also: text.Tr("play by hand manual move"),
 		Checked: tr.Trying, Run: tr.ToggleTrial,
 	}
 }

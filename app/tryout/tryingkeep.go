@@ -38,7 +38,7 @@ func (tr *Trier) keepTrial() bool {
 // keepAsMark keeps the moves, and shows the mark that they become.
 func (tr *Trier) keepAsMark() {
 	if tr.Trial.Len() == 0 && tr.Trial.Keep("") == tr.Trial.Puzzle {
-		tr.Say(text.Tr("No move was tried: there is nothing to keep as a mark."))
+		tr.Say(text.Tr("No move was tried: there is nothing to keep as a waypoint."))
 		return
 	}
 	had := tr.Doc.Puzzle().Marks

@@ -145,12 +145,12 @@ func TestTriedMovesBecomeAMarkThatIsSeen(t *testing.T) {
 	}
 	require.True(t, a.Do("try"))
 	require.True(t, a.Do("try-keep"))
-	assert.Equal(t, "No move was tried: there is nothing to keep as a mark.", a.Status.Text)
+	assert.Equal(t, "No move was tried: there is nothing to keep as a waypoint.", a.Status.Text)
 	require.True(t, a.Trier.Trying(), "moves are tried on")
 	_, err := a.Trial.Do("A1-R")
 	require.NoError(t, err)
 	assert.False(t, a.Do("pin"))
-	assert.Equal(t, "Moves are being tried: Ctrl+K keeps them as a mark.", a.Commands.Find("pin").Hindered())
+	assert.Equal(t, "Moves are being tried: Ctrl+K keeps them as a waypoint.", a.Commands.Find("pin").Hindered())
 	require.True(t, a.Do("try-keep"))
 	assert.Equal(t, "Recorded 1 slide, which every search plays first.", a.Status.Text)
 	assert.True(t, a.Marker.Pane.Body.Visible())
@@ -175,7 +175,7 @@ func TestTheWaySaysItsKeysWhileItHasTheKeyboard(t *testing.T) {
 	}
 	assert.Contains(t, w.Head.Note(), "right-click")
 	a.Win.Canvas().Focus(w.Strip)
-	assert.Equal(t, "Arrow keys choose a mark, with Alt they move it; Space changes its kind, Delete removes it.", w.Head.Note())
+	assert.Equal(t, "Arrow keys choose a waypoint, with Alt they move it; Space changes its kind, Delete removes it.", w.Head.Note())
 	a.Win.Canvas().Unfocus()
 	assert.Contains(t, w.Head.Note(), "right-click")
 }

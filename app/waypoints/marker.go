@@ -13,7 +13,7 @@ import (
 // paintMark makes a mark that asks for nothing yet and opens its board to be painted.
 func (mk *Marker) paintMark() {
 	blank := puzzles.NewBoard(mk.Doc.Puzzle().Start.Size, puzzles.Any)
-	if i, ok := mk.InsertMark(puzzles.Mark{Kind: puzzles.Via, Board: blank}, puzzles.Messagef("Add mark")); ok {
+	if i, ok := mk.InsertMark(puzzles.Mark{Kind: puzzles.Via, Board: blank}, puzzles.Messagef("Add waypoint")); ok {
 		mk.boards.OpenBoard(i)
 		mk.Say(text.Tr("Paint what a position has to look like here; cells left open may hold anything."))
 	}
@@ -23,11 +23,11 @@ func (mk *Marker) paintMark() {
 func (mk *Marker) pasteMark() {
 	m, err := puzzles.PasteMark(mk.Fa.Clipboard().Content(), "", mk.Rules, mk.Doc.Puzzle())
 	if err != nil {
-		mk.Say(text.Tr("The clipboard holds no mark: %s", text.Error(err)))
+		mk.Say(text.Tr("The clipboard holds no waypoint: %s", text.Error(err)))
 		return
 	}
-	if i, ok := mk.InsertMark(m, puzzles.Messagef("Paste mark")); ok {
-		mk.Say(text.Tr("Mark %d is from the clipboard.", i+1))
+	if i, ok := mk.InsertMark(m, puzzles.Messagef("Paste waypoint")); ok {
+		mk.Say(text.Tr("Waypoint %d is from the clipboard.", i+1))
 	}
 }
 
@@ -63,7 +63,7 @@ func (mk *Marker) SelectMark(i int) {
 // copyMark puts a copy of a mark after it.
 func (mk *Marker) copyMark(i int) {
 	n, err := edit.CopyMark(mk.Rules, mk.Doc.Puzzle(), i)
-	mk.editMarks(n, err, puzzles.Messagef("Duplicate mark"))
+	mk.editMarks(n, err, puzzles.Messagef("Duplicate waypoint"))
 	if err != nil {
 		return
 	}
@@ -77,9 +77,9 @@ func (mk *Marker) copyMark(i int) {
 func (mk *Marker) SwitchOff(i int) {
 	defer mk.Begin().End()
 	n, err := edit.ToggleMark(mk.Rules, mk.Doc.Puzzle(), i)
-	step := puzzles.Messagef("Switch mark on")
+	step := puzzles.Messagef("Switch waypoint on")
 	if err == nil && n.Marks[i].Off {
-		step = puzzles.Messagef("Switch mark off")
+		step = puzzles.Messagef("Switch waypoint off")
 	}
 	mk.editMarks(n, err, step)
 }
@@ -104,8 +104,8 @@ func (mk *Marker) nextKind(i int) {
 func (mk *Marker) nameMark(i int) {
 	name := shell.NewField()
 	name.SetText(mk.Doc.Puzzle().Marks[i].Name)
-	mk.Form(text.Tr("Name the mark"), text.Tr("Set"), []*widget.FormItem{widget.NewFormItem(text.Tr("Name"), name)}, func() {
-		mk.Host.Edit(edit.RenameMark(mk.Doc.Puzzle(), i, puzzles.OneLine(name.Text)), puzzles.Messagef("Name the mark"))
+	mk.Form(text.Tr("Name the waypoint"), text.Tr("Set"), []*widget.FormItem{widget.NewFormItem(text.Tr("Name"), name)}, func() {
+		mk.Host.Edit(edit.RenameMark(mk.Doc.Puzzle(), i, puzzles.OneLine(name.Text)), puzzles.Messagef("Name the waypoint"))
 	})
 }
 

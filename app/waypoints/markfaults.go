@@ -25,7 +25,7 @@ func (mk *Marker) markFaults(p *puzzles.Puzzle) map[int]string {
 	v := mk.Verdict
 	if v != nil && v.Err == nil && v.Result.Status == solver.Unsolvable && in(v.Result.Proof.Mark-1) && document.SameQuestion(v.Puzzle, p) {
 		mark := v.Result.Proof.Mark
-		why[mark-1] = text.Tr("Mark %d: %s", mark, text.Tr("it cannot be reached from where the route stands before it"))
+		why[mark-1] = text.Tr("Waypoint %d: %s", mark, text.Tr("it cannot be reached from where the route stands before it"))
 	}
 	return why
 }

@@ -30,7 +30,7 @@ type wayPane struct {
 
 func (mk *Marker) NewWayPane() wayPane {
 	w := wayPane{
-		Head:  widgets.NewSection(text.Tr("Way")),
+		Head:  widgets.NewSection(text.Tr("Waypoints")),
 		Strip: strip.New(),
 		fold:  mk.CommandButton(widgets.ButtonLink, text.Tr("Hide"), "", "way"),
 	}
@@ -106,12 +106,12 @@ func (mk *Marker) note(p *puzzles.Puzzle) string {
 	case len(p.Marks) == 0:
 		return mk.unmarkedNote()
 	case !mk.Pane.Body.Visible():
-		return text.Count(len(p.Marks), "%s mark", "%s marks")
+		return text.Count(len(p.Marks), "%s waypoint", "%s waypoints")
 	}
 	if mk.Pane.Strip.HasFocus() {
-		return text.Tr("Arrow keys choose a mark, with Alt they move it; Space changes its kind, Delete removes it.")
+		return text.Tr("Arrow keys choose a waypoint, with Alt they move it; Space changes its kind, Delete removes it.")
 	}
-	return text.Tr("Drag marks to reorder them, or out of the row to remove them; right-click for more.")
+	return text.Tr("Drag waypoints to reorder them, or out of the row to remove them; right-click for more.")
 }
 
 // Follows shows the way as it is now: what else is told of the marks goes by it.
@@ -164,9 +164,9 @@ func (mk *Marker) refreshWay() {
 func (mk *Marker) unmarkedNote() string {
 	key := mk.Commands.KeyOf("mark-paint")
 	if mk.Pane.Body.Visible() {
-		return text.Tr("%s paints a mark.", key)
+		return text.Tr("%s paints a waypoint.", key)
 	}
-	return text.Tr("Try moves and keep them, pin a step of a playback, or paint a mark (%s).", key)
+	return text.Tr("Try moves and keep them, add a step of a playback, or paint a waypoint (%s).", key)
 }
 
 func (mk *Marker) StripItem(p *puzzles.Puzzle, s edit.Stop) strip.Item {
@@ -180,7 +180,7 @@ func (mk *Marker) StripItem(p *puzzles.Puzzle, s edit.Stop) strip.Item {
 	case s.Name != "":
 		item.Title = s.Name
 	default:
-		item.Title = text.Tr("Mark %d", s.Mark+1)
+		item.Title = text.Tr("Waypoint %d", s.Mark+1)
 	}
 	item.Note, item.Short = mk.MarkCost(p, s.Mark)
 	item.Fault = mk.faults[s.Mark] != ""
@@ -244,7 +244,7 @@ func (mk *Marker) SelectedMark() (int, bool) {
 func (mk *Marker) pin() {
 	p, err := edit.PinMark(mk.Rules, mk.Doc.Puzzle(), mk.Way, mk.Player.At(), text.Tr("Step %d", mk.Player.At()))
 	at := mk.Player.At()
-	mk.editMarks(p, err, puzzles.Messagef("Add mark"))
+	mk.editMarks(p, err, puzzles.Messagef("Add waypoint"))
 	if err == nil {
 		mk.showWayOnce()
 		mk.Player.Seek(at)
@@ -258,15 +258,15 @@ func (mk *Marker) whyNoPin() string {
 	if !mk.Trying() {
 		return ""
 	}
-	return text.Tr("Moves are being tried: %s keeps them as a mark.", mk.Commands.KeyOf("try-keep"))
+	return text.Tr("Moves are being tried: %s keeps them as a waypoint.", mk.Commands.KeyOf("try-keep"))
 }
 
 // marked says what a new mark is for, and whether the best way through it is to be proved yet.
 func (mk *Marker) marked() string {
 	if card := mk.Told().Card(); card.Kind == present.CardProved {
-		return text.Tr("Marked. Every solution now passes this position.") + " " + card.Title
+		return text.Tr("Waypoint added. Every solution now passes this position.") + " " + card.Title
 	}
-	return text.Tr("Marked. Every solution now passes this position; press Solve to prove the best one.")
+	return text.Tr("Waypoint added. Every solution now passes this position; press Solve to prove the best one.")
 }
 
 // selectStopAt selects the mark at a step of the playback.
@@ -289,13 +289,13 @@ func (mk *Marker) showWayOnce() {
 func (mk *Marker) RemoveMark(i int) {
 	defer mk.Begin().End()
 	p, err := edit.RemoveMark(mk.Rules, mk.Doc.Puzzle(), i)
-	mk.editMarks(p, err, puzzles.Messagef("Remove mark"))
+	mk.editMarks(p, err, puzzles.Messagef("Remove waypoint"))
 }
 
 func (mk *Marker) MoveMark(from, to int) {
 	defer mk.Begin().End()
 	p, err := edit.MoveMark(mk.Rules, mk.Doc.Puzzle(), from, to)
-	mk.editMarks(p, err, puzzles.Messagef("Move mark"))
+	mk.editMarks(p, err, puzzles.Messagef("Move waypoint"))
 	if err == nil {
 		mk.Pane.Strip.SetSelected(to + 1)
 	} else {
@@ -306,7 +306,7 @@ func (mk *Marker) MoveMark(from, to int) {
 // switchMark gives a mark a strength.
 func (mk *Marker) switchMark(i int, to puzzles.MarkKind) {
 	p, err := edit.SwitchMark(mk.Rules, mk.Doc.Puzzle(), mk.Way, i, to)
-	mk.editMarks(p, err, puzzles.Messagef("Change mark"))
+	mk.editMarks(p, err, puzzles.Messagef("Change waypoint"))
 	if err == nil {
 		mk.Say(kindWords(to))
 	}

@@ -98,7 +98,7 @@ func (l *Page) build() {
 	b.run = l.Button(widgets.ButtonOutline, text.Tr("Stop"), func() { l.RunOrStop() })
 	b.pairs = l.Button(widgets.ButtonOutline, text.Tr("Two changes at once"), func() { l.run(true) })
 	b.clear = l.Button(widgets.ButtonOutline, text.Tr("Remove all that is useless"), l.Clear)
-	b.freeze = l.Button(widgets.ButtonOutline, text.Tr("Freeze"), l.freezePicked)
+	b.freeze = l.Button(widgets.ButtonOutline, text.Tr("Keep fixed"), l.freezePicked)
 	b.all = l.Button(widgets.ButtonLink, text.Tr("All cells"), func() { l.pickCell(puzzles.Start, -1) })
 	b.try = l.Button(widgets.ButtonAction, text.Tr("Try this change"), l.Try)
 

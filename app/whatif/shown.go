@@ -90,7 +90,7 @@ func (l *Page) refreshButtons() {
 	b.freeze.Hidden, b.all.Hidden = cell < 0, cell < 0
 	if cell >= 0 {
 		name := s.Puzzle.Start.CellName(cell)
-		b.freeze.SetText(text.Tr("Freeze %s", name))
+		b.freeze.SetText(text.Tr("Keep %s fixed", name))
 		if l.filter.Frozen.Has(cell) {
 			b.freeze.SetText(text.Tr("Let %s go", name))
 		}
@@ -161,7 +161,7 @@ func (l *Page) hovered(b *mapBoard, cell int) {
 		name := l.study.Puzzle.Start.CellName(cell)
 		switch {
 		case l.filter.Frozen.Has(cell):
-			note = text.Tr("%s is frozen", name)
+			note = text.Tr("%s is kept fixed", name)
 		case len(at) == 0:
 			note = text.Tr("%s: no change", name)
 		default:
@@ -260,10 +260,10 @@ func (l *Page) asItIs() string {
 		words = text.Tr("As it is: %s, not proved, so no difference can be told.", l.of.Counted(r.Length))
 	}
 	if n := l.filter.Frozen.Len(); n > 0 {
-		words = text.Join(words, text.Count(n, "%s cell is frozen.", "%s cells are frozen."))
+		words = text.Join(words, text.Count(n, "%s cell is kept fixed.", "%s cells are kept fixed."))
 	}
 	if len(l.study.Puzzle.Marks) > 0 {
-		words = text.Join(words, text.Tr("Marks are left aside."))
+		words = text.Join(words, text.Tr("Waypoints are left aside."))
 	}
 	return words
 }

@@ -44,12 +44,12 @@ func (w *WhatIf) Commands() []*command.Command {
 		{
 			ID: "what-if", Topic: command.Puzzle, Title: text.Tr("What if …"),
 			Keys:  []command.Key{command.AltShift(fyne.KeyV)},
-			Also:  text.Tr("vary change sensitivity useless heat map difficulty effect of a wall"),
+			Also:  text.Tr("variations vary change sensitivity useless heat map difficulty effect of a wall"),
 			Needs: text.Tr("needs the boards as they are drawn"), Enabled: w.Editable,
 			Run: w.Show,
 		},
 		{
-			ID: "freeze", Topic: command.Puzzle, Title: text.Tr("Freeze selection"),
+			ID: "freeze", Topic: command.Puzzle, Title: text.Tr("Keep selection fixed"),
 			Also:    text.Tr("what if vary lock unlock unfreeze keep cells"),
 			Needs:   text.Tr("needs selected cells"),
 			Enabled: func() bool { return w.Editable() && !w.selected().Empty() },
@@ -73,9 +73,9 @@ func (w *WhatIf) Freeze(r edit.Region) {
 	w.frozen = r
 	switch n := r.Len(); n {
 	case 0:
-		w.Say(text.Tr("No cell is frozen."))
+		w.Say(text.Tr("No cell is kept fixed."))
 	default:
-		w.Say(text.Count(n, "%s cell is frozen: “What if …” leaves it as it is.", "%s cells are frozen: “What if …” leaves them as they are."))
+		w.Say(text.Count(n, "%s cell is kept fixed: “What if …” leaves it as it is.", "%s cells are kept fixed: “What if …” leaves them as they are."))
 	}
 }
 

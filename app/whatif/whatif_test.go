@@ -257,7 +257,7 @@ func TestTheSelectionIsFrozen(t *testing.T) {
 	require.True(t, a.Do("freeze"))
 	assert.Equal(t, "12 cells are frozen: “What if …” leaves them as they are.", a.Said)
 	require.True(t, a.Do("freeze"))
-	assert.Equal(t, "No cell is frozen.", a.Said)
+	assert.Equal(t, "No cell is kept fixed.", a.Said)
 	require.True(t, a.Do("what-if"))
 	require.True(t, a.Page.IsOpen())
 	windowtest.Until(t, q, func() bool { return slices.Contains(windowtest.TextsIn(a.Page.Content), "Wall on B1") })

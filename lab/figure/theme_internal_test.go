@@ -37,7 +37,7 @@ func TestContrasts(t *testing.T) {
 			assert.GreaterOrEqual(t, contrast(c, theme.Ground), 4.5, "%s: text %s", name, hex(c))
 		}
 		for i, c := range append([]color.NRGBA{theme.Line}, theme.Series...) {
-			assert.GreaterOrEqual(t, contrast(c, theme.Ground), 3.0, "%s: mark %d %s", name, i-1, hex(c))
+			assert.GreaterOrEqual(t, contrast(c, theme.Ground), 3.0, "%s: waypoint %d %s", name, i-1, hex(c))
 		}
 	}
 }

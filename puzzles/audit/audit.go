@@ -114,7 +114,7 @@ func (s *auditor) route(best *puzzles.Solution) error {
 			return err
 		}
 	}
-	q := question{puzzle: s.puzzle, change: puzzles.Messagef("through the marks"), answered: func(found study.Answer) {
+	q := question{puzzle: s.puzzle, change: puzzles.Messagef("through the waypoints"), answered: func(found study.Answer) {
 		s.report.Result = found.Result
 		if found.Moves != nil && (solution.Moves == nil || len(found.Moves) < solution.Length()) {
 			lower, by := solution.LowerBound, solution.By
@@ -168,11 +168,11 @@ func (s *auditor) parts() error {
 		a.Free = puzzles.AuditPart{Lower: s.report.Solution.LowerBound}
 		return nil
 	}
-	free := question{puzzle: s.puzzle, free: true, change: puzzles.Messagef("without the marks")}
+	free := question{puzzle: s.puzzle, free: true, change: puzzles.Messagef("without the waypoints")}
 	a.Free = s.less(free, s.earlier.Free, puzzles.AuditPart{})
 	for _, i := range marks {
 		m := puzzles.MarkAudit{Mark: i, Without: a.Free}
-		q := question{puzzle: without(s.puzzle, i), change: puzzles.Messagef("without mark %d", i+1)}
+		q := question{puzzle: without(s.puzzle, i), change: puzzles.Messagef("without waypoint %d", i+1)}
 		if q.puzzle.Routed() {
 			m.Without = s.less(q, s.before(i).Without, a.Free)
 		} else {
@@ -238,7 +238,7 @@ func (s *auditor) weaken(m *puzzles.MarkAudit) {
 		known = *before.Weak
 	}
 	skipped := s.report.Skipped
-	weak := s.less(question{puzzle: n, change: puzzles.Messagef("with mark %d weakened", m.Mark+1)}, known, m.Without)
+	weak := s.less(question{puzzle: n, change: puzzles.Messagef("with waypoint %d weakened", m.Mark+1)}, known, m.Without)
 	if len(s.report.Skipped) == len(skipped) {
 		m.Weak = &weak
 	}

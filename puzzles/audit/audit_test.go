@@ -134,8 +134,8 @@ func TestEveryNumberIsThatOfExhaustiveSearch(t *testing.T) {
 			}
 		}
 	}
-	assert.Greater(t, dear, int(seeds), "puzzles whose marks cost something")
-	assert.Greater(t, weak, int(seeds), "marks that were weakened")
+	assert.Greater(t, dear, int(seeds), "puzzles whose waypoints cost something")
+	assert.Greater(t, weak, int(seeds), "waypoints that were weakened")
 }
 
 // TestAnAuditGoesOn: cut off after any number of looks at the clock, it reports
@@ -221,7 +221,7 @@ func TestAnEarlierAuditIsNotTakenAtItsWord(t *testing.T) {
 
 	short := puzzles.Solution{Moves: []puzzles.Move{}, Routed: true}
 	_, err = audit.Run(context.Background(), p, &short, audit.Budget{}, nil)
-	assert.EqualError(t, err, "the solution does not obey mark 1")
+	assert.EqualError(t, err, "the solution does not obey waypoint 1")
 	p.Family = "chess"
 	_, err = audit.Run(context.Background(), p, nil, audit.Budget{}, nil)
 	assert.ErrorContains(t, err, "is no family of puzzles")

@@ -84,7 +84,7 @@ func TestTheMarkOfBoardACostsNothing(t *testing.T) {
 	assert.Equal(t, 22, r.Solution.Length())
 	assert.Equal(t, puzzles.StatusOptimal, r.Solution.Status)
 	assert.True(t, r.Complete)
-	assert.Equal(t, []string{"Mark 1 “halfway” costs nothing. 22 through it, 22 without it, proved."}, sentence(r.Verdict))
+	assert.Equal(t, []string{"Waypoint 1 “halfway” costs nothing. 22 through it, 22 without it, proved."}, sentence(r.Verdict))
 }
 
 // A mark of ours on board B forces a detour: it is named, and its cost proved.
@@ -99,11 +99,11 @@ func TestABadMarkOfBoardBIsNamed(t *testing.T) {
 	r, err := audit.Run(context.Background(), p, nil, audit.Budget{}, nil)
 	require.NoError(t, err)
 	assert.Equal(t, []string{
-		"The marks cost 3 slides. 18 through them, 15 without them, proved.",
-		"Mark 1 costs nothing.",
-		"Without mark 2 the shortest would be 15 slides instead of 18.",
-		"No other order of the marks is shorter.",
-		"To ask of mark 2 only what it changes would gain nothing.",
+		"The waypoints cost 3 slides. 18 through them, 15 without them, proved.",
+		"Waypoint 1 costs nothing.",
+		"Without waypoint 2 the shortest would be 15 slides instead of 18.",
+		"No other order of the waypoints is shorter.",
+		"To ask of waypoint 2 only what it changes would gain nothing.",
 	}, sentence(r.Verdict))
 	assert.Empty(t, r.Skipped)
 	assert.True(t, r.Complete)

@@ -206,7 +206,7 @@ func (d *distances) named(i, j int, p *puzzles.Puzzle) question {
 		case d.goal():
 			return puzzles.Messagef("the goal")
 		}
-		return puzzles.Messagef("mark %d", d.blocks[i].marks[0]+1)
+		return puzzles.Messagef("waypoint %d", d.blocks[i].marks[0]+1)
 	}
 	limit, _ := d.limit()
 	return question{puzzle: p, change: puzzles.Messagef("from %v to %v", name(i), name(j)), limit: limit}

@@ -54,7 +54,7 @@ func (s *auditor) order() {
 	defer s.tell()
 	defer s.count()
 	if n > mostOrdered {
-		s.report.Skipped = append(s.report.Skipped, puzzles.Messagef("Other orders are looked at for up to %d marks; there are %d.", mostOrdered, n))
+		s.report.Skipped = append(s.report.Skipped, puzzles.Messagef("Other orders are looked at for up to %d waypoints; there are %d.", mostOrdered, n))
 		return
 	}
 	blocks, err := s.ends()

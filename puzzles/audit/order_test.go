@@ -172,7 +172,7 @@ func TestTheBestOrderIsThatOfAllOrders(t *testing.T) {
 	}
 	assert.Greater(t, asked, int(5*seeds), "puzzles")
 	assert.Greater(t, better[false], int(seeds)/2, "positions that are better met in another order")
-	assert.Greater(t, better[true], int(seeds)/4, "open marks that are better met in another order")
+	assert.Greater(t, better[true], int(seeds)/4, "open waypoints that are better met in another order")
 }
 
 // An audit that goes on from the record searches nothing twice, and says the same; where one mark
@@ -272,7 +272,7 @@ func TestMovesThatTheSearchDoesNotKnow(t *testing.T) {
 	assert.True(t, r.Complete)
 	assert.Empty(t, r.Skipped)
 	check(t, "bug", p, want, r)
-	assert.Equal(t, []string{"Mark 1 costs 1 swap. 2 through it, 1 without it, proved."}, sentence(r.Verdict))
+	assert.Equal(t, []string{"Waypoint 1 costs 1 swap. 2 through it, 1 without it, proved."}, sentence(r.Verdict))
 }
 
 // The parts are there in a plain form, each with its question: searched by itself it says

@@ -49,7 +49,7 @@ func Verdict(f puzzles.Family, p *puzzles.Puzzle, s puzzles.Solution, record *kn
 	t := teller{f, p, s, record}
 	marks := s.Audit.Marks
 	if len(Obeyed(p)) == 0 {
-		return []Line{{Text: puzzles.Messagef("The puzzle has no mark that a solution must obey.")}}
+		return []Line{{Text: puzzles.Messagef("The puzzle has no waypoint that a solution must obey.")}}
 	}
 	list := []Line{t.whole()}
 	for _, m := range marks {
@@ -79,9 +79,9 @@ func (t teller) subject(mark int) puzzles.Message {
 	var name puzzles.Message
 	switch m := t.puzzle.Marks[mark]; {
 	case m.Name != "":
-		name = puzzles.Messagef("mark %d “%s”", mark+1, m.Name)
+		name = puzzles.Messagef("waypoint %d “%s”", mark+1, m.Name)
 	default:
-		name = puzzles.Messagef("mark %d", mark+1)
+		name = puzzles.Messagef("waypoint %d", mark+1)
 	}
 	if len(chain(t.puzzle, mark)) > 1 {
 		return puzzles.Messagef("%v and the recorded moves after it", name)
@@ -105,15 +105,15 @@ func (t teller) whole() Line {
 	}
 	switch {
 	case c.Most == 0:
-		l.Text = puzzles.Messagef("The marks cost nothing")
+		l.Text = puzzles.Messagef("The waypoints cost nothing")
 	case c.Least == c.Most:
-		l.Text = puzzles.Messagef("The marks cost %v", t.amount(c.Least))
+		l.Text = puzzles.Messagef("The waypoints cost %v", t.amount(c.Least))
 	case c.Least > 0:
-		l.Text = puzzles.Messagef("The marks cost at least %v", t.amount(c.Least))
+		l.Text = puzzles.Messagef("The waypoints cost at least %v", t.amount(c.Least))
 	case c.lower == 0:
-		l.Text = puzzles.Messagef("What the marks cost is not known yet")
+		l.Text = puzzles.Messagef("What the waypoints cost is not known yet")
 	default:
-		l.Text = puzzles.Messagef("The marks may cost up to %v", t.amount(c.Most))
+		l.Text = puzzles.Messagef("The waypoints may cost up to %v", t.amount(c.Most))
 	}
 	if l.Detail = puzzles.Messagef("%v through them, %v without them.", with, free); proved {
 		l.Detail = puzzles.Messagef("%v through them, %v without them, proved.", with, free)
@@ -175,10 +175,10 @@ func (t teller) alone(m puzzles.MarkAudit) Line {
 // capital is a subject at the beginning of a sentence.
 func capital(m puzzles.Message) puzzles.Message {
 	switch m.Format {
-	case "mark %d “%s”":
-		return puzzles.Messagef("Mark %d “%s”", m.Args...)
-	case "mark %d":
-		return puzzles.Messagef("Mark %d", m.Args...)
+	case "waypoint %d “%s”":
+		return puzzles.Messagef("Waypoint %d “%s”", m.Args...)
+	case "waypoint %d":
+		return puzzles.Messagef("Waypoint %d", m.Args...)
 	}
 	return puzzles.Messagef(m.Format, capital(m.Args[0].(puzzles.Message)))
 }
@@ -192,11 +192,11 @@ func (t teller) weakened(m puzzles.MarkAudit) []Line {
 	}
 	switch {
 	case c.Most == 0:
-		l.Text = puzzles.Messagef("To ask of mark %d only what it changes would gain nothing.", m.Mark+1)
+		l.Text = puzzles.Messagef("To ask of waypoint %d only what it changes would gain nothing.", m.Mark+1)
 	case c.Least > 0 && c.lower == c.best && c.bound == c.length:
-		l.Text = puzzles.Messagef("If mark %d asked only for what it changes, the shortest would be %v instead of %d.", m.Mark+1, t.amount(c.best), c.length)
+		l.Text = puzzles.Messagef("If waypoint %d asked only for what it changes, the shortest would be %v instead of %d.", m.Mark+1, t.amount(c.best), c.length)
 	case c.Least > 0:
-		l.Text = puzzles.Messagef("If mark %d asked only for what it changes, the shortest would be at most %v instead of at least %d.", m.Mark+1, t.amount(c.best), c.bound)
+		l.Text = puzzles.Messagef("If waypoint %d asked only for what it changes, the shortest would be at most %v instead of at least %d.", m.Mark+1, t.amount(c.best), c.bound)
 	default:
 		return nil
 	}
@@ -216,7 +216,7 @@ func (t teller) dearest() []Line {
 		top, most = max(top, costs[i].Least), max(most, costs[i].Most)
 	}
 	if most == 0 && TotalCost(t.solution).Least > 0 {
-		return []Line{{Text: puzzles.Messagef("None of the marks costs anything by itself; together they do."), Moves: a.Free.Moves, Proved: true}}
+		return []Line{{Text: puzzles.Messagef("None of the waypoints costs anything by itself; together they do."), Moves: a.Free.Moves, Proved: true}}
 	}
 	var first []int // of the marks that cost most
 	exact := true   // each of them costs just that
@@ -241,7 +241,7 @@ func (t teller) dearest() []Line {
 	l.Marks = slices.Compact(l.Marks)
 	last := len(marks) - 1
 	if l.Text = puzzles.Messagef("%v costs most.", capital(t.subject(marks[0]))); last > 0 {
-		l.Text = puzzles.Messagef("Marks %s and %d cost most, %v each.", numbers(marks[:last]), marks[last]+1, t.amount(top))
+		l.Text = puzzles.Messagef("Waypoints %s and %d cost most, %v each.", numbers(marks[:last]), marks[last]+1, t.amount(top))
 	}
 	return []Line{l}
 }
@@ -260,25 +260,25 @@ func (t teller) order() []Line {
 	exact := l.Proved && s.LowerBound == s.Length() && free.lower == free.best
 	switch {
 	case o.Best.Moves == nil && l.Proved:
-		l.Text, l.Order = puzzles.Messagef("No other order of the marks is shorter."), nil
+		l.Text, l.Order = puzzles.Messagef("No other order of the waypoints is shorter."), nil
 	case o.Best.Moves == nil && lower == 0:
 		return nil
 	case o.Best.Moves == nil:
-		l.Text, l.Order = puzzles.Messagef("No better order of the marks is known; in none is the shortest less than %v.", t.amount(lower)), nil
+		l.Text, l.Order = puzzles.Messagef("No better order of the waypoints is known; in none is the shortest less than %v.", t.amount(lower)), nil
 	case exact && best == free.best && two:
-		l.Text = puzzles.Messagef("Exchanged, the marks would cost nothing instead of %v: %d in all instead of %d.", t.amount(s.Length()-free.best), best, s.Length())
+		l.Text = puzzles.Messagef("Exchanged, the waypoints would cost nothing instead of %v: %d in all instead of %d.", t.amount(s.Length()-free.best), best, s.Length())
 	case exact && best == free.best:
-		l.Text = puzzles.Messagef("In the order %s the marks would cost nothing instead of %v: %d in all instead of %d.", numbers(o.Marks), t.amount(s.Length()-free.best), best, s.Length())
+		l.Text = puzzles.Messagef("In the order %s the waypoints would cost nothing instead of %v: %d in all instead of %d.", numbers(o.Marks), t.amount(s.Length()-free.best), best, s.Length())
 	case exact && two:
-		l.Text = puzzles.Messagef("Exchanged, the marks would cost %v instead of %d: %d in all instead of %d.", t.amount(best-free.best), s.Length()-free.best, best, s.Length())
+		l.Text = puzzles.Messagef("Exchanged, the waypoints would cost %v instead of %d: %d in all instead of %d.", t.amount(best-free.best), s.Length()-free.best, best, s.Length())
 	case exact:
-		l.Text = puzzles.Messagef("In the order %s the marks would cost %v instead of %d: %d in all instead of %d.", numbers(o.Marks), t.amount(best-free.best), s.Length()-free.best, best, s.Length())
+		l.Text = puzzles.Messagef("In the order %s the waypoints would cost %v instead of %d: %d in all instead of %d.", numbers(o.Marks), t.amount(best-free.best), s.Length()-free.best, best, s.Length())
 	case l.Proved && s.LowerBound == s.Length() && two:
-		l.Text = puzzles.Messagef("With the marks exchanged the shortest would be %v instead of %d.", t.amount(best), s.Length())
+		l.Text = puzzles.Messagef("With the waypoints exchanged the shortest would be %v instead of %d.", t.amount(best), s.Length())
 	case l.Proved && s.LowerBound == s.Length():
 		l.Text = puzzles.Messagef("In the order %s the shortest would be %v instead of %d.", numbers(o.Marks), t.amount(best), s.Length())
 	case two:
-		l.Text = puzzles.Messagef("With the marks exchanged the shortest would be at most %v instead of %v.", t.amount(best), between(s.LowerBound, s.Length()))
+		l.Text = puzzles.Messagef("With the waypoints exchanged the shortest would be at most %v instead of %v.", t.amount(best), between(s.LowerBound, s.Length()))
 	default:
 		l.Text = puzzles.Messagef("In the order %s the shortest would be at most %v instead of %v.", numbers(o.Marks), t.amount(best), between(s.LowerBound, s.Length()))
 	}

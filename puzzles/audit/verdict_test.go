@@ -39,44 +39,44 @@ func TestTheVerdictSaysWhatIsKnown(t *testing.T) {
 		one, of       string
 	}{
 		{
-			"proved on both sides", 24, 24, 21, 21, "Mark 1 costs 3 slides. 24 through it, 21 without it, proved.",
-			"Without mark 1 the shortest would be 21 slides instead of 24.",
+			"proved on both sides", 24, 24, 21, 21, "Waypoint 1 costs 3 slides. 24 through it, 21 without it, proved.",
+			"Without waypoint 1 the shortest would be 21 slides instead of 24.",
 		},
 		{
-			"one move", 24, 24, 23, 23, "Mark 1 costs 1 slide. 24 through it, 23 without it, proved.",
-			"Without mark 1 the shortest would be 23 slides instead of 24.",
+			"one move", 24, 24, 23, 23, "Waypoint 1 costs 1 slide. 24 through it, 23 without it, proved.",
+			"Without waypoint 1 the shortest would be 23 slides instead of 24.",
 		},
 		{
-			"proved with it", 24, 24, 21, 19, "Mark 1 costs at least 3 slides. 24 through it, 19 to 21 without it.",
-			"Without mark 1 the shortest would be at most 21 slides instead of 24.",
+			"proved with it", 24, 24, 21, 19, "Waypoint 1 costs at least 3 slides. 24 through it, 19 to 21 without it.",
+			"Without waypoint 1 the shortest would be at most 21 slides instead of 24.",
 		},
 		{
-			"proved without it", 24, 22, 21, 21, "Mark 1 costs at least 1 slide. 22 to 24 through it, 21 without it.",
-			"Without mark 1 the shortest would be at most 21 slides instead of at least 22.",
+			"proved without it", 24, 22, 21, 21, "Waypoint 1 costs at least 1 slide. 22 to 24 through it, 21 without it.",
+			"Without waypoint 1 the shortest would be at most 21 slides instead of at least 22.",
 		},
 		{
-			"proved on neither side", 24, 23, 21, 19, "Mark 1 costs at least 2 slides. 23 to 24 through it, 19 to 21 without it.",
-			"Without mark 1 the shortest would be at most 21 slides instead of at least 23.",
+			"proved on neither side", 24, 23, 21, 19, "Waypoint 1 costs at least 2 slides. 23 to 24 through it, 19 to 21 without it.",
+			"Without waypoint 1 the shortest would be at most 21 slides instead of at least 23.",
 		},
 		{
-			"nothing to gain", 24, 24, -1, 24, "Mark 1 costs nothing. 24 through it, 24 without it, proved.",
-			"Mark 1 costs nothing.",
+			"nothing to gain", 24, 24, -1, 24, "Waypoint 1 costs nothing. 24 through it, 24 without it, proved.",
+			"Waypoint 1 costs nothing.",
 		},
 		{
-			"the bound without serves with", 24, 20, -1, 24, "Mark 1 costs nothing. 24 through it, 24 without it, proved.",
-			"Mark 1 costs nothing.",
+			"the bound without serves with", 24, 20, -1, 24, "Waypoint 1 costs nothing. 24 through it, 24 without it, proved.",
+			"Waypoint 1 costs nothing.",
 		},
 		{
-			"bound only", 24, 24, -1, 22, "Mark 1 may cost up to 2 slides. 24 through it, 22 to 24 without it.",
-			"Without mark 1 the shortest would be at least 22 slides; through it 24 is the shortest known.",
+			"bound only", 24, 24, -1, 22, "Waypoint 1 may cost up to 2 slides. 24 through it, 22 to 24 without it.",
+			"Without waypoint 1 the shortest would be at least 22 slides; through it 24 is the shortest known.",
 		},
 		{
-			"shorter, but perhaps with it too", 24, 21, 21, 19, "Mark 1 may cost up to 5 slides. 21 to 24 through it, 19 to 21 without it.",
-			"Without mark 1 a solution of 21 slides is known instead of 24; that none through it is as short is not proved.",
+			"shorter, but perhaps with it too", 24, 21, 21, 19, "Waypoint 1 may cost up to 5 slides. 21 to 24 through it, 19 to 21 without it.",
+			"Without waypoint 1 a solution of 21 slides is known instead of 24; that none through it is as short is not proved.",
 		},
 		{
-			"nothing known", 24, 0, -1, 0, "Mark 1: what it costs is not known yet. At most 24 through it, at most 24 without it.",
-			"What mark 1 costs is not known yet.",
+			"nothing known", 24, 0, -1, 0, "Waypoint 1: what it costs is not known yet. At most 24 through it, at most 24 without it.",
+			"What waypoint 1 costs is not known yet.",
 		},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -91,7 +91,7 @@ func TestTheVerdictSaysWhatIsKnown(t *testing.T) {
 	}
 	assert.Nil(t, told(&puzzles.Puzzle{}, puzzles.Solution{}))
 	none := puzzles.Solution{Audit: &puzzles.Audit{}}
-	assert.Equal(t, []string{"The puzzle has no mark that a solution must obey."}, told(&puzzles.Puzzle{}, none))
+	assert.Equal(t, []string{"The puzzle has no waypoint that a solution must obey."}, told(&puzzles.Puzzle{}, none))
 }
 
 // sentence lists lines in English.
@@ -115,43 +115,43 @@ func TestTheVerdictNamesTheDearestMark(t *testing.T) {
 		{
 			"proved", 24, part(20, 20), part(23, 23), part(21, 21), part(22, 22), part(24, -1),
 			[]string{
-				"The marks cost 4 slides. 24 through them, 20 without them, proved.",
-				"Without mark 1 “gate” the shortest would be 23 slides instead of 24.",
-				"Without mark 2 and the recorded moves after it the shortest would be 21 slides instead of 24.",
-				"Without mark 3 the shortest would be 22 slides instead of 24.",
-				"Mark 4 costs nothing.",
-				"Mark 2 and the recorded moves after it costs most.",
+				"The waypoints cost 4 slides. 24 through them, 20 without them, proved.",
+				"Without waypoint 1 “gate” the shortest would be 23 slides instead of 24.",
+				"Without waypoint 2 and the recorded moves after it the shortest would be 21 slides instead of 24.",
+				"Without waypoint 3 the shortest would be 22 slides instead of 24.",
+				"Waypoint 4 costs nothing.",
+				"Waypoint 2 and the recorded moves after it costs most.",
 			},
 		},
 		{
 			"not proved", 24, part(18, 20), part(18, 23), part(18, 21), part(18, 22), part(18, 22),
 			[]string{
-				"The marks cost at least 4 slides. 24 through them, 18 to 20 without them.",
-				"Without mark 1 “gate” the shortest would be at most 23 slides instead of 24.",
-				"Without mark 2 and the recorded moves after it the shortest would be at most 21 slides instead of 24.",
-				"Without mark 3 the shortest would be at most 22 slides instead of 24.",
-				"Without mark 4 the shortest would be at most 22 slides instead of 24.",
+				"The waypoints cost at least 4 slides. 24 through them, 18 to 20 without them.",
+				"Without waypoint 1 “gate” the shortest would be at most 23 slides instead of 24.",
+				"Without waypoint 2 and the recorded moves after it the shortest would be at most 21 slides instead of 24.",
+				"Without waypoint 3 the shortest would be at most 22 slides instead of 24.",
+				"Without waypoint 4 the shortest would be at most 22 slides instead of 24.",
 			},
 		},
 		{
 			"two alike", 24, part(20, 20), part(20, 20), part(22, 22), part(22, 22), part(20, 20),
 			[]string{
-				"The marks cost 4 slides. 24 through them, 20 without them, proved.",
-				"Without mark 1 “gate” the shortest would be 20 slides instead of 24.",
-				"Without mark 2 and the recorded moves after it the shortest would be 22 slides instead of 24.",
-				"Without mark 3 the shortest would be 22 slides instead of 24.",
-				"Without mark 4 the shortest would be 20 slides instead of 24.",
-				"Marks 1 and 4 cost most, 4 slides each.",
+				"The waypoints cost 4 slides. 24 through them, 20 without them, proved.",
+				"Without waypoint 1 “gate” the shortest would be 20 slides instead of 24.",
+				"Without waypoint 2 and the recorded moves after it the shortest would be 22 slides instead of 24.",
+				"Without waypoint 3 the shortest would be 22 slides instead of 24.",
+				"Without waypoint 4 the shortest would be 20 slides instead of 24.",
+				"Waypoints 1 and 4 cost most, 4 slides each.",
 			},
 		},
 		{
 			"perhaps alike", 24, part(20, 20), part(20, 20), part(22, 22), part(22, 22), part(20, -1),
 			[]string{
-				"The marks cost 4 slides. 24 through them, 20 without them, proved.",
-				"Without mark 1 “gate” the shortest would be 20 slides instead of 24.",
-				"Without mark 2 and the recorded moves after it the shortest would be 22 slides instead of 24.",
-				"Without mark 3 the shortest would be 22 slides instead of 24.",
-				"Without mark 4 the shortest would be at least 20 slides; through it 24 is the shortest known.",
+				"The waypoints cost 4 slides. 24 through them, 20 without them, proved.",
+				"Without waypoint 1 “gate” the shortest would be 20 slides instead of 24.",
+				"Without waypoint 2 and the recorded moves after it the shortest would be 22 slides instead of 24.",
+				"Without waypoint 3 the shortest would be 22 slides instead of 24.",
+				"Without waypoint 4 the shortest would be at least 20 slides; through it 24 is the shortest known.",
 			},
 		},
 	} {
@@ -162,7 +162,7 @@ func TestTheVerdictNamesTheDearestMark(t *testing.T) {
 			assert.Equal(t, c.want, told(p, s))
 			s.Audit.Marks = s.Audit.Marks[:3]
 			for _, line := range told(p, s) {
-				assert.NotContains(t, line, "most.", "mark 4 is not looked at yet")
+				assert.NotContains(t, line, "most.", "waypoint 4 is not looked at yet")
 			}
 		})
 	}
@@ -171,8 +171,8 @@ func TestTheVerdictNamesTheDearestMark(t *testing.T) {
 		{Mark: 0, Without: part(24, -1)}, {Mark: 1, Without: part(24, -1)},
 	}}}
 	assert.Equal(t, []string{
-		"The marks cost 2 slides. 24 through them, 22 without them, proved.", "Mark 1 costs nothing.", "Mark 2 costs nothing.",
-		"None of the marks costs anything by itself; together they do.",
+		"The waypoints cost 2 slides. 24 through them, 22 without them, proved.", "Waypoint 1 costs nothing.", "Waypoint 2 costs nothing.",
+		"None of the waypoints costs anything by itself; together they do.",
 	}, told(two, together))
 }
 
@@ -185,13 +185,13 @@ func TestTheVerdictSaysWhatAnotherOrderWould(t *testing.T) {
 		order puzzles.OrderAudit
 		want  string // "" for nothing
 	}{
-		{"exchanged", 47, puzzles.OrderAudit{Marks: []int{1, 0}, Best: part(24, 24)}, "Exchanged, the marks would cost 2 slides instead of 25: 24 in all instead of 47."},
-		{"exchanged for nothing", 47, puzzles.OrderAudit{Marks: []int{1, 0}, Best: part(22, 22)}, "Exchanged, the marks would cost nothing instead of 25 slides: 22 in all instead of 47."},
-		{"of three", 47, puzzles.OrderAudit{Marks: []int{1, 2, 0}, Best: part(23, 23)}, "In the order 2, 3, 1 the marks would cost 1 slide instead of 25: 23 in all instead of 47."},
-		{"at most", 47, puzzles.OrderAudit{Marks: []int{1, 0}, Best: part(23, 24)}, "With the marks exchanged the shortest would be at most 24 slides instead of 47."},
+		{"exchanged", 47, puzzles.OrderAudit{Marks: []int{1, 0}, Best: part(24, 24)}, "Exchanged, the waypoints would cost 2 slides instead of 25: 24 in all instead of 47."},
+		{"exchanged for nothing", 47, puzzles.OrderAudit{Marks: []int{1, 0}, Best: part(22, 22)}, "Exchanged, the waypoints would cost nothing instead of 25 slides: 22 in all instead of 47."},
+		{"of three", 47, puzzles.OrderAudit{Marks: []int{1, 2, 0}, Best: part(23, 23)}, "In the order 2, 3, 1 the waypoints would cost 1 slide instead of 25: 23 in all instead of 47."},
+		{"at most", 47, puzzles.OrderAudit{Marks: []int{1, 0}, Best: part(23, 24)}, "With the waypoints exchanged the shortest would be at most 24 slides instead of 47."},
 		{"what is audited is not proved", 40, puzzles.OrderAudit{Marks: []int{1, 2, 0}, Best: part(24, 24)}, "In the order 2, 3, 1 the shortest would be at most 24 slides instead of 40 to 47."},
-		{"none is better", 47, puzzles.OrderAudit{Marks: []int{0, 1}, Best: part(47, -1)}, "No other order of the marks is shorter."},
-		{"none is known", 47, puzzles.OrderAudit{Marks: []int{0, 1}, Best: part(30, -1)}, "No better order of the marks is known; in none is the shortest less than 30 slides."},
+		{"none is better", 47, puzzles.OrderAudit{Marks: []int{0, 1}, Best: part(47, -1)}, "No other order of the waypoints is shorter."},
+		{"none is known", 47, puzzles.OrderAudit{Marks: []int{0, 1}, Best: part(30, -1)}, "No better order of the waypoints is known; in none is the shortest less than 30 slides."},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			s := puzzles.Solution{Moves: way(47), LowerBound: c.bound, Audit: &puzzles.Audit{Free: part(22, 22), Order: &c.order}}

@@ -53,7 +53,7 @@ func (Family) ParseCell(token string, role puzzles.Role) (puzzles.Cell, error) {
 	case token == "?" && role == puzzles.Pattern:
 		return puzzles.Any, nil
 	case token == "?" && role == puzzles.Goal:
-		return 0, puzzles.Messagef("\"?\" stands only in marks; in a goal \".\" is a cell that may hold anything")
+		return 0, puzzles.Messagef("\"?\" stands only in waypoints; in a goal \".\" is a cell that may hold anything")
 	}
 	if utf8.RuneCountInString(token) == 1 {
 		if c, ok := pieceCell(token[0]); ok {

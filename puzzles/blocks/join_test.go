@@ -50,7 +50,7 @@ func TestSplit(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, "CAAD .A.B", draw(n.Start, puzzles.Start))
 	assert.Equal(t, "DCAA B.A.", draw(n.Goal, puzzles.Goal), "the goal has both pieces in their shapes")
-	assert.Equal(t, "?AA? ????", draw(n.Marks[0].Board, puzzles.Pattern), "the mark has another shape")
+	assert.Equal(t, "?AA? ????", draw(n.Marks[0].Board, puzzles.Pattern), "the waypoint has another shape")
 	assert.Equal(t, []string{"axis horizontal A C"}, headers(n))
 	n, err = Family{}.Split(p, []int{1})
 	require.NoError(t, err)

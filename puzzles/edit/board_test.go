@@ -64,7 +64,7 @@ func TestErased(t *testing.T) {
 			puzzles.Goal, "xx ..", "puzzle swap\nstart 2x2\nT1R B2G\n### Q3M\ngoal 2x2\n? ?\n# M\n",
 		},
 		{
-			"a mark keeps the walls", "puzzle blocks\nstart 2x2\nA#\n..\ngoal 2x2\n..\nA.\nmark via 2x2\nA#\nA.\n",
+			"a waypoint keeps the walls", "puzzle blocks\nstart 2x2\nA#\n..\ngoal 2x2\n..\nA.\nmark via 2x2\nA#\nA.\n",
 			puzzles.Pattern, "xx ..", "puzzle blocks\nstart 2x2\nA#\n..\ngoal 2x2\n..\nA.\nmark via 2x2\n?#\nA.\n",
 		},
 	} {

@@ -61,15 +61,15 @@ func TestCopyAndPaste(t *testing.T) {
 			g, "xx ..", s, 0, "puzzle slide\nstart 2x2\n 1 12\n #  _\ngoal 2x2\n1 ?\n# _\n", "xx ..",
 		},
 		{
-			"onto a mark", "puzzle slide\nstart 2x2\n1 2\n# _\ngoal 2x2\n1 2\n# _\nmark via 2x2\n? ?\n# ?\n",
+			"onto a waypoint", "puzzle slide\nstart 2x2\n1 2\n# _\ngoal 2x2\n1 2\n# _\nmark via 2x2\n? ?\n# ?\n",
 			s, "xx xx", m, 0, "puzzle slide\nstart 2x2\n1 2\n# _\ngoal 2x2\n1 2\n# _\nmark via 2x2\n1 2\n# _\n", "xx xx",
 		},
 		{
-			"a mark takes no walls", "puzzle tandem\nstart 2x2\no#\n_.\nmark via 2x2\n?#\n_.\n",
+			"a waypoint takes no walls", "puzzle tandem\nstart 2x2\no#\n_.\nmark via 2x2\n?#\n_.\n",
 			s, "xx ..", m, 2, "puzzle tandem\nstart 2x2\no#\n_.\nmark via 2x2\n?#\n*.\n", ".. xx",
 		},
 		{
-			"an open mark leaves the start", "puzzle tandem\nstart 2x2\no.\n_.\nmark via 2x2\n?o\n_.\n",
+			"an open waypoint leaves the start", "puzzle tandem\nstart 2x2\no.\n_.\nmark via 2x2\n?o\n_.\n",
 			m, "xx ..", s, 0, "puzzle tandem\nstart 2x2\noo\n_.\nmark via 2x2\n?o\n_.\n", "xx ..",
 		},
 		{

@@ -36,7 +36,7 @@ func TestParseClip(t *testing.T) {
 	for _, tt := range []struct{ name, family, text, want string }{
 		{"rows alone", "glide", "R.\n.G\n", "start 2x2\nR.\n.G\n"},
 		{"other ends of lines", "glide", "\r\n  R.\r\n; a comment\r\n\r\n  .G  \r\n", "start 2x2\nR.\n.G\n"},
-		{"only a mark can hold it", "glide", "R?", "mark 1x2\nR?\n"},
+		{"only a waypoint can hold it", "glide", "R?", "waypoint 1x2\nR?\n"},
 		{"only a goal can hold it", "swap", "R #\nB ?", "goal 2x2\nR #\nB ?\n"},
 		{"a board", "glide", "start 2x2\nR.\n.G\ngates 2x2\nr.\n..\n", "start 2x2\nR.\n.G\ngates 2x2\nr.\n..\n"},
 		{"a goal", "blocks", "goal 1x3\nA.~\n", "goal 1x3\nA.~\n"},
@@ -61,7 +61,7 @@ func TestParseClip(t *testing.T) {
 		{"glide", strings.Repeat("R\n", 17), "at most 16 rows and 16 columns"},
 		{"glide", "start 999999999x999999999\nR", "999999998 of 999999999 rows are missing"},
 		{"slide", "1 2 3 4 5 6 7 8 9 10 11", "at most 10 rows and 10 columns"},
-		{"blocks", "goal 1x1\n?\n", "stands only in marks"},
+		{"blocks", "goal 1x1\n?\n", "stands only in waypoints"},
 		{"blocks", "A\x00", "not a text file"},
 	} {
 		_, err := edit.ParseClip(families.Find(tt.family), tt.text)
@@ -88,7 +88,7 @@ func TestClipsComeBackFromText(t *testing.T) {
 // FuzzParseClip: no text makes the reader panic, what it reads comes back from its
 // own text, and pasting it anywhere leaves a puzzle that can be saved.
 func FuzzParseClip(f *testing.F) {
-	for i, text := range []string{"R.\n%#", "start 1x2\nR~\ngates 1x2\nr.\n", "1 2\n_ #", "goal 2x2\nR #\n? B", "AAB\n~.B", "mark 1x3\no*?"} {
+	for i, text := range []string{"R.\n%#", "start 1x2\nR~\ngates 1x2\nr.\n", "1 2\n_ #", "goal 2x2\nR #\n? B", "AAB\n~.B", "waypoint 1x3\no*?"} {
 		f.Add(i, 0, text)
 	}
 	f.Fuzz(func(t *testing.T, family, at int, text string) {

@@ -24,10 +24,10 @@ func PinMark(rules puzzles.Family, p *puzzles.Puzzle, way Playthrough, k int, na
 			continue
 		}
 		if at == k {
-			return nil, puzzles.Messagef("Mark %d is at this step already.", i+1)
+			return nil, puzzles.Messagef("Waypoint %d is at this step already.", i+1)
 		}
 		if m.Kind == puzzles.Fixed && at-len(m.Moves) < k && k < at {
-			return nil, puzzles.Messagef("Step %d is inside the recorded moves of mark %d: every solution passes it anyway.", k, i+1)
+			return nil, puzzles.Messagef("Step %d is inside the recorded moves of waypoint %d: every solution passes it anyway.", k, i+1)
 		}
 		if at > k {
 			insert = i
@@ -45,7 +45,7 @@ func RemoveMark(rules puzzles.Family, p *puzzles.Puzzle, i int) (*puzzles.Puzzle
 // MoveMark returns the puzzle with mark from at place to in the order.
 func MoveMark(rules puzzles.Family, p *puzzles.Puzzle, from, to int) (*puzzles.Puzzle, error) {
 	if from < 0 || from >= len(p.Marks) || to < 0 || to >= len(p.Marks) {
-		return nil, puzzles.Messagef("A mark stays between start and goal.")
+		return nil, puzzles.Messagef("A waypoint stays between start and goal.")
 	}
 	if from == to {
 		return p, nil
@@ -58,7 +58,7 @@ func MoveMark(rules puzzles.Family, p *puzzles.Puzzle, from, to int) (*puzzles.P
 // changed returns the puzzle with a change of mark i.
 func changed(rules puzzles.Family, p *puzzles.Puzzle, i int, change func(n *puzzles.Puzzle)) (*puzzles.Puzzle, error) {
 	if i < 0 || i >= len(p.Marks) {
-		return nil, puzzles.Messagef("There is no mark %d.", i+1)
+		return nil, puzzles.Messagef("There is no waypoint %d.", i+1)
 	}
 	n := p.Clone()
 	change(n)
@@ -90,7 +90,7 @@ func AddMark(rules puzzles.Family, p *puzzles.Puzzle, i int, m puzzles.Mark) (*p
 // played once more where they end are copied switched off.
 func CopyMark(rules puzzles.Family, p *puzzles.Puzzle, i int) (*puzzles.Puzzle, error) {
 	if i < 0 || i >= len(p.Marks) {
-		return nil, puzzles.Messagef("There is no mark %d.", i+1)
+		return nil, puzzles.Messagef("There is no waypoint %d.", i+1)
 	}
 	m := p.Marks[i]
 	if n, err := AddMark(rules, p, i+1, m); err == nil {
@@ -110,7 +110,7 @@ func ToggleMark(rules puzzles.Family, p *puzzles.Puzzle, i int) (*puzzles.Puzzle
 // the moves the solution takes to it, when one is known that passes it.
 func SwitchMark(rules puzzles.Family, p *puzzles.Puzzle, way Playthrough, i int, to puzzles.MarkKind) (*puzzles.Puzzle, error) {
 	if i < 0 || i >= len(p.Marks) {
-		return nil, puzzles.Messagef("There is no mark %d.", i+1)
+		return nil, puzzles.Messagef("There is no waypoint %d.", i+1)
 	}
 	if p.Marks[i].Kind == to {
 		return p, nil
@@ -125,7 +125,7 @@ func SwitchMark(rules puzzles.Family, p *puzzles.Puzzle, way Playthrough, i int,
 	case to == puzzles.Fixed && !hasMoves:
 		from, end, ok := passes(rules, p, way, i)
 		if !ok {
-			return nil, puzzles.Messagef("To bind mark %d to moves, show a solution that passes it: its moves are recorded.", i+1)
+			return nil, puzzles.Messagef("To bind waypoint %d to moves, show a solution that passes it: its moves are recorded.", i+1)
 		}
 		m.Board, m.Moves = puzzles.Board{}, slices.Clone(way.Moves[from:end])
 	}
@@ -184,7 +184,7 @@ func ends(rules puzzles.Family, p *puzzles.Puzzle) ([]puzzles.Board, error) {
 		if boards[i] = end; err != nil && fault == nil && m.Kind == puzzles.Fixed && m.Binds() {
 			k := len(way)
 			_, _, reason := rules.Play(p, end, m.Moves[k])
-			fault = puzzles.Messagef("Then move %d of mark %d, %s, could not be played: %s", k+1, i+1, string(m.Moves[k]), reason)
+			fault = puzzles.Messagef("Then move %d of waypoint %d, %s, could not be played: %s", k+1, i+1, string(m.Moves[k]), reason)
 		}
 	}
 	return boards, fault

@@ -111,7 +111,7 @@ func TestStopsSayWhatIsProved(t *testing.T) {
 	assert.True(t, stops[2].Proved)
 
 	stops = edit.Stops(rules, p, wayOf(t, p, puzzles.StatusOptimal, "A1-D", "B3-R", "A3-R"))
-	assert.Equal(t, puzzles.Unplaced, stops[2].Cost, "a solution beside the marks says nothing of the legs")
+	assert.Equal(t, puzzles.Unplaced, stops[2].Cost, "a solution beside the waypoints says nothing of the legs")
 }
 
 // A mark that is added is what a file with it is read as: walls are those of the start.

@@ -31,7 +31,7 @@ func TestNothingPanics(t *testing.T) {
 			p.Goal = board(size, "goal")
 		}
 		moves := rapid.SliceOfN(rapid.SampledFrom([]puzzles.Move{"A1-R", "A1-R1", "B2-A1", "U", "A1-UR", "D9-D", "?"}), 1, 2)
-		for _, b := range []puzzles.Board{board(size, "mark"), board(sizes.Draw(t, "other"), "other mark"), {}} {
+		for _, b := range []puzzles.Board{board(size, "mark"), board(sizes.Draw(t, "other"), "other waypoint"), {}} {
 			m := puzzles.Mark{Kind: puzzles.Via, Board: b}
 			if b.IsZero() {
 				m = puzzles.Mark{Kind: puzzles.Fixed, Moves: moves.Draw(t, "moves")}

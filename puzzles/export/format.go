@@ -125,7 +125,7 @@ func Formats() []Format {
 		},
 		{
 			ID: Moves, Extension: ".txt", Shows: Words, Takes: TakesOne, write: Job.moves,
-			Title: "Moves", Use: "The moves of the solution on one line, as files and marks hold them.", Holds: "moves",
+			Title: "Moves", Use: "The moves of the solution on one line, as files and waypoints hold them.", Holds: "moves",
 			Writes: "the moves of the solution as text",
 		},
 		{

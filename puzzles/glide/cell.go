@@ -109,7 +109,7 @@ func (Family) ParseCell(token string, role puzzles.Role) (puzzles.Cell, error) {
 	case token == "?" && role == puzzles.Pattern:
 		return puzzles.Any, nil
 	case token == "?" && role == puzzles.Goal:
-		return 0, puzzles.Messagef("\"?\" stands only in marks; in a goal \".\" is a cell that may hold anything")
+		return 0, puzzles.Messagef("\"?\" stands only in waypoints; in a goal \".\" is a cell that may hold anything")
 	}
 	if k, ok := parseLetter(token, colourLetters); ok {
 		return tileCell(k), nil
@@ -118,7 +118,7 @@ func (Family) ParseCell(token string, role puzzles.Role) (puzzles.Cell, error) {
 	case puzzles.Goal:
 		return 0, puzzles.Messagef("%q is no cell of a goal; use a colour letter (%s) or \".\"", token, colourLetters)
 	case puzzles.Pattern:
-		return 0, puzzles.Messagef("%q is no cell of a mark; use \".\", \"#\", \"%%\", \"?\" or a colour letter (%s)", token, colourLetters)
+		return 0, puzzles.Messagef("%q is no cell of a waypoint; use \".\", \"#\", \"%%\", \"?\" or a colour letter (%s)", token, colourLetters)
 	}
 	return 0, puzzles.Messagef("%q is no cell of a board; use \".\", \"#\", \"%%\" or a colour letter (%s)", token, colourLetters)
 }

@@ -85,7 +85,7 @@ func TestPaintReturnsTheSamePuzzleWhenNothingChanges(t *testing.T) {
 	assert.Same(t, p, f.Paint(p, puzzles.Pattern, 0, 3, tileCell(2)))
 	assert.Same(t, p, f.Paint(p, puzzles.Pattern, 0, 1, tileCell(2)), "walls come from the start")
 	assert.Same(t, p, f.Paint(p, puzzles.Pattern, 0, 3, wallCell))
-	assert.Same(t, p, f.Paint(p, puzzles.Pattern, 1, 3, tileCell(2)), "no such mark")
+	assert.Same(t, p, f.Paint(p, puzzles.Pattern, 1, 3, tileCell(2)), "no such waypoint")
 	assert.Same(t, p, f.Paint(p, puzzles.Start, 0, 4, wallCell), "no such cell")
 	assert.Same(t, p, f.Paint(p, puzzles.Start, 0, 0, 99), "no such content")
 }

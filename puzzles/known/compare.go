@@ -83,7 +83,7 @@ func (x Published) sentence(unit puzzles.Noun, o Ours) (m puzzles.Message, ok bo
 	case !any:
 		return m, false
 	case a == Alone && o.Routed && own:
-		return puzzles.Messagef("Published: %d without marks.", n), true
+		return puzzles.Messagef("Published: %d without waypoints.", n), true
 	case !own && o.Dead:
 		return puzzles.Messagef("Published: %d; proved here: there is no solution.", first), true
 	case !own:

@@ -102,8 +102,8 @@ func TestAskingTeachesNothing(t *testing.T) {
 	nearer, _, err := puzzles.Replay(families.Find(p.Family), p, p.Start, moves("A1-R"))
 	require.NoError(t, err)
 	for name, q := range map[string]known.Question{
-		"other boards": known.Free(&changed), "through the marks on other boards": known.Routed(&changed),
-		"no marks": known.Routed(&bare), "a mark less": known.Routed(known.Without(p, 0)), "from elsewhere": known.From(p, nearer[1]),
+		"other boards": known.Free(&changed), "through the waypoints on other boards": known.Routed(&changed),
+		"no waypoints": known.Routed(&bare), "a waypoint less": known.Routed(known.Without(p, 0)), "from elsewhere": known.From(p, nearer[1]),
 	} {
 		var fresh known.Facts
 		f := fresh.Of(q)
@@ -135,7 +135,7 @@ func TestASearchBeginsWithWhatIsKnown(t *testing.T) {
 	assert.Equal(t, three, moves)
 	marked := via(t, p, "A1-R")
 	moves, lower := s.Seed(known.Routed(marked), solver.Options{})
-	assert.Nil(t, moves, "it does not pass the mark")
+	assert.Nil(t, moves, "it does not pass the waypoint")
 	assert.Equal(t, 1, lower)
 	moves, _ = s.Seed(known.Routed(marked), solver.Options{NoRoute: true})
 	assert.Equal(t, three, moves)
@@ -150,7 +150,7 @@ func TestAnAuditTeachesWithoutTheMarks(t *testing.T) {
 	}, known.Audited)
 	assert.True(t, s.Of(known.Free(p)).Exact())
 	assert.Equal(t, 3, s.Of(known.Routed(known.Without(p, 1))).Least)
-	assert.Equal(t, 3, s.Of(known.Routed(p)).Least, "with the mark it takes no less")
+	assert.Equal(t, 3, s.Of(known.Routed(p)).Least, "with the waypoint it takes no less")
 }
 
 // An audit bounds all solutions. That holds after the marks are changed, when the document has

@@ -85,7 +85,7 @@ func TestWhatAQuestionIs(t *testing.T) {
 		{Kind: puzzles.Via, Board: p.Goal, Off: true},
 		{Kind: puzzles.Hint, Moves: moves("A1-D")},
 	}
-	assert.True(t, s.Of(known.Routed(same)).Exact(), "names, hints and marks that are off ask nothing")
+	assert.True(t, s.Of(known.Routed(same)).Exact(), "names, hints and waypoints that are off ask nothing")
 	other := p.Clone()
 	other.Goal = p.Goal.With(0, p.Start.Cells[7])
 	assert.Equal(t, known.Fact{}, s.Of(known.Routed(other)))
@@ -102,11 +102,11 @@ func TestRoutesAndTheBarePuzzleTeachEachOther(t *testing.T) {
 
 	var s known.Facts
 	s.Learn(known.Free(p), known.Fact{Least: 2, LeastBy: known.Drawing})
-	assert.Equal(t, 2, s.Of(known.Routed(marked)).Least, "a bound without marks bounds every route")
+	assert.Equal(t, 2, s.Of(known.Routed(marked)).Least, "a bound without waypoints bounds every route")
 	through := moves("A1-D", "B3-U", "A3-R")
 	s.Learn(known.Routed(marked), known.Fact{Found: true, Moves: through, MovesBy: known.Search, Least: 3, LeastBy: known.Search})
-	assert.Equal(t, through, s.Of(known.Free(p)).Moves, "a solution through marks is one of the bare puzzle")
-	assert.Equal(t, 2, s.Of(known.Free(p)).Least, "a bound through marks is none of it")
+	assert.Equal(t, through, s.Of(known.Free(p)).Moves, "a solution through waypoints is one of the bare puzzle")
+	assert.Equal(t, 2, s.Of(known.Free(p)).Least, "a bound through waypoints is none of it")
 	more := via(t, marked, "A1-R")
 	assert.Equal(t, 3, s.Of(known.Routed(more)).Least, "who asks for more needs no less")
 	assert.False(t, s.Of(known.Routed(more)).Found)
@@ -116,7 +116,7 @@ func TestRoutesAndTheBarePuzzleTeachEachOther(t *testing.T) {
 	assert.Equal(t, 2, s.Of(known.Routed(passes)).Least)
 	s.Follow(p, moves("A1-R", "C1-D"), 2, known.Drawing)
 	f := s.Of(known.Routed(passes))
-	assert.True(t, f.Exact(), "the shortest of all passes the mark")
+	assert.True(t, f.Exact(), "the shortest of all passes the waypoint")
 }
 
 func TestALegProvedOnceIsProvedInEveryRouteThatContainsIt(t *testing.T) {
@@ -168,7 +168,7 @@ func TestFactsThatExcludeEachOtherAreAFault(t *testing.T) {
 	s.Learn(known.Free(p), known.Fact{Least: 2, LeastBy: known.Search})
 	s.Learn(known.Routed(q), known.Fact{Least: 9, LeastBy: known.Search})
 	s.Follow(p, moves("A1-D", "A3-U", "A1-R", "C1-D"), 2, known.Hand)
-	assert.Len(t, faults, 3, "a way by hand shows that the bound through the mark is wrong")
+	assert.Len(t, faults, 3, "a way by hand shows that the bound through the waypoint is wrong")
 	assert.LessOrEqual(t, s.Of(known.Routed(q)).Least, 4)
 }
 

@@ -19,7 +19,7 @@ func TestADeadLegIsADeadRoute(t *testing.T) {
 	assert.False(t, s.Of(Routed(p)).Dead)
 	s.Learn(leg{from: p.Marks[0].Board, to: p.Goal}.question(p), Fact{Dead: true, DeadBy: Search})
 	assert.True(t, s.Of(Routed(p)).Dead)
-	assert.False(t, s.Of(Free(p)).Dead, "without the marks there may be one")
+	assert.False(t, s.Of(Free(p)).Dead, "without the waypoints there may be one")
 }
 
 func TestALongerSolutionTeachesNothing(t *testing.T) {

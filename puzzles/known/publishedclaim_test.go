@@ -82,7 +82,7 @@ func TestWhatIsPublishedIsHeldAgainstWhatIsKnown(t *testing.T) {
 		{"optimal 22", exactly(19), known.Beaten, "Published: 22; 3 less is proved here."},
 		{"optimal 22", exactly(24), known.Refuted, "Published: 22; proved here: none is shorter than 24."},
 		{"optimal 22", known.Ours{Dead: true}, known.Refuted, "Published: 22; proved here: there is no solution."},
-		{"optimal 22", known.Ours{Least: 24, Found: true, Best: 24, Routed: true}, known.Alone, "Published: 22 without marks."},
+		{"optimal 22", known.Ours{Least: 24, Found: true, Best: 24, Routed: true}, known.Alone, "Published: 22 without waypoints."},
 		{"optimal 22 moves", exactly(31), known.Metric, "Published: 22 moves, counted in another metric."},
 		{"optimal 22 moves", known.Ours{Dead: true}, known.Refuted, "Published: 22; proved here: there is no solution."},
 		{"unsolvable", known.Ours{}, known.Alone, "Published as unsolvable."},

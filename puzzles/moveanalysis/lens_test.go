@@ -318,7 +318,7 @@ func TestWhatASolutionProves(t *testing.T) {
 	two := []puzzles.Move{"A1-R", "A1-R"}
 	assert.Equal(t, 2, moveanalysis.Proved(puzzles.Solution{Moves: two, Status: puzzles.StatusOptimal}))
 	assert.Equal(t, 1, moveanalysis.Proved(puzzles.Solution{Moves: two, Status: puzzles.StatusSolved, LowerBound: 1}))
-	assert.Zero(t, moveanalysis.Proved(puzzles.Solution{Moves: two, Status: puzzles.StatusOptimal, Routed: true}), "through the marks only")
+	assert.Zero(t, moveanalysis.Proved(puzzles.Solution{Moves: two, Status: puzzles.StatusOptimal, Routed: true}), "through the waypoints only")
 	audit := &puzzles.Audit{Free: puzzles.AuditPart{Lower: 1}}
 	assert.Equal(t, 1, moveanalysis.Proved(puzzles.Solution{Moves: two, Status: puzzles.StatusOptimal, Routed: true, Audit: audit}))
 }

@@ -75,11 +75,11 @@ mark hint board 2x2
 	require.Len(t, m.Stages, 1)
 	s := m.Stages[0]
 	assert.Equal(t, "through", s.Name)
-	assert.Equal(t, 3, s.Number, "of the mark, hints counted")
+	assert.Equal(t, 3, s.Number, "of the waypoint, hints counted")
 	assert.Len(t, s.After.Moves, 1)
-	require.NotNil(t, s.Pass, "the mark is open")
+	require.NotNil(t, s.Pass, "the waypoint is open")
 	require.NotNil(t, s.Along)
-	require.Len(t, m.Hints, 1, "a hint that begins after an open mark tells nothing")
+	require.Len(t, m.Hints, 1, "a hint that begins after an open waypoint tells nothing")
 	assert.Len(t, m.Hints[0].Way, 2)
 	assert.Equal(t, m.Prefix.To, m.Hints[0].From)
 }
@@ -110,7 +110,7 @@ mark hint board 2x2
 	c.Add(&m, route, func(to puzzles.Place) routing.Stage[state] { return routing.Stage[state]{At: c.Pack(to.At)} })
 	require.Len(t, m.Hints, 2)
 	for i, h := range m.Hints {
-		assert.Equal(t, 1, h.Stage, "after the mark, not before it")
+		assert.Equal(t, 1, h.Stage, "after the waypoint, not before it")
 		assert.Equal(t, c.Pack(p.Marks[0].Board), h.From)
 		assert.Equal(t, i+2, h.Number)
 	}

@@ -26,7 +26,7 @@ func (Family) ParseCell(token string, role puzzles.Role) (puzzles.Cell, error) {
 		return wallCell, nil
 	case "?":
 		if role == puzzles.Start {
-			return 0, puzzles.Messagef("%q means any content and belongs on goals and marks; a start needs a label, %q or %q",
+			return 0, puzzles.Messagef("%q means any content and belongs on goals and waypoints; a start needs a label, %q or %q",
 				"?", "_", "#")
 		}
 		return puzzles.Any, nil

@@ -35,7 +35,7 @@ func TestParseCell(t *testing.T) {
 		assert.ErrorContains(t, err, "is no tile; write a label from 1 to 999", token)
 	}
 	_, err := Family{}.ParseCell("?", puzzles.Start)
-	assert.ErrorContains(t, err, "belongs on goals and marks")
+	assert.ErrorContains(t, err, "belongs on goals and waypoints")
 }
 
 func FuzzParseCell(f *testing.F) {

@@ -224,11 +224,11 @@ func TestMarksThatCannotBeFollowed(t *testing.T) {
 		mark    puzzles.Mark
 		message string
 	}{
-		{"illegal", puzzles.Mark{Kind: puzzles.Fixed, Moves: familytest.Moves("C1-D A1-U")}, "mark 1: move 2, A1-U, is not legal: A1-U is not possible: the board ends there"},
-		{"no moves", puzzles.Mark{Kind: puzzles.Fixed}, "mark 1: a fixed mark holds recorded moves"},
-		{"other tiles", puzzles.Mark{Kind: puzzles.Via, Board: board(t, "1 2 5 / 4 # _", puzzles.Pattern)}, "mark 1: the board does not hold the same tiles"},
-		{"wall", puzzles.Mark{Kind: puzzles.Via, Board: board(t, "1 2 3 / # 4 _", puzzles.Pattern)}, "mark 1: the wall on A2 differs from the start"},
-		{"size", puzzles.Mark{Kind: puzzles.Via, Board: board(t, "1 2 / 3 _", puzzles.Pattern)}, "mark 1: the mark's board is 2x2, but the start board is 2x3"},
+		{"illegal", puzzles.Mark{Kind: puzzles.Fixed, Moves: familytest.Moves("C1-D A1-U")}, "waypoint 1: move 2, A1-U, is not legal: A1-U is not possible: the board ends there"},
+		{"no moves", puzzles.Mark{Kind: puzzles.Fixed}, "waypoint 1: a fixed waypoint holds recorded moves"},
+		{"other tiles", puzzles.Mark{Kind: puzzles.Via, Board: board(t, "1 2 5 / 4 # _", puzzles.Pattern)}, "waypoint 1: the board does not hold the same tiles"},
+		{"wall", puzzles.Mark{Kind: puzzles.Via, Board: board(t, "1 2 3 / # 4 _", puzzles.Pattern)}, "waypoint 1: the wall on A2 differs from the start"},
+		{"size", puzzles.Mark{Kind: puzzles.Via, Board: board(t, "1 2 / 3 _", puzzles.Pattern)}, "waypoint 1: the waypoint's board is 2x2, but the start board is 2x3"},
 		{"kind", puzzles.Mark{Kind: "maybe"}, `mark 1: "maybe" is no kind of mark`},
 	} {
 		t.Run(tc.name, func(t *testing.T) {

@@ -29,7 +29,7 @@ func TestPaint(t *testing.T) {
 	assert.Equal(t, board(t, "# 2 / 3 _", puzzles.Goal), wall.Goal)
 	assert.Equal(t, board(t, "# _ / 3 2", puzzles.Pattern), wall.Marks[0].Board)
 	assert.True(t, wall.Marks[1].Board.IsZero())
-	assert.Equal(t, puzzles.Cell(1), p.Marks[0].Board.Cells[0], "the old marks are untouched")
+	assert.Equal(t, puzzles.Cell(1), p.Marks[0].Board.Cells[0], "the old waypoints are untouched")
 
 	gone := f.Paint(wall, puzzles.Start, 0, 0, 1)
 	assert.Equal(t, p.Start, gone.Start)
@@ -59,10 +59,10 @@ func TestPaintThatChangesNothingReturnsThePuzzle(t *testing.T) {
 		{"the same", puzzles.Start, 0, 1, 2},
 		{"the same wall", puzzles.Goal, 0, 3, wallCell},
 		{"any on the start", puzzles.Start, 0, 0, puzzles.Any},
-		{"a wall on a mark", puzzles.Pattern, 0, 0, wallCell},
-		{"over a wall on a mark", puzzles.Pattern, 0, 3, 1},
-		{"no such mark", puzzles.Pattern, 1, 0, 1},
-		{"mark before the first", puzzles.Pattern, -1, 0, 1},
+		{"a wall on a waypoint", puzzles.Pattern, 0, 0, wallCell},
+		{"over a wall on a waypoint", puzzles.Pattern, 0, 3, 1},
+		{"no such waypoint", puzzles.Pattern, 1, 0, 1},
+		{"waypoint before the first", puzzles.Pattern, -1, 0, 1},
 		{"no such cell", puzzles.Start, 0, 4, 1},
 		{"no such content", puzzles.Start, 0, 0, wallCell + 1},
 	} {

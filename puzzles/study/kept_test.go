@@ -36,7 +36,7 @@ func TestASolutionSaysWhatFoundItAndWhatProvedIt(t *testing.T) {
 
 	routed := study.Routed(found)
 	assert.True(t, routed.Routed)
-	assert.True(t, routed.Asked.NoMarks, "its seven expansions are not those of a search through the marks")
+	assert.True(t, routed.Asked.NoMarks, "its seven expansions are not those of a search through the waypoints")
 	assert.Nil(t, found.Asked)
 	hand := study.Routed(puzzles.Solution{Moves: moves, Status: puzzles.StatusManual})
 	assert.Nil(t, hand.Asked)

@@ -38,7 +38,7 @@ func replayed(f puzzles.Family, p *puzzles.Puzzle, moves []puzzles.Move, routed 
 		return nil, nil
 	}
 	if i, missed := p.Missed(puzzles.Places(f, p, boards, moves)); missed {
-		return nil, puzzles.Messagef("the solution does not obey mark %d", i+1)
+		return nil, puzzles.Messagef("the solution does not obey waypoint %d", i+1)
 	}
 	return boards, nil
 }

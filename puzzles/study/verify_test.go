@@ -95,7 +95,7 @@ func legsOf(t *testing.T, s *study.Study, moves []puzzles.Move) []puzzles.Leg {
 
 func TestNoLegsWithoutMarksOrBesideThem(t *testing.T) {
 	s, a := solved(t)
-	assert.Nil(t, legsOf(t, s, a.Moves[:2]), "the last mark is not met")
+	assert.Nil(t, legsOf(t, s, a.Moves[:2]), "the last waypoint is not met")
 	s.Puzzle.Marks = nil
 	assert.Nil(t, legsOf(t, s, a.Moves))
 }
@@ -113,16 +113,16 @@ func TestVerifyFindsEveryDefect(t *testing.T) {
 	}{
 		{"illegal move", append([]puzzles.Move{"A1-L"}, moves...), nil, "does not replay: move 1, A1-L"},
 		{"short of the goal", moves[:n-1], nil, "does not reach the goal"},
-		{"via at no place", moves, func(m []puzzles.Mark) { m[2].Board = swapped(m[2].Board) }, "does not obey mark 3"},
-		{"other fixed moves", moves, func(m []puzzles.Mark) { m[3].Moves = moves[:1] }, "does not obey mark 4"},
-		{"fixed mark too long", moves, func(m []puzzles.Mark) { m[0].Moves = append(slices.Clone(moves), "A1-R") }, "does not obey mark 1"},
-		{"marks in another order", moves, func(m []puzzles.Mark) { m[0], m[3] = m[3], m[0] }, "does not obey mark 1"},
+		{"via at no place", moves, func(m []puzzles.Mark) { m[2].Board = swapped(m[2].Board) }, "does not obey waypoint 3"},
+		{"other fixed moves", moves, func(m []puzzles.Mark) { m[3].Moves = moves[:1] }, "does not obey waypoint 4"},
+		{"fixed waypoint too long", moves, func(m []puzzles.Mark) { m[0].Moves = append(slices.Clone(moves), "A1-R") }, "does not obey waypoint 1"},
+		{"waypoints in another order", moves, func(m []puzzles.Mark) { m[0], m[3] = m[3], m[0] }, "does not obey waypoint 1"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			q := p.Clone()
 			if c.marks != nil {
 				c.marks(q.Marks)
-				assert.NoError(t, study.Verify(q, c.moves, false), "without its marks it is one")
+				assert.NoError(t, study.Verify(q, c.moves, false), "without its waypoints it is one")
 				assert.False(t, study.Obeys(q, c.moves))
 			}
 			assert.ErrorContains(t, study.Verify(q, c.moves, true), c.want)
@@ -149,7 +149,7 @@ func TestAForgedAnswerIsRefused(t *testing.T) {
 	require.Less(t, len(free.Moves), len(a.Moves))
 	assert.False(t, free.Routed)
 	forged, err := s.Answer(study.Request{}, free.Result)
-	assert.ErrorContains(t, err, "does not obey mark 1")
+	assert.ErrorContains(t, err, "does not obey waypoint 1")
 	assert.Nil(t, forged.Moves)
 }
 
@@ -172,7 +172,7 @@ func TestOpenNamesTheFirstFault(t *testing.T) {
 	assert.NoError(t, err, "kept solutions are not looked at")
 	p.Marks[0].Moves = []puzzles.Move{"Z9-U"}
 	_, err = study.Open(p)
-	assert.ErrorContains(t, err, "mark 1: move 1, Z9-U, is not legal")
+	assert.ErrorContains(t, err, "waypoint 1: move 1, Z9-U, is not legal")
 }
 
 func TestTheLibraryIsRead(t *testing.T) {

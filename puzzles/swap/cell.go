@@ -96,7 +96,7 @@ func (Family) ParseCell(token string, role puzzles.Role) (puzzles.Cell, error) {
 	case token == "?" && role != puzzles.Start:
 		return puzzles.Any, nil
 	case token == "?":
-		return 0, puzzles.Messagef("\"?\" stands only in goals and marks; on a start board every cell is a block or a square")
+		return 0, puzzles.Messagef("\"?\" stands only in goals and waypoints; on a start board every cell is a block or a square")
 	case role == puzzles.Goal:
 		return parseColour(token)
 	}

@@ -137,10 +137,10 @@ func TestRoute(t *testing.T) {
 func TestRouteFaults(t *testing.T) {
 	tests := []struct{ name, board, moves, want string }{
 		{"any is a block", "T1B B1R ? / T1R T2Y T1Y", "", ""},
-		{"other block", "T1B B1R T2Y / T1R ### T1Y", "", "mark 1: the block on C1 differs from the start; blocks never move"},
-		{"other squares", "T1B B1R ### / T1R T3Y T1Y", "", "mark 1: the board does not hold the same squares as the start"},
-		{"size", "T1B B1R / T1R T2Y", "", "mark 1: the mark's board is 2x2, but the start board is 2x3"},
-		{"moves", "", "A1-A1", "mark 1: move 1, A1-A1, is not legal: A1-A1 is no move: a square cannot swap with itself"},
+		{"other block", "T1B B1R T2Y / T1R ### T1Y", "", "waypoint 1: the block on C1 differs from the start; blocks never move"},
+		{"other squares", "T1B B1R ### / T1R T3Y T1Y", "", "waypoint 1: the board does not hold the same squares as the start"},
+		{"size", "T1B B1R / T1R T2Y", "", "waypoint 1: the waypoint's board is 2x2, but the start board is 2x3"},
+		{"moves", "", "A1-A1", "waypoint 1: move 1, A1-A1, is not legal: A1-A1 is no move: a square cannot swap with itself"},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

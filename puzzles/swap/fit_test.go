@@ -24,8 +24,8 @@ func TestFit(t *testing.T) {
 		{"a colour keeps the figure", paintCell(5), g, s, square, squareCell(queen, 3, 5)},
 		{"a colour on a block", paintCell(5), g, s, blockCell, squareCell(tower, 1, 5)},
 		{"an open cell says nothing", puzzles.Any, g, s, square, square},
-		{"nor on a mark", puzzles.Any, g, m, square, puzzles.Any},
-		{"a square of a mark", square, m, s, plain, square},
+		{"nor on a waypoint", puzzles.Any, g, m, square, puzzles.Any},
+		{"a square of a waypoint", square, m, s, plain, square},
 		{"a square of the start", square, s, m, puzzles.Any, square},
 	} {
 		assert.Equal(t, tt.want, Family{}.Fit(tt.c, tt.from, tt.to, tt.under), tt.name)

@@ -90,10 +90,10 @@ func TestSolvabilityNeverClaimsTooMuch(t *testing.T) {
 		}
 		at := sp.content(mark)
 		if _, yes := sp.impossible(sp.wantKinds(&at)); yes {
-			require.False(t, reached[sp.pack(&at)], "mark called impossible")
+			require.False(t, reached[sp.pack(&at)], "waypoint called impossible")
 		}
 		if _, yes := sp.solvable(sp.wantKinds(&at)); yes {
-			require.True(t, reached[sp.pack(&at)], "mark called solvable")
+			require.True(t, reached[sp.pack(&at)], "waypoint called solvable")
 		}
 	})
 }

@@ -30,9 +30,9 @@ func (Family) ParseCell(token string, role puzzles.Role) (puzzles.Cell, error) {
 	case token == "?" && role == puzzles.Pattern:
 		return puzzles.Any, nil
 	case token == "?":
-		return 0, puzzles.Messagef("\"?\" stands only in marks; on a start board every cell is decided")
+		return 0, puzzles.Messagef("\"?\" stands only in waypoints; on a start board every cell is decided")
 	case role == puzzles.Pattern:
-		return 0, puzzles.Messagef("%q is no cell of a mark; use \".\", \"#\", \"o\", \"_\", \"*\" or \"?\"", token)
+		return 0, puzzles.Messagef("%q is no cell of a waypoint; use \".\", \"#\", \"o\", \"_\", \"*\" or \"?\"", token)
 	}
 	return 0, puzzles.Messagef("%q is no cell of a board; use \".\", \"#\", \"o\", \"_\" or \"*\"", token)
 }

@@ -179,7 +179,7 @@ func TestViaDecidesOpenCellsByTheNumberOfBlocks(t *testing.T) {
 	}
 	p.Marks = []puzzles.Mark{{Kind: puzzles.Via, Board: read(t, "..o .#. ..o", puzzles.Pattern)}}
 	_, err := Family{}.Compile(p)
-	assert.EqualError(t, err, "mark 1: an obstacle stands at B2, where the start has none")
+	assert.EqualError(t, err, "waypoint 1: an obstacle stands at B2, where the start has none")
 }
 
 func TestImpossibleAndSolvable(t *testing.T) {

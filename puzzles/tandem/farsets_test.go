@@ -17,7 +17,7 @@ func TestFarSetsAgreeWithTheTable(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		l := newLayout(randomPuzzle(t, estimated[rapid.SampledFrom([]string{"usual", "open"}).Draw(t, "kind")]).Start)
 		goals := l.goals
-		if rapid.Bool().Draw(t, "towards a mark") {
+		if rapid.Bool().Draw(t, "towards a waypoint") {
 			goals = l.blocks
 		}
 		o := l.offers(len(goals), len(goals))

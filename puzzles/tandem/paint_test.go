@@ -52,7 +52,7 @@ func TestPaintReturnsTheSamePuzzleWhenNothingChanges(t *testing.T) {
 	assert.Same(t, p, f.Paint(p, puzzles.Pattern, 0, 2, blockCell), "a block stands there")
 	assert.Same(t, p, f.Paint(p, puzzles.Pattern, 0, 1, blockCell), "obstacles come from the start")
 	assert.Same(t, p, f.Paint(p, puzzles.Pattern, 0, 0, obstacleCell))
-	assert.Same(t, p, f.Paint(p, puzzles.Pattern, 1, 0, blockCell), "no such mark")
+	assert.Same(t, p, f.Paint(p, puzzles.Pattern, 1, 0, blockCell), "no such waypoint")
 }
 
 func TestMarksFollowTheGroundOfTheStart(t *testing.T) {
@@ -118,7 +118,7 @@ func TestPresets(t *testing.T) {
 	}
 	at := func(title string) string {
 		require.Contains(t, apply, title)
-		assert.Equal(t, apply[title], Family{}.Normalise(apply[title]), "marks follow")
+		assert.Equal(t, apply[title], Family{}.Normalise(apply[title]), "waypoints follow")
 		return draw(apply[title].Start, puzzles.Start)
 	}
 	assert.Equal(t, "*#*. .... .#.. ....", at("Goals: under the blocks"))

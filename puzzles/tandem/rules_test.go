@@ -166,7 +166,7 @@ func TestHostileFiles(t *testing.T) {
 		{"open cell", "start 2x2\no_\n.?\n", `f:4:2: "?" stands only in marks; on a start board every cell is decided`},
 		{"short row", "start 2x2\no_\n.\n", "f:4:2: row 2 of the start board is too short: 1 of 2 cells"},
 		{"goal board", "start 2x2\no_\n..\ngoal 2x2\n_.\n..\n", "f:5:6: a tandem puzzle has no goal board: its goals stand on the start board"},
-		{"unknown in a mark", "start 2x2\no_\n..\nmark via 2x2\nB.\n..\n", `f:6:1: "B" is no cell of a mark; use ".", "#", "o", "_", "*" or "?"`},
+		{"unknown in a waypoint", "start 2x2\no_\n..\nmark via 2x2\nB.\n..\n", `f:6:1: "B" is no cell of a mark; use ".", "#", "o", "_", "*" or "?"`},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

@@ -16,7 +16,7 @@ func TestSet(t *testing.T) {
 		for cell := range p.Start.Cells {
 			n := f.Set(p, puzzles.Start, -1, cell, c)
 			assert.Equal(t, c, n.Start.Cells[cell], "it holds nothing else")
-			assert.Equal(t, n, f.Normalise(n), "marks follow")
+			assert.Equal(t, n, f.Normalise(n), "waypoints follow")
 			assert.Same(t, n, f.Set(n, puzzles.Start, -1, cell, c))
 		}
 	}

@@ -100,7 +100,7 @@ func placeOf(p *puzzles.Puzzle, b puzzles.Board) (to puzzles.Place, cell int, er
 		}
 		switch {
 		case c == Walker && under == Wall, c == Wall && under != Wall:
-			return to, i, puzzles.Messagef("the walls of the mark are not those of the start")
+			return to, i, puzzles.Messagef("the walls of the waypoint are not those of the start")
 		case c == Walker:
 			walkers--
 		case under == Wall:
@@ -117,7 +117,7 @@ func placeOf(p *puzzles.Puzzle, b puzzles.Board) (to puzzles.Place, cell int, er
 		fill = Walker
 	}
 	if walkers < 0 || walkers > len(open) {
-		return to, -1, puzzles.Messagef("the mark has not as many walkers as the start")
+		return to, -1, puzzles.Messagef("the waypoint has not as many walkers as the start")
 	}
 	for _, i := range open {
 		at.Cells[i] = fill

@@ -69,7 +69,7 @@ func testRules(t *testing.T, f Family, p *puzzles.Puzzle) {
 	}
 	marked.Marks = marked.Marks[1:]
 	_, err = f.Compile(marked)
-	assert.ErrorContains(t, err, "mark 1: move 1, nonsense, is not legal")
+	assert.ErrorContains(t, err, "waypoint 1: move 1, nonsense, is not legal")
 	faults := puzzles.Check(marked, lookup(f))
 	require.Len(t, faults, 1)
 	assert.Equal(t, puzzles.PartMark, faults[0].Part)

@@ -56,8 +56,8 @@ func Run(t *testing.T, f Family, s Samples) {
 			continue
 		}
 		w := explore(t, f, p)
-		t.Run(fmt.Sprintf("marks %d", i), func(t *testing.T) { w.testMarks(t, uint64(i-1)) })
-		t.Run(fmt.Sprintf("marks switched off %d", i), w.testOff)
+		t.Run(fmt.Sprintf("waypoints %d", i), func(t *testing.T) { w.testMarks(t, uint64(i-1)) })
+		t.Run(fmt.Sprintf("waypoints switched off %d", i), w.testOff)
 		t.Run(fmt.Sprintf("heuristics %d", i), w.testHeuristics)
 		t.Run(fmt.Sprintf("greatest heuristic %d", i), func(t *testing.T) { w.testGreatest(t, i-1) })
 		solved = solved || w.shortest(p) > 0

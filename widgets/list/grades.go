@@ -19,7 +19,7 @@ type GradeSign uint8
 const (
 	SignNone GradeSign = iota
 	SignGood           // a ring
-	SignLost           // a disc
+	SignOverlooked           // a disc
 )
 
 // Grade is one line of [Grades]: a text for each column, and by what it is sorted
@@ -165,9 +165,9 @@ func (v *gradeView) paint(s itemState) {
 	case SignGood:
 		ink = widgets.ColorProved
 		v.sign.StrokeColor, v.sign.StrokeWidth = widgets.Colour(g, ink), 2
-	case SignLost:
+	case SignOverlooked:
 		ink = widgets.ColorInk
-		v.sign.FillColor = widgets.Colour(g, widgets.ColorAccent)
+		v.sign.FillColor = widgets.Colour(g, widgets.ColorWarn)
 	}
 	x := width - gradePad - gradeWord + 2*widgets.Grid
 	widgets.Put(v.sign, fyne.NewPos(x, s.at.Y+(gradeLine-gradeSign)/2), fyne.NewSquareSize(gradeSign))

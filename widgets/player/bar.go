@@ -80,7 +80,7 @@ func New() *Bar {
 	p.next = widgets.NewButton(widgets.ButtonBare, "", widgets.IconNext, func() { call(p.OnNext) })
 	p.last = widgets.NewButton(widgets.ButtonBare, "", widgets.IconLast, func() { call(p.OnLast) })
 	p.rate = widgets.NewButton(widgets.ButtonBare, rateText(1), "", p.chooseSpeed)
-	p.pin = widgets.NewButton(widgets.ButtonLink, widgets.Translate("Pin as mark"), widgets.IconPin, func() { call(p.OnPin) })
+	p.pin = widgets.NewButton(widgets.ButtonLink, widgets.Translate("Add waypoint"), widgets.IconPin, func() { call(p.OnPin) })
 	p.again = widgets.NewButton(widgets.ButtonBare, "", widgets.IconLoop, func() { call(p.OnLoop) })
 	p.reverse = widgets.NewButton(widgets.ButtonBare, "", widgets.IconReverse, func() { call(p.OnReverse) })
 	p.export = widgets.NewButton(widgets.ButtonBare, "", widgets.IconExport, func() { call(p.OnExport) })

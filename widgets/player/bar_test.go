@@ -49,7 +49,7 @@ func TestPlaybackSettersDoNotCallBack(t *testing.T) {
 	widgettest.Show(t, p, barSize)
 	p.SetSolution("Solution 1", "22 slides", true, 22)
 	p.SetStep(13, "B7-R")
-	p.SetMarks([]int{2, 13}, []string{"Mark 1 “opening”", "Mark 2"})
+	p.SetMarks([]int{2, 13}, []string{"Waypoint 1 “opening”", "Waypoint 2"})
 	p.SetPlaying(true)
 	p.SetSpeed(2)
 	p.SetStep(99, "")
@@ -141,7 +141,7 @@ func TestPlaybackLooks(t *testing.T) {
 	full := player.New()
 	widgettest.Looks(t, "playback/empty", full, fyne.NewSize(640, 116), nil)
 	full.SetSolution("Solution 1", "22 slides · optimal", true, 22)
-	full.SetMarks([]int{2, 13}, []string{"Mark 1 “opening”", "Mark 2"})
+	full.SetMarks([]int{2, 13}, []string{"Waypoint 1 “opening”", "Waypoint 2"})
 	full.SetStep(13, "B7-R")
 	full.SetPlaying(true)
 	widgettest.Looks(t, "playback/playing", full, fyne.NewSize(640, 116), nil)
@@ -170,7 +170,7 @@ func TestPlaybackNamesTheMarkUnderThePointer(t *testing.T) {
 	w := test.NewTempWindow(t, p)
 	w.Resize(fyne.NewSize(600, 140))
 	p.SetSolution("Solution 1", "", false, 20)
-	p.SetMarks([]int{5, 10, 10}, []string{"Mark 1", "Mark 2", "Mark 3 “gate”"})
+	p.SetMarks([]int{5, 10, 10}, []string{"Waypoint 1", "Waypoint 2", "Waypoint 3 “gate”"})
 	line := p.Timeline().(fyne.CanvasObject)
 	at := func(step float32) string {
 		e := &desktop.MouseEvent{}
@@ -178,8 +178,8 @@ func TestPlaybackNamesTheMarkUnderThePointer(t *testing.T) {
 		line.(desktop.Hoverable).MouseMoved(e)
 		return p.PointedMark()
 	}
-	assert.Equal(t, "Mark 1", at(5))
-	assert.Equal(t, "Mark 2 · Mark 3 “gate”", at(10))
+	assert.Equal(t, "Waypoint 1", at(5))
+	assert.Equal(t, "Waypoint 2 · Waypoint 3 “gate”", at(10))
 	assert.Empty(t, at(15))
 	at(5)
 	line.(desktop.Hoverable).MouseOut()

@@ -81,7 +81,7 @@ func (d *playbackDrawing) Layout(size fyne.Size) {
 	}
 	// the text of the outer buttons lines up with the ends of the timeline
 	place(p.rate, -widgets.BarePadding, y, p.rate.MinSize().Width)
-	p.pin.SetText(widgets.Translate("Pin as mark"))
+	p.pin.SetText(widgets.Translate("Add waypoint"))
 	if (size.Width-transportWidth)/2-playbackGap < p.pin.MinSize().Width {
 		p.pin.SetText("")
 	}

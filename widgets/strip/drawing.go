@@ -82,7 +82,7 @@ func (l *stripLane) CreateRenderer() fyne.WidgetRenderer {
 		bin:     newStripBin(),
 		hint:    widgets.NewProse(theme.SizeNameText, widgets.ColorQuiet, false),
 	}
-	r.hint.SetText(widgets.Translate("Try moves or pin a step of a solution to mark the way"))
+	r.hint.SetText(widgets.Translate("A waypoint is something you know: the search goes through it and tells what it cost."))
 	r.Refresh()
 	return r
 }

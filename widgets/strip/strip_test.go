@@ -202,7 +202,7 @@ func TestStripRemovesAndChangesKind(t *testing.T) {
 	*log = nil
 	s.Lane().MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: card(1)}})
 	click(s, card(1).AddXY(47, -48))
-	assert.Equal(t, []string{"remove 1"}, *log, "the mark under the pointer has its cross too")
+	assert.Equal(t, []string{"remove 1"}, *log, "the waypoint under the pointer has its cross too")
 }
 
 func TestStripCanBeDraggedThoughSelectingSetsItAnew(t *testing.T) {

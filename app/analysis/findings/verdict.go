@@ -65,7 +65,7 @@ func (v View) setAside() string {
 	if len(v.Puzzle.Marks) == 0 {
 		return ""
 	}
-	return text.Tr("Marks are left aside.")
+	return text.Tr("Waypoints are left aside.")
 }
 
 // progress says how far it is.
