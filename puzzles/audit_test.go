@@ -23,22 +23,22 @@ func TestCheckLooksIntoAnAudit(t *testing.T) {
 		want string
 	}{
 		{"not routed", func(s *puzzles.Solution) { s.Routed = false }, "but does not obey them"},
-		{"waypoints that it misses", func(s *puzzles.Solution) {
+		{"marks that it misses", func(s *puzzles.Solution) {
 			s.Moves = s.Audit.Free.Moves
 			s.LowerBound = len(s.Moves)
 			s.Audit.Free.Moves = nil
 		}, "but does not pass waypoint 1"},
-		{"no such waypoint", func(s *puzzles.Solution) { s.Audit.Marks[0].Mark = 9 }, "about waypoint 10, which is none"},
+		{"no such mark", func(s *puzzles.Solution) { s.Audit.Marks[0].Mark = 9 }, "about waypoint 10, which is none"},
 		{"a hint", func(s *puzzles.Solution) { s.Audit.Marks[0].Mark = 1 }, "about waypoint 2, which is none"},
 		{"twice", func(s *puzzles.Solution) { s.Audit.Marks = append(s.Audit.Marks, s.Audit.Marks[0]) }, "about waypoint 1, which is none"},
 		{"no legal way", func(s *puzzles.Solution) { s.Audit.Free.Moves = []puzzles.Move{"A1-L"} }, "a way that cannot be played: move 1, A1-L"},
 		{"no way to the goal", func(s *puzzles.Solution) { s.Audit.Free.Moves = []puzzles.Move{} }, "does not reach the goal"},
 		{"no shorter way", func(s *puzzles.Solution) { s.Audit.Free.Moves = s.Moves }, "a way that is no shorter"},
 		{"bound above the way", func(s *puzzles.Solution) { s.Audit.Free.Lower = 2 }, "a lower bound of 2 for a way of 1 moves"},
-		{"order of other waypoints", func(s *puzzles.Solution) { s.Audit.Order.Marks = []int{0, 1} }, "an order that is not one of the waypoints that it obeys"},
+		{"order of other marks", func(s *puzzles.Solution) { s.Audit.Order.Marks = []int{0, 1} }, "an order that is not one of the waypoints that it obeys"},
 		{"order that its way does not keep", func(s *puzzles.Solution) { s.Audit.Order.Best = s.Audit.Free }, "does not obey the waypoints in the order that it names"},
 		{"bound of an order", func(s *puzzles.Solution) { s.Audit.Order.Best.Lower = 9 }, "a lower bound of 9 for a way of 3 moves"},
-		{"bound of a weakened waypoint", func(s *puzzles.Solution) { s.Audit.Marks[0].Weak.Lower = 4 }, "a lower bound of 4 for a way of 3 moves"},
+		{"bound of a weakened mark", func(s *puzzles.Solution) { s.Audit.Marks[0].Weak.Lower = 4 }, "a lower bound of 4 for a way of 3 moves"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			s := p.Solutions[0]

@@ -71,11 +71,11 @@ func TestCheck(t *testing.T) {
 		}, []string{
 			"goal: a walker cannot stand on a wall", "goal: the goal wants more walkers than there are",
 		}},
-		{"waypoint of no kind", func(p *puzzles.Puzzle) { p.Marks = []puzzles.Mark{{}} }, []string{`mark 1: "" is no kind of mark; kinds are via, fixed and hint`}},
+		{"mark of no kind", func(p *puzzles.Puzzle) { p.Marks = []puzzles.Mark{{}} }, []string{`waypoint 1: "" is no kind of waypoint; kinds are via, fixed and hint`}},
 		{"hint with board and moves", func(p *puzzles.Puzzle) {
 			p.Marks = []puzzles.Mark{{Kind: puzzles.Hint, Board: p.Start, Moves: way}}
 		}, []string{"waypoint 1: a waypoint holds either a board or moves"}},
-		{"waypoint of another size", func(p *puzzles.Puzzle) {
+		{"mark of another size", func(p *puzzles.Puzzle) {
 			p.Marks = []puzzles.Mark{{Kind: puzzles.Via, Board: puzzles.NewBoard(puzzles.Size{Rows: 3, Cols: 3}, floor)}}
 		}, []string{"waypoint 1: the waypoint's board is 3x3, but the start board is 2x3"}},
 		{"recorded move from the start", func(p *puzzles.Puzzle) {

@@ -17,7 +17,7 @@ var FileKeys = map[string][]string{
 	"bound":          keysOf(reflect.TypeFor[Bound]()),
 	"asked":          keysOf(reflect.TypeFor[Asked]()),
 	"audit":          keysOf(reflect.TypeFor[Audit]()),
-	"audit of waypoint":  keysOf(reflect.TypeFor[MarkAudit]()),
+	"audit of mark":  keysOf(reflect.TypeFor[MarkAudit]()),
 	"audit of order": keysOf(reflect.TypeFor[OrderAudit]()),
 	"audit part":     keysOf(reflect.TypeFor[AuditPart]()),
 }

@@ -72,8 +72,8 @@ func documentedKeys(t *testing.T) map[string][]string {
 // collectKeys notes the keys of an object in a file and of those in it.
 func collectKeys(keys map[string]map[string]bool, object string, members map[string]any) {
 	inside := map[string]string{
-		"puzzle waypoints": "mark", "puzzle tried": "tried", "puzzle solutions": "solution", "puzzle bounds": "bound", "bound asked": "asked", "solution asked": "asked", "solution proof": "proof", "solution audit": "audit",
-		"audit free": "audit part", "audit waypoints": "audit of waypoint", "audit of waypoint without": "audit part", "audit of waypoint weakened": "audit part",
+		"puzzle marks": "mark", "puzzle tried": "tried", "puzzle solutions": "solution", "puzzle bounds": "bound", "bound asked": "asked", "solution asked": "asked", "solution proof": "proof", "solution audit": "audit",
+		"audit free": "audit part", "audit marks": "audit of mark", "audit of mark without": "audit part", "audit of mark weakened": "audit part",
 		"audit order": "audit of order", "audit of order best": "audit part",
 	}
 	if keys[object] == nil {

@@ -265,7 +265,7 @@ func (r *fileReader) own(v strictjson.Value, to any) (done bool, err error) {
 			*x = nil
 		}
 	case *Board:
-		err = r.set(v, "mark", func(b block) (err error) {
+		err = r.set(v, "waypoint", func(b block) (err error) {
 			*x, err = r.board(b, Pattern)
 			return err
 		})

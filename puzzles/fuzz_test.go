@@ -198,7 +198,7 @@ func anyPuzzle(t *rapid.T) *puzzles.Puzzle {
 				audit.Marks = append(audit.Marks, m)
 			}
 			if rapid.Bool().Draw(t, "order") {
-				audit.Order = &puzzles.OrderAudit{Marks: rapid.SliceOfN(rapid.IntRange(0, 9), 1, 4).Draw(t, "order of waypoints"), Best: part()}
+				audit.Order = &puzzles.OrderAudit{Marks: rapid.SliceOfN(rapid.IntRange(0, 9), 1, 4).Draw(t, "order of marks"), Best: part()}
 			}
 		}
 		p.Solutions = append(p.Solutions, puzzles.Solution{
@@ -238,7 +238,7 @@ func asked(t *rapid.T, line *rapid.Generator[string], count *rapid.Generator[uin
 	return &puzzles.Asked{
 		Algorithm: line.Draw(t, "algorithm"), Heuristic: line.Draw(t, "heuristic"),
 		Weight: weight.Draw(t, "weight"), Penalty: weight.Draw(t, "penalty"), A: weight.Draw(t, "a"), B: weight.Draw(t, "b"),
-		Anytime: yes.Draw(t, "anytime"), Known: yes.Draw(t, "known"), All: yes.Draw(t, "all"), NoMarks: yes.Draw(t, "no waypoints"),
+		Anytime: yes.Draw(t, "anytime"), Known: yes.Draw(t, "known"), All: yes.Draw(t, "all"), NoMarks: yes.Draw(t, "no marks"),
 		States: count.Draw(t, "states"), Memory: count.Draw(t, "memory"), Seconds: weight.Draw(t, "seconds"),
 		Threads: rapid.IntRange(0, 1<<31-1).Draw(t, "threads"),
 	}

@@ -80,8 +80,8 @@ func TestFilesSayWhichMarksAreOff(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, p, back)
 	for _, c := range []struct{ text, want string }{
-		{text[:len(text)-len("mark fixed\nmoves A1-R\n")] + "mark off\nmoves A1-R\n", `8:1: "" is no kind of mark`},
-		{text[:len(text)-len("mark fixed\nmoves A1-R\n")] + "mark off off via 1x3\n.o.\n", `8:1: "off" is no kind of mark`},
+		{text[:len(text)-len("mark fixed\nmoves A1-R\n")] + "mark off\nmoves A1-R\n", `8:1: "" is no kind of waypoint`},
+		{text[:len(text)-len("mark fixed\nmoves A1-R\n")] + "mark off off via 1x3\n.o.\n", `8:1: "off" is no kind of waypoint`},
 	} {
 		_, err := puzzles.Read([]byte(c.text), "", find)
 		assert.ErrorContains(t, err, c.want)

@@ -85,7 +85,7 @@ func (t *textReader) pasted(d *draft, p *Puzzle) error {
 	case t.holdsMoves(p):
 		return t.moveLines(d, at, t.cur)
 	}
-	b := block{what: "mark", at: at, size: p.Start.Size}
+	b := block{what: "waypoint", at: at, size: p.Start.Size}
 	if err := t.rows(d, &b); err != nil {
 		return err
 	}

@@ -51,7 +51,7 @@ const (
 	PartHeader   Part = "header"
 	PartStart    Part = "start"
 	PartGoal     Part = "goal"
-	PartMark     Part = "mark"
+	PartMark     Part = "waypoint"
 	PartSolution Part = "solution"
 )
 

@@ -30,7 +30,7 @@ func TestBoardOfARole(t *testing.T) {
 	}
 	for _, mark := range []int{-1, 0, 2} {
 		_, ok := p.Board(puzzles.Pattern, mark)
-		assert.False(t, ok, "waypoint %d has no board", mark)
+		assert.False(t, ok, "mark %d has no board", mark)
 	}
 	_, ok := (&puzzles.Puzzle{}).Board(puzzles.Goal, -1)
 	assert.False(t, ok)

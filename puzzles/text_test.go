@@ -57,7 +57,7 @@ flags 2x2
 ..
 .f
 `,
-	"waypoints that are off": `puzzle walk
+	"marks that are off": `puzzle walk
 start 1x2
 o.
 goal 1x2
@@ -126,7 +126,7 @@ func TestReadTextFillsThePuzzle(t *testing.T) {
 func TestReadTextIsTolerant(t *testing.T) {
 	want := parse(t, "puzzle walk\nname A b\nstart 2x2\no.\n#.\ngoal 2x2\n..\n.o\n")
 	for name, text := range map[string]string{
-		"byte order waypoint":    "\ufeffpuzzle walk\nname A b\nstart 2x2\no.\n#.\ngoal 2x2\n..\n.o\n",
+		"byte order mark":    "\ufeffpuzzle walk\nname A b\nstart 2x2\no.\n#.\ngoal 2x2\n..\n.o\n",
 		"CRLF":               "puzzle walk\r\nname A b\r\nstart 2x2\r\no.\r\n#.\r\ngoal 2x2\r\n..\r\n.o\r\n",
 		"no last line feed":  "puzzle walk\nname A b\nstart 2x2\no.\n#.\ngoal 2x2\n..\n.o",
 		"comments and gaps":  "; a file\n\npuzzle walk\n  ; of one\nname A b\n\nstart 2x2\n;above\no.\n\n#.\n\ngoal 2x2\n..\n;\n.o\n\n",
@@ -173,7 +173,7 @@ func TestReadTextErrors(t *testing.T) {
 		{"negative size", "puzzle walk\nstart -2x2\n", `2:7: "start" needs a size`},
 		{"size zero", "puzzle walk\nstart 0x2\n", `2:7: the start board is 0x2 (rows x columns); walk boards are from 1x1 to 6x6`},
 		{"huge", "puzzle walk\nstart 10000x10000\n", `2:7: the start board is 10000x10000 (rows x columns); walk boards are from 1x1 to 6x6`},
-		{"huge waypoint", whole + "mark via 10000x10000\n", `8:10: the mark board is 10000x10000`},
+		{"huge mark", whole + "mark via 10000x10000\n", `8:10: the waypoint board is 10000x10000`},
 		{"beyond an int", "puzzle walk\nstart 2x99999999999999999999\n", `2:7: "start" needs a size`},
 		{"sizes differ", head + "goal 2x3\n...\n...\n", `5:6: the goal board is 2x3, but the board before it is 2x2; all boards of a puzzle have one size`},
 		{"row too short", "puzzle walk\nstart 2x2\no\n..\n", `3:2: row 1 of the start board is too short: 1 of 2 cells`},
@@ -187,13 +187,13 @@ func TestReadTextErrors(t *testing.T) {
 		{"flag row too short", "puzzle flagged\nstart 1x2\no.\nflags 1x2\n.\n", `5:2: row 1 of the flags board is too short: 1 of 2 cells`},
 		{"rows end at the next entry", "puzzle walk\nstart 2x2\n..\ngoal 2x2\n", `4:1: "goal" begins here, but 1 of 2 rows of the start board are missing`},
 		{"rows end with the file", "puzzle walk\nstart 2x2\n..\n", `4:1: the text ends inside the start board: 1 of 2 rows are missing`},
-		{"rows of a waypoint end with the file", whole + "mark via 2x2\n..", `9:3: the text ends inside the mark board: 1 of 2 rows are missing`},
-		{"waypoint without anything", whole + "waypoint\n", `8:5: a mark ends with a size, such as 8x8, and its rows, or is followed by a line "moves ..."`},
-		{"waypoint without size", whole + "mark via half way\n..\n..\n", `8:15: a mark ends with a size`},
-		{"waypoint of unknown kind", whole + "waypoint over 2x2\n..\n..\n", `8:1: "over" is no kind of mark; kinds are via, fixed and hint`},
-		{"via with moves", whole + "mark via\nmoves A1-R\n", `8:1: a via mark holds a board to pass through`},
-		{"fixed with board", whole + "mark fixed 2x2\n..\n..\n", `8:1: a fixed mark holds recorded moves, at least one`},
-		{"waypoint without moves", whole + "mark fixed a\nmoves\n", `8:12: a mark ends with a size`},
+		{"rows of a mark end with the file", whole + "mark via 2x2\n..", `9:3: the text ends inside the waypoint board: 1 of 2 rows are missing`},
+		{"mark without anything", whole + "mark\n", `8:5: a mark ends with a size, such as 8x8, and its rows, or is followed by a line "moves ..."`},
+		{"mark without size", whole + "mark via half way\n..\n..\n", `8:15: a mark ends with a size`},
+		{"mark of unknown kind", whole + "mark over 2x2\n..\n..\n", `8:1: "over" is no kind of waypoint; kinds are via, fixed and hint`},
+		{"via with moves", whole + "mark via\nmoves A1-R\n", `8:1: a via waypoint holds a board to pass through`},
+		{"fixed with board", whole + "mark fixed 2x2\n..\n..\n", `8:1: a fixed waypoint holds recorded moves, at least one`},
+		{"mark without moves", whole + "mark fixed a\nmoves\n", `8:12: a mark ends with a size`},
 		{"move with a strange character", whole + "mark fixed a\nmoves A1-R Ä1-U\n", `9:12: 'Ä' cannot stand in a move`},
 		{"second puzzle bad", whole + "\npuzzle walk\nname B\nstart 1x1\nx\n", `12:1: "x" is no cell of this board`},
 		{"binary", "puzzle walk\n\x7fELF\x00", `2:1: this is not a text file (byte 0x7F); Waymark reads .waymark files and its text form, both in UTF-8`},

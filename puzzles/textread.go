@@ -230,7 +230,7 @@ func (t *textReader) mark(d *draft, rest line) error {
 	if err := d.text(rest.at, "name", rest.text[:last.at], &m.Name); err != nil {
 		return err
 	}
-	b := block{what: "mark", at: rest.at + last.at, size: size}
+	b := block{what: "waypoint", at: rest.at + last.at, size: size}
 	if err := checkSize(t.src, d.info, b.what, b.at, size); err != nil {
 		return err
 	}

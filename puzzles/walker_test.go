@@ -22,7 +22,7 @@ func TestWalkerGoesAsFarAsPositionsAreKnown(t *testing.T) {
 	for i, want := range []puzzles.Board{at("..o."), at(".o.."), at("..o."), at("..o."), at("...o"), p.Marks[5].Board, p.Marks[5].Board} {
 		way, end, err := w.Pass(&p.Marks[i])
 		require.NoError(t, err, i)
-		assert.True(t, end.Equal(want), "waypoint %d", i+1)
+		assert.True(t, end.Equal(want), "mark %d", i+1)
 		if i == 6 {
 			assert.Empty(t, way, "they begin at any position that passes")
 			continue

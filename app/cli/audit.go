@@ -131,7 +131,7 @@ func (a answer) auditText() string {
 	}
 	fmt.Fprintf(&b, "  %-12s %.3f s, %s\n", "audit", s.Audit.Seconds, formatBytes(s.Audit.PeakBytes))
 	if s.Length() < len(a.Moves) {
-		fmt.Fprintf(&b, "\n  Shorter through the marks, %s:\n%s", counted(s.Length(), puzzles.MoveUnit(a.family, a.puzzle)), wrap(s.Moves))
+		fmt.Fprintf(&b, "\n  Shorter through the waypoints, %s:\n%s", counted(s.Length(), puzzles.MoveUnit(a.family, a.puzzle)), wrap(s.Moves))
 	}
 	b.WriteString(shorterText(a.family, a.puzzle, *s))
 	return b.String()
@@ -143,14 +143,14 @@ func shorterText(f puzzles.Family, p *puzzles.Puzzle, s puzzles.Solution) string
 	var b strings.Builder
 	unit := puzzles.MoveUnit(f, p)
 	if moves := s.Audit.Free.Moves; moves != nil {
-		fmt.Fprintf(&b, "\n  Without the marks, %s:\n%s", counted(len(moves), unit), wrap(moves))
+		fmt.Fprintf(&b, "\n  Without the waypoints, %s:\n%s", counted(len(moves), unit), wrap(moves))
 	}
 	if o := s.Audit.Order; o != nil && o.Best.Moves != nil {
 		names := make([]string, len(o.Marks))
 		for i, m := range o.Marks {
 			names[i] = strconv.Itoa(m + 1)
 		}
-		fmt.Fprintf(&b, "\n  With the marks in the order %s, %s:\n%s", list(names), counted(len(o.Best.Moves), unit), wrap(o.Best.Moves))
+		fmt.Fprintf(&b, "\n  With the waypoints in the order %s, %s:\n%s", list(names), counted(len(o.Best.Moves), unit), wrap(o.Best.Moves))
 	}
 	return b.String()
 }

@@ -104,7 +104,7 @@ func examine(p *puzzles.Puzzle) (faults []string, sure string) {
 	sure = "whether it can be solved only a search can tell"
 	if reason, yes := opened.Problem.Solvable(); yes {
 		if sure = reason.String(); p.Routed() {
-			sure = "without its marks: " + sure
+			sure = "without its waypoints: " + sure
 		}
 	}
 	return nil, strings.Join(append([]string{sure}, standing(p, -1)...), "; ")

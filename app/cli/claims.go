@@ -77,7 +77,7 @@ func standing(p *puzzles.Puzzle, shortest int) (words []string) {
 		said := b.Said()
 		least := counted(said.Lower, unit)
 		if said.Routed && p.Routed() {
-			least += " through the marks"
+			least += " through the waypoints"
 		}
 		if b.Claim != nil {
 			words = append(words, fmt.Sprintf("bound %d: that none is shorter than %s is claimed by the file; --prove proves or refutes that", i+1, least))
@@ -109,7 +109,7 @@ func worth(p *puzzles.Puzzle, said, s puzzles.Solution) string {
 		}
 	}
 	if s.Claim != nil && s.Claim.Audit != nil {
-		words += "; what the marks cost is claimed by the file"
+		words += "; what the waypoints cost is claimed by the file"
 	}
 	if s.Claim != nil && !s.Claim.Proves() && s.Claim.Algorithm != "" {
 		words += "; how it was found is claimed by the file"
@@ -176,7 +176,7 @@ func (v proving) prove(ctx context.Context, p *puzzles.Puzzle) (faults []string,
 			}
 		}
 		if found.Status == solver.Optimal {
-			said = append(said, fmt.Sprintf("the optimum %sis %s", map[bool]string{true: "through the marks "}[routed], counted(len(answer.Moves), unit)))
+			said = append(said, fmt.Sprintf("the optimum %sis %s", map[bool]string{true: "through the waypoints "}[routed], counted(len(answer.Moves), unit)))
 		}
 	}
 	if len(said) > 0 {

@@ -95,7 +95,7 @@ func parseLab(c console, args []string) (labRequest, error) {
 	fs.StringVar(&req.puzzle, "puzzle", "", "only the puzzle `NAME|N` of each file")
 	fs.BoolVar(&req.plan.AtOnce, "at-once", false, "run all searches of a puzzle at the same time; they share threads and memory")
 	fs.BoolVar(&req.plan.Share, "share", false, "ask each search only for what is shorter than the best before it")
-	fs.BoolVar(&req.plan.NoRoute, "no-route", false, "ignore the marks")
+	fs.BoolVar(&req.plan.NoRoute, "no-route", false, "ignore the waypoints")
 	fs.Uint64Var(&req.plan.Limits.States, "max-states", 0, "store at most `N` states in each search")
 	fs.Var((*size)(&req.plan.Limits.Memory), "max-memory", "search within `SIZE` of memory, such as 500MB; 2GiB unless given")
 	fs.DurationVar(&req.plan.Limits.Time, "timeout", labTime, "search each row for at most `TIME`; 0 for no limit")

@@ -67,7 +67,7 @@ func layersText(res solver.Result) string {
 	var b strings.Builder
 	b.WriteByte('\n')
 	if len(res.Layers) == 0 {
-		b.WriteString("  This search has no layers by f: A*, uniform cost and IDA* have, without marks that cut the way.\n")
+		b.WriteString("  This search has no layers by f: A*, uniform cost and IDA* have, without waypoints that cut the way.\n")
 		return b.String()
 	}
 	fmt.Fprintf(&b, "  %10s %17s %17s %8s %10s\n", "f", "expanded", "generated", "times", "seconds")

@@ -62,9 +62,9 @@ func parseSearch(c console, fs *flag.FlagSet, args []string) (request, error) {
 	fs.Float64Var(&req.options.Weight, "weight", 0, "of weighted, f = g + `W`*h; 1.5 unless given")
 	fs.Float64Var(&req.options.A, "a", 1, "of custom, f = `A`*g + B*h")
 	fs.Float64Var(&req.options.B, "b", 1, "of custom, f = A*g + `B`*h")
-	route := fs.Bool("route", true, "obey the marks (the default)")
-	noRoute := fs.Bool("no-route", false, "ignore the marks")
-	fs.BoolVar(&req.audit, "audit", false, "find out what the marks cost, within the limits once more")
+	route := fs.Bool("route", true, "obey the waypoints (the default)")
+	noRoute := fs.Bool("no-route", false, "ignore the waypoints")
+	fs.BoolVar(&req.audit, "audit", false, "find out what the waypoints cost, within the limits once more")
 	if req.command == "solve" {
 		fs.BoolVar(&req.all, "all", false, "find all optimal solutions and count them, within the limits once more")
 		fs.IntVar(&req.most, "max-solutions", 10, "with --all: list at most `N`")
@@ -90,7 +90,7 @@ func parseSearch(c console, fs *flag.FlagSet, args []string) (request, error) {
 	case err != nil:
 		return req, err
 	case req.audit && (*noRoute || !*route):
-		return req, usagef("%s: --audit and --no-route exclude each other: it is the marks that are audited", req.command)
+		return req, usagef("%s: --audit and --no-route exclude each other: it is the waypoints that are audited", req.command)
 	case req.improve < 1 && given(fs, "improve"):
 		return req, usagef("%s: --improve counts the solutions of the file from 1", req.command)
 	case *threads < 1 && given(fs, "threads"):

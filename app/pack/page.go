@@ -377,7 +377,7 @@ func (l *Page) shortcut(key command.Key) bool {
 		}
 	}
 	c := l.of.Commands.ForKey(key)
-	if c == nil || c.Menu != command.MenuFile && !slices.Contains([]string{"undo", "redo", "tab-next", "tab-previous"}, c.ID) {
+	if c == nil || c.Topic != command.File && !slices.Contains([]string{"undo", "redo", "tab-next", "tab-previous"}, c.ID) {
 		return false
 	}
 	l.of.Commands.Do(c.ID)

@@ -54,6 +54,7 @@ func (b *bench) view() present.View {
 	}
 	if list, bounds, changed := v.Results(b.doc.Refused); changed {
 		b.doc.Note(list, bounds, v.Took())
+		b.known.Keep(b.puzzle()) // what the list has now is known too, as the window looks until nothing changes
 		v.Puzzle = b.puzzle()
 	}
 	return v

@@ -33,7 +33,7 @@ func numbers(pattern, words string) (list []int, ok bool) {
 // reading reads the words of a light.
 func reading(words string) claims {
 	c := claims{least: -1, most: -1}
-	if n, ok := numbers(`^(\d+) [a-z ]+, proved(?:, not saved)?$|^(\d+) [a-z ]+ without marks$`, words); ok {
+	if n, ok := numbers(`^(\d+) [a-z ]+, proved(?:, not saved)?$|^(\d+) [a-z ]+ without waypoints$`, words); ok {
 		return claims{max(n[0], n[1]), max(n[0], n[1]), true, false}
 	}
 	if n, ok := numbers(`^(\d+) to (\d+) .* so far$`, words); ok {
@@ -58,19 +58,19 @@ func readingCard(c present.Card, routed bool) (own, free claims) {
 	case "No solution obeys the waypoints.":
 		own.none = true
 	}
-	if n, ok := numbers(`^Optimal(?: through the marks)?: (\d+)`, c.Title); ok {
+	if n, ok := numbers(`^Optimal(?: through the waypoints)?: (\d+)`, c.Title); ok {
 		own = claims{n[0], n[0], true, false}
 	}
-	if n, ok := numbers(`^(?:Solved|Claimed to be optimal)(?: through the marks)?: (\d+)`, c.Title); ok {
+	if n, ok := numbers(`^(?:Solved|Claimed to be optimal)(?: through the waypoints)?: (\d+)`, c.Title); ok {
 		own.most = n[0]
 	}
-	if n, ok := numbers(`^(?:Optimal) without the marks: (\d+)`, c.Title); ok {
+	if n, ok := numbers(`^(?:Optimal) without the waypoints: (\d+)`, c.Title); ok {
 		free = claims{n[0], n[0], true, false}
 	}
 	if n, ok := numbers(`\((\d+) without\)`, c.Title); ok {
 		free = claims{n[0], n[0], true, false}
 	}
-	if n, ok := numbers(`Without the marks the shortest has (\d+)`, c.Detail); ok {
+	if n, ok := numbers(`Without the waypoints the shortest has (\d+)`, c.Detail); ok {
 		free = claims{n[0], n[0], true, false}
 	}
 	if n, ok := numbers(`more than the optimum, (\d+)\.`, c.Detail); ok {
@@ -79,7 +79,7 @@ func readingCard(c present.Card, routed bool) (own, free claims) {
 	if n, ok := numbers(`more than the best found, (\d+)\.`, c.Detail); ok {
 		own.most = n[0]
 	}
-	if n, ok := numbers(`No solution (?:that obeys the marks )?is shorter than (\d+)`, c.Detail); ok {
+	if n, ok := numbers(`No solution (?:that obeys the waypoints )?is shorter than (\d+)`, c.Detail); ok {
 		own.least = n[0]
 	}
 	if n, ok := numbers(`A solution needs at least (\d+)`, c.Detail); ok {

@@ -65,7 +65,7 @@ func (b *bench) holds(t require.TestingT, o truths) {
 		return
 	}
 	if b.hidden {
-		shown := regexp.MustCompile(`[Mm]ark \d`).ReplaceAllString(light.Words+light.Why+card.Title+card.Detail, "")
+		shown := regexp.MustCompile(`[Ww]aypoint \d`).ReplaceAllString(light.Words+light.Why+card.Title+card.Detail, "")
 		for _, s := range p.Solutions {
 			shown += v.Proof(s)
 		}

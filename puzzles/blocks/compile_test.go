@@ -124,7 +124,7 @@ func TestRouteFaults(t *testing.T) {
 		{"no such piece", "AA.# BCD.", "", puzzles.Via, "waypoint 1: the board has a piece D at C2, but the start has no such piece"},
 		{"a piece too few", "AA.# B...", "", puzzles.Via, "waypoint 1: the board lacks piece C"},
 		{"another shape", "A..# ABC.", "", puzzles.Via, "waypoint 1: piece A has another shape than at the start"},
-		{"moves", "", "A1-X1", puzzles.Fixed, `mark 1: move 1, A1-X1, is not legal: "X" is no direction; directions are U, D, L and R`},
+		{"moves", "", "A1-X1", puzzles.Fixed, `waypoint 1: move 1, A1-X1, is not legal: "X" is no direction; directions are U, D, L and R`},
 		{"later move", "", "B2-R1 B1-R1", puzzles.Fixed, "waypoint 1: move 2, B1-R1, is not legal: B1 is not the first cell of piece A; its moves begin with A1"},
 		{"walls left out", "AA.. BC..", "", puzzles.Via, ""},
 		{"interchanged", "AA.# .CB.", "", puzzles.Via, ""},

@@ -36,7 +36,7 @@ func TestParseClip(t *testing.T) {
 	for _, tt := range []struct{ name, family, text, want string }{
 		{"rows alone", "glide", "R.\n.G\n", "start 2x2\nR.\n.G\n"},
 		{"other ends of lines", "glide", "\r\n  R.\r\n; a comment\r\n\r\n  .G  \r\n", "start 2x2\nR.\n.G\n"},
-		{"only a waypoint can hold it", "glide", "R?", "waypoint 1x2\nR?\n"},
+		{"only a waypoint can hold it", "glide", "R?", "mark 1x2\nR?\n"},
 		{"only a goal can hold it", "swap", "R #\nB ?", "goal 2x2\nR #\nB ?\n"},
 		{"a board", "glide", "start 2x2\nR.\n.G\ngates 2x2\nr.\n..\n", "start 2x2\nR.\n.G\ngates 2x2\nr.\n..\n"},
 		{"a goal", "blocks", "goal 1x3\nA.~\n", "goal 1x3\nA.~\n"},

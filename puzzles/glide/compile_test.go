@@ -206,11 +206,11 @@ func TestRouteFaults(t *testing.T) {
 		{"foreign gate", "..#R .%..", "", puzzles.Via, "waypoint 1: the tile at D1 stands on a gate for blue tiles"},
 		{"a tile too few", "R.#. ....", "", puzzles.Via, "waypoint 1: number of tiles: the board has 1, the start has 2"},
 		{"a colour too many", "R.#. .B..", "", puzzles.Via, "waypoint 1: blue tiles: the board has 1, the start has 0"},
-		{"moves", "", "A1-X", puzzles.Fixed, `mark 1: move 1, A1-X, is not legal: "X" is no direction; directions are U, D, L and R`},
+		{"moves", "", "A1-X", puzzles.Fixed, `waypoint 1: move 1, A1-X, is not legal: "X" is no direction; directions are U, D, L and R`},
 		{"later move", "", "A1-D B1-R", puzzles.Fixed, "waypoint 1: move 2, B1-R, is not legal: B1 holds no tile"},
 		{"via of moves", "", "A1-D", puzzles.Via, "waypoint 1: a via waypoint holds a board to pass through"},
 		{"fixed board", "R.#. .%..", "", puzzles.Fixed, "waypoint 1: a fixed waypoint holds recorded moves, at least one"},
-		{"kind", "", "A1-D", "maybe", `mark 1: "maybe" is no kind of mark; kinds are via, fixed and hint`},
+		{"kind", "", "A1-D", "maybe", `waypoint 1: "maybe" is no kind of waypoint; kinds are via, fixed and hint`},
 		{"dyed", ".R#. .R..", "", puzzles.Via, ""},
 		{"walls left out", "R... .%..", "", puzzles.Via, ""},
 	}

@@ -229,7 +229,7 @@ func TestMarksThatCannotBeFollowed(t *testing.T) {
 		{"other tiles", puzzles.Mark{Kind: puzzles.Via, Board: board(t, "1 2 5 / 4 # _", puzzles.Pattern)}, "waypoint 1: the board does not hold the same tiles"},
 		{"wall", puzzles.Mark{Kind: puzzles.Via, Board: board(t, "1 2 3 / # 4 _", puzzles.Pattern)}, "waypoint 1: the wall on A2 differs from the start"},
 		{"size", puzzles.Mark{Kind: puzzles.Via, Board: board(t, "1 2 / 3 _", puzzles.Pattern)}, "waypoint 1: the waypoint's board is 2x2, but the start board is 2x3"},
-		{"kind", puzzles.Mark{Kind: "maybe"}, `mark 1: "maybe" is no kind of mark`},
+		{"kind", puzzles.Mark{Kind: "maybe"}, `waypoint 1: "maybe" is no kind of waypoint`},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
 			p := puzzleOf(t, "1 2 3 / 4 # _", "1 2 3 / 4 # _")

@@ -49,7 +49,7 @@ func TestParseCellSaysWhatIsWrong(t *testing.T) {
 		{"T1", puzzles.Start, `"T1" is no square; write figure (TBQ), reach (1 to 3) and colour (RBYGOM), such as T2R, or ### for a block`},
 		{"T1RR", puzzles.Start, `"T1RR" is no square; write figure (TBQ), reach (1 to 3) and colour (RBYGOM), such as T2R, or ### for a block`},
 		{"", puzzles.Start, `"" is no square; write figure (TBQ), reach (1 to 3) and colour (RBYGOM), such as T2R, or ### for a block`},
-		{"?", puzzles.Start, `"?" stands only in goals and marks; on a start board every cell is a block or a square`},
+		{"?", puzzles.Start, `"?" stands only in goals and waypoints; on a start board every cell is a block or a square`},
 		{"T2R", puzzles.Goal, `a goal asks for colours only; write "R" instead of "T2R"`},
 		{"P", puzzles.Goal, `"P" is no cell of a goal; use a colour letter (RBYGOM), "#" or "?"`},
 		{"é", puzzles.Goal, `"é" is no cell of a goal; use a colour letter (RBYGOM), "#" or "?"`},

@@ -147,7 +147,7 @@ func TestCellsRoundTrip(t *testing.T) {
 		}
 	}
 	_, err := Family{}.ParseCell("?", puzzles.Start)
-	assert.EqualError(t, err, `"?" stands only in marks; on a start board every cell is decided`)
+	assert.EqualError(t, err, `"?" stands only in waypoints; on a start board every cell is decided`)
 }
 
 // find is the lookup of the readers.
@@ -163,10 +163,10 @@ func TestHostileFiles(t *testing.T) {
 		{"absurd size", "start 99999999x8\n", "f:2:7: the start board is 99999999x8 (rows x columns); tandem boards are from 2x2 to 16x16"},
 		{"too small", "start 1x8\no_......\n", "f:2:7: the start board is 1x8 (rows x columns); tandem boards are from 2x2 to 16x16"},
 		{"unknown character", "start 2x2\no_\n.x\n", `f:4:2: "x" is no cell of a board; use ".", "#", "o", "_" or "*"`},
-		{"open cell", "start 2x2\no_\n.?\n", `f:4:2: "?" stands only in marks; on a start board every cell is decided`},
+		{"open cell", "start 2x2\no_\n.?\n", `f:4:2: "?" stands only in waypoints; on a start board every cell is decided`},
 		{"short row", "start 2x2\no_\n.\n", "f:4:2: row 2 of the start board is too short: 1 of 2 cells"},
 		{"goal board", "start 2x2\no_\n..\ngoal 2x2\n_.\n..\n", "f:5:6: a tandem puzzle has no goal board: its goals stand on the start board"},
-		{"unknown in a waypoint", "start 2x2\no_\n..\nmark via 2x2\nB.\n..\n", `f:6:1: "B" is no cell of a mark; use ".", "#", "o", "_", "*" or "?"`},
+		{"unknown in a waypoint", "start 2x2\no_\n..\nmark via 2x2\nB.\n..\n", `f:6:1: "B" is no cell of a waypoint; use ".", "#", "o", "_", "*" or "?"`},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

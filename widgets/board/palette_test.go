@@ -104,7 +104,10 @@ func TestPaletteLooks(t *testing.T) {
 	p.SetBrushes(brushes)
 	p.SetSelected(4)
 	widgettest.Looks(t, "palette/glide", p, fyne.NewSize(320, 130), nil)
-	widgettest.Looks(t, "palette/narrow-focused", p, fyne.NewSize(132, 240), func(w fyne.Window) {
+	narrow := board.NewPalette()
+	narrow.SetBrushes(brushes)
+	widgettest.Looks(t, "palette/narrow-focused", narrow, fyne.NewSize(132, 240), func(w fyne.Window) {
+		narrow.SetSelected(0) // at the top, whatever was chosen before
 		test.TapCanvas(w.Canvas(), fyne.NewPos(20, 100))
 	})
 	n := board.NewPalette()

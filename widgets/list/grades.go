@@ -53,7 +53,7 @@ const (
 	gradeLine = 24
 	gradeHead = 22
 	gradePad  = 1.5 * widgets.Grid // left and right of a line
-	gradeWord = 58                 // width of the sign and its word
+	gradeWord = 86                 // width of the sign and its word
 	gradeSign = 8
 )
 

@@ -15,7 +15,7 @@ func newGrades() *list.Grades {
 	g := list.NewGrades(2, list.Column{Title: "Move", Share: 3}, list.Column{Title: "h", Share: 2, Right: true},
 		list.Column{Title: "Rank", Share: 2, Right: true})
 	g.SetGrades([]list.Grade{
-		{Cells: []string{"D8-U", "7", "3"}, Keys: []float64{0, 7, 3}, Sign: list.SignOverlooked, Word: "lost"},
+		{Cells: []string{"D8-U", "7", "3"}, Keys: []float64{0, 7, 3}, Sign: list.SignOverlooked, Word: "overlooked"},
 		{Cells: []string{"D8-L", "5", "1"}, Keys: []float64{1, 5, 1}},
 		{Cells: []string{"F8-U", "6", "2"}, Keys: []float64{2, 6, 2}, Sign: list.SignGood, Word: "good"},
 		{Cells: []string{"A1-D", "—", "4"}, Keys: []float64{3, 99, 4}, Word: "dead end"},

@@ -208,7 +208,7 @@ func TestSwitchesOfTheBar(t *testing.T) {
 	p.OnLoop, p.OnReverse, p.OnExport = func() { log = append(log, "loop") }, func() { log = append(log, "reverse") }, func() { log = append(log, "export") }
 	parts := p.Parts()
 	p.SetSolution("Solution 1", "", false, 5)
-	w := widgettest.Show(t, p, fyne.NewSize(520, 120))
+	w := widgettest.Show(t, p, fyne.NewSize(560, 120))
 	for _, id := range []string{"loop", "reverse", "export"} {
 		assert.True(t, parts[id].Visible(), id)
 		parts[id].Tapped(nil)
