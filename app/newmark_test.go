@@ -38,7 +38,7 @@ func TestAMarkIsPasted(t *testing.T) {
 	}
 	paste("???\n?R?\n??\n")
 	assert.Empty(t, a.Puzzle().Marks)
-	assert.Equal(t, "The clipboard holds no mark: The text, line 3, column 3: row 3 of the waypoint board is too short: 2 of 3 cells", a.Status.Text)
+	assert.Equal(t, "The clipboard holds no waypoint: The text, line 3, column 3: row 3 of the waypoint board is too short: 2 of 3 cells", a.Status.Text)
 	paste("A1-D C1-R\n")
 	assert.Empty(t, a.Puzzle().Marks)
 	assert.Contains(t, a.Status.Text, "move 2 of waypoint 1, C1-R, could not be played")

@@ -99,7 +99,7 @@ const strangersWords = `
 	shortcuts: shortcuts, keyboard, keyboard shortcuts
 	rules: rules, how to play
 	welcome: welcome, tour, tutorial
-	about: about waymark, version
+	about: about, version
 	licences: licences
 	diagnostics: log, bug
 `
@@ -131,7 +131,7 @@ func TestTheFinderKnowsTheWordsOfStrangers(t *testing.T) {
 }
 
 // The best fit does not depend on what can be done now: "about" is the program, also once
-// hints can be asked for ("About how many moves?") and heuristics shown. What can be done is
+// hints can be asked for ("Roughly how many moves?") and heuristics shown. What can be done is
 // looked at again with every letter.
 func TestThePaletteFindsTheSameBeforeAndAfterAdvice(t *testing.T) {
 	a, q := window(t)

@@ -391,7 +391,7 @@ func TestCheck(t *testing.T) {
 
 	exit, out, _ = run(t, puzzleText(t, "testdata/slide.txt", 1)+"mark fixed\nmoves A1-L\n", "check", "-")
 	assert.Equal(t, 1, exit)
-	assert.Contains(t, out, `-: "two": mark 1: move 1, A1-L, is not legal: `)
+	assert.Contains(t, out, `-: "two": waypoint 1: move 1, A1-L, is not legal: `)
 
 	exit, out, _ = run(t, "puzzle glide\nstart 2x2\nB.\n..\ngoal 2x2\nR.\n..\n", "check", "-")
 	assert.Equal(t, 1, exit)

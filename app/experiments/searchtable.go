@@ -23,7 +23,7 @@ func searchColumn(c runs.Column, share float32) list.Column {
 	case runs.ByAlgorithm:
 		col.Title, col.About = text.Tr("Search"), text.Tr("The algorithm: in which order positions are looked at, and when the search may end.")
 	case runs.ByHeuristic:
-		col.Title, col.About = text.Tr("Heuristic"), text.Tr("What estimates the moves that are left. – stands for a search that asks none. “About heuristics” in the Solve menu says how each works.")
+		col.Title, col.About = text.Tr("Heuristic"), text.Tr("What estimates the moves that are left. – stands for a search that asks none. “Heuristics” in the Solve menu says how each works.")
 	case runs.ByResult:
 		col.Title, col.About = text.Tr("Result"), text.Tr("What came of the search, and which limit ended it.")
 	case runs.ByLength:

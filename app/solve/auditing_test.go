@@ -102,7 +102,7 @@ func TestTheAuditSaysWhatAMarkCosts(t *testing.T) {
 	require.NotNil(t, s.Audit)
 	assert.Equal(t, through, s.Length())
 	assert.Equal(t, widgets.VerdictProved, card.Kind())
-	assert.Regexp(t, `^Mark 1 costs \d slides?$`, card.Title())
+	assert.Regexp(t, `^Waypoint 1 costs \d slides?$`, card.Title())
 	assert.Regexp(t, `^\d through it, 2 without it, proved\.$`, card.Detail())
 	assert.Empty(t, card.Foot())
 	assert.Contains(t, a.Marker.Pane.Head.Note(), "cost")
@@ -112,7 +112,7 @@ func TestTheAuditSaysWhatAMarkCosts(t *testing.T) {
 	s, _ = a.ShownSolution(a.Puzzle())
 	assert.Equal(t, 2, s.Length())
 	assert.Equal(t, puzzles.StatusOptimal, s.Status)
-	assert.Regexp(t, `^Mark 1 costs`, card.Title(), "it is about the waypoints, whatever is shown")
+	assert.Regexp(t, `^Waypoint 1 costs`, card.Title(), "it is about the waypoints, whatever is shown")
 	assert.Contains(t, a.Marker.StripItem(a.Puzzle(), a.Stops[1]).Note, "costs")
 }
 

@@ -237,7 +237,7 @@ func (tr *Trier) hintText(p search.Prospect, busy bool) string {
 // HintItems are the levels of the menu.
 func (tr *Trier) HintItems() []command.SubItem {
 	var items []command.SubItem
-	for i, text := range []string{text.Tr("Can the goal be reached?"), text.Tr("About how many moves?"), text.Tr("Exactly how many?"), text.Tr("The next move"), wholeLabel(tr.Trying())} {
+	for i, text := range []string{text.Tr("Can the goal be reached?"), text.Tr("Roughly how many moves?"), text.Tr("Exactly how many?"), text.Tr("The next move"), wholeLabel(tr.Trying())} {
 		items = append(items, command.SubItem{Label: text, Checked: tr.Asked.Level == i+1, Run: func() {
 			if tr.CanAsk() {
 				tr.giveHint(i + 1)

@@ -151,7 +151,7 @@ func TestFrozenCellsAreLeftAlone(t *testing.T) {
 	assert.Equal(t, len(l.Shown), touching(), "the list is of the cell")
 	l.FreezePicked()
 	assert.Zero(t, touching())
-	assert.Contains(t, l.Verdict.Detail(), "1 cell is frozen.")
+	assert.Contains(t, l.Verdict.Detail(), "1 cell is kept fixed.")
 	l.Close()
 
 	w.Show() // the changes of the frozen cell are known, but may not be told
@@ -255,7 +255,7 @@ func TestTheSelectionIsFrozen(t *testing.T) {
 	assert.False(t, a.Do("freeze"), "nothing is selected")
 	require.True(t, a.Do("select-all"))
 	require.True(t, a.Do("freeze"))
-	assert.Equal(t, "12 cells are frozen: “What if …” leaves them as they are.", a.Said)
+	assert.Equal(t, "12 cells are kept fixed: “What if …” leaves them as they are.", a.Said)
 	require.True(t, a.Do("freeze"))
 	assert.Equal(t, "No cell is kept fixed.", a.Said)
 	require.True(t, a.Do("what-if"))
