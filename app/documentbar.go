@@ -8,7 +8,6 @@ import (
 	"waymark/app/state"
 	"waymark/app/text"
 	"waymark/widgets"
-	"waymark/widgets/menu"
 )
 
 // documentBar names the open puzzle, and holds what is done with it most.
@@ -48,8 +47,8 @@ func newDocumentBar(d *shell.Window, s state.State, light *widgets.Light, which 
 	b.rules = widgets.NewLinkRemark()
 	b.rules.OnHover = d.Hinting(func() string { return text.Tr("Change the rules: what counts as a move, how pieces move, the way out") })
 	b.rules.OnTapped = func(below fyne.Position) {
-		if c := d.Commands.Find("presets"); c.Ready() && !d.DialogOpen() {
-			menu.PopUp(d.Win.Canvas(), d.Items(c), below, d.KeepFocus)
+		if c := d.Commands.Find("presets"); c.Ready() {
+			d.PopUpItems(below, d.Items(c))
 		}
 	}
 	b.ruled = container.New(widgets.Inset(0, 0, 0, 4), b.rules)

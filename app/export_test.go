@@ -1,12 +1,15 @@
 package app
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"waymark/app/document"
 	"waymark/app/library"
 	"waymark/app/pack"
 	"waymark/app/shell"
+	"waymark/puzzles"
 	"waymark/widgets"
 )
 
@@ -55,3 +58,8 @@ func (a *Tab) RulesLine() *widgets.LinkRemark { return a.ui.rules }
 
 // saveTo writes the puzzle to a file and reports whether that worked.
 func (fi *filing) saveTo(path string) bool { return fi.write(path, fi.known(path), nil) }
+
+// HandPlan is what stands in the menus of the right button.
+func (a *Tab) HandPlan() []shell.Group {
+	return slices.Concat(boardMenu(puzzles.Start), boardMenu(puzzles.Goal), paletteMenu(), tabMenu())
+}

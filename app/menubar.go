@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 
 	"waymark/app/command"
 	"waymark/app/document"
@@ -34,8 +35,7 @@ func menuPlan() []shell.Menu {
 			{IDs: "undo redo history"},
 			{IDs: "cut copy paste", Sub: []shell.Submenu{{Title: text.Tr("Copy as"), IDs: "copy-board copy-line copy-image copy-moves"}}},
 			{Sub: []shell.Submenu{
-				{Title: text.Tr("Turn and mirror"), IDs: "turn-right turn-left turn-mirror turn-flip turn-transpose"},
-				{Title: text.Tr("Rows and columns"), IDs: "row-insert column-insert row-delete column-delete shift-up shift-down shift-left shift-right"},
+				turns(), lines(),
 				{Title: text.Tr("Draw symmetrically"), IDs: "mirror-columns mirror-rows mirror-turn mirror-diagonal"},
 			}},
 			{IDs: "preferences"},
@@ -67,6 +67,50 @@ func menuPlan() []shell.Menu {
 			{IDs: "welcome rules"},
 			{IDs: "commands shortcuts about"},
 		}},
+	}
+}
+
+func turns() shell.Submenu {
+	return shell.Submenu{Title: text.Tr("Turn and mirror"), IDs: "turn-right turn-left turn-mirror turn-flip turn-transpose"}
+}
+
+func lines() shell.Submenu {
+	return shell.Submenu{Title: text.Tr("Rows and columns"), IDs: "row-insert column-insert row-delete column-delete shift-up shift-down shift-left shift-right"}
+}
+
+// boardMenu is what the right button offers on a board.
+func boardMenu(role puzzles.Role) []shell.Group {
+	clearing := "clear-start"
+	if role == puzzles.Goal {
+		clearing = "clear-goal"
+	}
+	return []shell.Group{
+		{IDs: "cut copy paste"},
+		{IDs: "select-all select-rest select-none"},
+		{IDs: "erase-selection freeze stamp-keep"},
+		{Sub: []shell.Submenu{
+			{Title: text.Tr("Move cells"), IDs: "nudge-up nudge-down nudge-left nudge-right"},
+			turns(), lines(),
+			{Title: text.Tr("Pieces"), IDs: "new-piece join split exchange"},
+			{Title: text.Tr("Solution"), IDs: "by-hand next-solution previous-solution improve prove delete-solution"},
+			{Title: text.Tr("Tried moves"), IDs: "try-name try-branch-before try-branch-after try-prune"},
+		}},
+		{IDs: "take-start take-goal"},
+		{IDs: clearing},
+	}
+}
+
+// paletteMenu is what it offers on the brushes, tabMenu on a tab and on the name of the puzzle.
+func paletteMenu() []shell.Group {
+	return []shell.Group{{IDs: "mix mix-end"}, {IDs: "stamp-keep stamp-next stamp-forget"}}
+}
+
+func tabMenu() []shell.Group {
+	return []shell.Group{
+		{IDs: "name compare-saved version-before"},
+		{IDs: "puzzle-add puzzle-double puzzle-remove"},
+		{IDs: "tab-next tab-previous tab-left tab-right tab-out"},
+		{IDs: "new-window windows close"},
 	}
 }
 
@@ -218,7 +262,7 @@ func (a *Tab) viewCommands() []*command.Command {
 	for _, n := range settings.TextSizes {
 		texts = append(texts, &command.Command{
 			ID: fmt.Sprintf("texts-%d", n), Topic: command.View,
-			Title:   text.Tr("Texts at %d %%", n), Also: text.Tr("texts font size larger smaller"),
+			Title: text.Tr("Texts at %d %%", n), Also: text.Tr("texts font size larger smaller"),
 			Checked: func() bool { return a.Prefs.Texts() == n }, Run: func() { a.program.setTexts(n) },
 		})
 	}
@@ -292,6 +336,15 @@ func (a *Tab) viewCommands() []*command.Command {
 			Needs:   text.Tr("needs menus in the window"),
 			Enabled: func() bool { return !systemMenus && !a.ui.stage.On() },
 			Run:     func() { a.ui.menus.Open(0, true) },
+		},
+		{
+			ID: "menu-here", Topic: command.Help, Title: text.Tr("Menu of what has the keyboard"),
+			Keys: []command.Key{command.Shift(fyne.KeyF10), command.Plain(desktop.KeyMenu)}, Also: text.Tr("context right click"),
+			Run: func() {
+				if !a.MenuHere() {
+					a.PopUp(a.Fa.Driver().AbsolutePositionForObject(a.ui.name), tabMenu()...)
+				}
+			},
 		},
 		{
 			ID: "rules", Topic: command.Help, Title: text.Tr("Rules of this family"),

@@ -60,6 +60,10 @@ func (a *Tab) build() {
 	a.Editor.Tools = a.Editor.NewToolColumn()
 	a.Editor.Start = a.Editor.NewBoardPane(puzzles.Start)
 	a.Editor.Goal = a.Editor.NewBoardPane(puzzles.Goal)
+	for _, p := range []puzzles.Role{puzzles.Start, puzzles.Goal} {
+		a.Editor.Pane(p).Board.OnMenu = func(at fyne.Position) { a.PopUp(at, boardMenu(p)...) }
+	}
+	a.Editor.Tools.Palette.OnMenu = func(at fyne.Position) { a.PopUp(at, paletteMenu()...) }
 	a.startBoard.Board = a.Editor.Start.Board
 	a.Trier.Bar = a.Trier.NewTrialBar()
 	a.Marker.Pane = a.Marker.NewWayPane()

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 )
 
 // keyNames lists the keys that have a name: as the toolkit calls them, and as they stand in
@@ -15,7 +16,7 @@ var keyNames = func() map[fyne.KeyName]string {
 		fyne.KeyEscape: "Escape", fyne.KeyReturn: "Return", fyne.KeyEnter: "Enter", fyne.KeyTab: "Tab", fyne.KeySpace: "Space",
 		fyne.KeyBackspace: "Backspace", fyne.KeyInsert: "Insert", fyne.KeyDelete: "Delete",
 		fyne.KeyRight: "Right", fyne.KeyLeft: "Left", fyne.KeyDown: "Down", fyne.KeyUp: "Up",
-		fyne.KeyPageUp: "PageUp", fyne.KeyPageDown: "PageDown", fyne.KeyHome: "Home", fyne.KeyEnd: "End",
+		fyne.KeyPageUp: "PageUp", fyne.KeyPageDown: "PageDown", fyne.KeyHome: "Home", fyne.KeyEnd: "End", desktop.KeyMenu: "Menu",
 	}
 	for i := 1; i <= 12; i++ {
 		name := fmt.Sprint("F", i)

@@ -222,7 +222,7 @@ func (ed *Editor) refreshTools() {
 	list := ed.brushes()
 	t := &ed.Tools
 	kept, pictures := stamper{ed}.brushes()
-	t.palette.SetBrushes(append(slices.Clip(list), kept...))
+	t.Palette.SetBrushes(append(slices.Clip(list), kept...))
 	inHand := func(b puzzles.Brush) bool { return b.Cell == ed.Brush }
 	if !slices.ContainsFunc(list, inHand) { // the brush is of another size or family
 		ed.ChooseFirstBrush()
@@ -233,11 +233,11 @@ func (ed *Editor) refreshTools() {
 			mix = append(mix, i)
 		}
 	}
-	t.palette.SetPictures(pictures, mix)
+	t.Palette.SetPictures(pictures, mix)
 	if chosen := slices.IndexFunc(list, inHand); ed.stamps.held > 0 {
-		t.palette.SetSelected(len(list) + ed.stamps.held - 1)
+		t.Palette.SetSelected(len(list) + ed.stamps.held - 1)
 	} else {
-		t.palette.SetSelected(chosen)
+		t.Palette.SetSelected(chosen)
 	}
 	t.show(ed.Trying(), ed.Tool)
 	t.keys(ed.Commands)

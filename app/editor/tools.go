@@ -21,14 +21,14 @@ import (
 type toolColumn struct {
 	Tools   []*widgets.ToolButton // by tool
 	try     *widgets.ToolButton
-	palette *board.Palette
+	Palette *board.Palette
 	Content *fyne.Container
 }
 
 func (ed *Editor) NewToolColumn() toolColumn {
 	t := toolColumn{
 		try:     widgets.NewToolButton(text.Tr("Try"), "", widgets.IconMoves, ed.Button("try")),
-		palette: board.NewPalette(),
+		Palette: board.NewPalette(),
 	}
 	t.try.About = func() string { return text.Tr("Move pieces by the rules, and keep the moves as a waypoint.") }
 	t.try.OnHover = ed.Hinting(t.try.About)
@@ -49,7 +49,7 @@ func (ed *Editor) NewToolColumn() toolColumn {
 		list.Add(b)
 	}
 	list.Add(t.try)
-	t.palette.OnSelect = func(i int) {
+	t.Palette.OnSelect = func(i int) {
 		list := ed.brushes()
 		if i >= len(list) {
 			stamper{ed}.take(i - len(list))
@@ -60,16 +60,17 @@ func (ed *Editor) NewToolColumn() toolColumn {
 			ed.mix = nil
 		}
 		ed.chooseBrush(list[i].Cell)
+		ed.Say(text.Tr("The right button erases."))
 	}
-	t.palette.OnMix = func(i int) {
+	t.Palette.OnMix = func(i int) {
 		if list := ed.brushes(); i < len(list) {
 			ed.Host.Leave()
 			mixed(ed, list[i].Cell)
 		}
 	}
-	t.palette.OnKey = ed.Key
+	t.Palette.OnKey = ed.Key
 	tools := container.NewVBox(list, widget.NewSeparator())
-	t.Content = container.New(widgets.Inset(widgets.ToolsGap, 8, widgets.ToolsGap, 8), container.NewBorder(tools, nil, nil, nil, t.palette))
+	t.Content = container.New(widgets.Inset(widgets.ToolsGap, 8, widgets.ToolsGap, 8), container.NewBorder(tools, nil, nil, nil, t.Palette))
 	return t
 }
 
@@ -87,7 +88,7 @@ func (t *toolColumn) show(trying bool, hand tool) {
 		b.SetChosen(!trying && tool(i) == hand)
 		b.SetResting(trying)
 	}
-	t.palette.SetResting(trying)
+	t.Palette.SetResting(trying)
 	t.try.SetChosen(trying)
 }
 
@@ -116,10 +117,10 @@ type toolInfo struct {
 
 // toolInfos is indexed by tool.
 var toolInfos = [...]toolInfo{
-	ToolPaint:  {"paint", widgets.IconBrush, fyne.KeyF2, "brush pencil draw pen", text.Describe("Paint", "Drag to paint, or press Space. The other button erases, Alt-click picks up."), document.Drawing(puzzles.Messagef("Paint"))},
-	ToolLine:   {"line", widgets.IconLine, fyne.KeyF3, "straight", text.Describe("Line", "Drag from one end of the line to the other, or press Space at both ends."), document.Drawing(puzzles.Messagef("Line"))},
-	toolRect:   {"rectangle", widgets.IconRectangle, fyne.KeyF4, "box", text.Describe("Rectangle", "Drag from corner to corner, or press Space at both. With Shift only the edge is painted."), document.Drawing(puzzles.Messagef("Rectangle"))},
-	toolFill:   {"fill", widgets.IconFill, fyne.KeyF6, "bucket flood", text.Describe("Fill", "Click a cell, or press Space on it: all like it that hang together are painted."), document.Drawing(puzzles.Messagef("Fill"))},
+	ToolPaint:  {"paint", widgets.IconBrush, fyne.KeyF2, "brush pencil draw pen", text.Describe("Paint", "Drag to paint, or press Space. The right button erases. Alt-click picks up."), document.Drawing(puzzles.Messagef("Paint"))},
+	ToolLine:   {"line", widgets.IconLine, fyne.KeyF3, "straight", text.Describe("Line", "Drag from one end of the line to the other, or press Space at both ends. The right button erases."), document.Drawing(puzzles.Messagef("Line"))},
+	toolRect:   {"rectangle", widgets.IconRectangle, fyne.KeyF4, "box", text.Describe("Rectangle", "Drag from corner to corner, or press Space at both. With Shift only the edge is painted. The right button erases."), document.Drawing(puzzles.Messagef("Rectangle"))},
+	toolFill:   {"fill", widgets.IconFill, fyne.KeyF6, "bucket flood", text.Describe("Fill", "Click a cell, or press Space on it: all like it that hang together are painted. The right button erases."), document.Drawing(puzzles.Messagef("Fill"))},
 	toolErase:  {"erase", widgets.IconEraser, fyne.KeyF7, "rubber eraser", text.Describe("Erase", "Drag to erase, or press Space."), document.Erasing(puzzles.Messagef("Erase"))},
 	toolSelect: {"select", widgets.IconFrame, fyne.KeyF8, "marquee frame", text.Describe("Select", "Drag a frame, or press Shift with the arrow keys. Drag what is selected to move it, with Ctrl to copy it. Shift adds to the selection."), puzzles.Messagef("Select")},
 }

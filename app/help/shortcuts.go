@@ -58,7 +58,9 @@ func boardKeys() widgets.KeyGroup {
 func boardGestures() widgets.KeyGroup {
 	return widgets.KeyGroup{Title: text.Tr("Pointer on a board"), Rows: []widgets.KeyRow{
 		{Text: text.Tr("Paint"), Keys: text.Tr("click, drag")},
-		{Text: text.Tr("Erase"), Keys: text.Tr("right button")},
+		{Text: text.Tr("Erase, with a brush"), Keys: text.Tr("right button")},
+		{Text: text.Tr("Menu, without a brush"), Keys: text.Tr("right button")},
+		{Text: text.Tr("Menu, always"), Keys: text.Tr("Ctrl+right button")},
 		{Text: text.Tr("Pick a cell as the brush"), Keys: text.Tr("Alt+click")},
 		{Text: text.Tr("Zoom"), Keys: text.Tr("Ctrl+wheel")},
 		{Text: text.Tr("Move a zoomed board"), Keys: text.Tr("middle drag")},

@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -40,6 +41,42 @@ func (d *Window) Entries(groups ...Group) []menu.Item {
 		}
 	}
 	return items
+}
+
+// PopUp opens a menu at a place of the window, without the groups and submenus of which nothing can be done now.
+func (d *Window) PopUp(at fyne.Position, groups ...Group) {
+	idle := func(ids string) bool {
+		return !slices.ContainsFunc(d.entries(ids), func(i menu.Item) bool { return !i.Disabled })
+	}
+	var some []Group
+	for _, g := range groups {
+		g.Sub = slices.DeleteFunc(slices.Clone(g.Sub), func(s Submenu) bool { return idle(s.IDs) })
+		if len(g.Sub) > 0 || !idle(g.IDs) {
+			some = append(some, g)
+		}
+	}
+	d.PopUpItems(at, d.Entries(some...))
+}
+
+// PopUpItems opens a menu at a place of the window, or of the page over it, unless something else waits for an answer.
+func (d *Window) PopUpItems(at fyne.Position, items []menu.Item) {
+	defer d.work.Begin().End()
+	closed := d.KeepFocus
+	if d.Page.IsOpen() {
+		closed = d.Page.Focus
+	} else if d.DialogOpen() {
+		return
+	}
+	menu.PopUp(d.Win.Canvas(), items, at, closed)
+}
+
+// MenuHere opens the menu of what has the keyboard, and reports whether it has one.
+func (d *Window) MenuHere() bool {
+	m, ok := d.Win.Canvas().Focused().(interface{ OpenMenu() })
+	if ok {
+		m.OpenMenu()
+	}
+	return ok
 }
 
 func (d *Window) entries(ids string) (items []menu.Item) {

@@ -182,10 +182,15 @@ func (p *Page) TypedKey(ev *fyne.KeyEvent) {
 		p.Escape()
 		return
 	}
+	key := command.Typed(ev, p.window.Held())
+	if c := p.window.Commands.ForKey(key); c != nil && c.ID == "menu-here" {
+		p.window.MenuHere()
+		return
+	}
 	if p.uses.Key != nil {
 		p.uses.Key(ev)
 	}
-	if p.uses.By != "" && p.IsOpen() && slices.Contains(p.window.Commands.Find(p.uses.By).Keys, command.Typed(ev, p.window.Held())) {
+	if p.uses.By != "" && p.IsOpen() && slices.Contains(p.window.Commands.Find(p.uses.By).Keys, key) {
 		p.Close()
 	}
 }

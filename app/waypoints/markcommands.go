@@ -4,9 +4,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"waymark/app/command"
+	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/puzzles"
-	"waymark/widgets/menu"
 )
 
 // MarkCommands make marks and change the one that is selected.
@@ -89,19 +89,9 @@ func (mk *Marker) MarkCommands() []*command.Command {
 // MarkMenu opens a menu at a place of the window with what can be done with a mark
 // of the strip, which is selected.
 func (mk *Marker) MarkMenu(stop int, at fyne.Position) {
-	defer mk.Begin().End()
-	if i, ok := mk.SelectedMark(); !ok || i != stop-1 || mk.DialogOpen() {
-		return
+	if i, ok := mk.SelectedMark(); ok && i == stop-1 {
+		mk.PopUp(at, shell.Group{IDs: "mark-kind mark-edit mark-off"}, shell.Group{IDs: "mark-copy mark-name mark-earlier mark-later"}, shell.Group{IDs: "mark-remove"})
 	}
-	var items []menu.Item
-	for _, id := range []string{"mark-kind", "mark-edit", "mark-off", "", "mark-copy", "mark-name", "mark-earlier", "mark-later", "", "mark-remove"} {
-		if id == "" {
-			items = append(items, menu.Item{})
-			continue
-		}
-		items = append(items, mk.Entry(mk.Commands.Find(id)))
-	}
-	menu.PopUp(mk.Win.Canvas(), items, at, mk.KeepFocus)
 }
 
 // KindItems lists the strengths for the mark that is selected.

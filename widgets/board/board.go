@@ -59,6 +59,10 @@ type Board struct {
 	// OnPreview is asked how a stroke on a cell would leave the board: the cells that it
 	// would change.
 	OnPreview func(cell int) []Patch
+	// OnMenu is called when the user asks what can be done on the cell under the cursor, at a place of the window. Erases
+	// is asked whether the secondary button erases in ModePaint; else, and with Ctrl, it opens the menu.
+	OnMenu func(at fyne.Position)
+	Erases func() bool
 	// OnPick is called when the user asks for a cell's content as the brush.
 	OnPick func(cell int)
 	// OnPush is called when the user pushes the piece on a cell.
@@ -123,6 +127,7 @@ type gestures struct {
 	stroke    *stroke        // a stroke under way
 	grab      *grab          // a press on a piece in play
 	pan       *fyne.Position // where it is when it drags the board
+	asks      bool           // the secondary button was pressed for the menu
 	scrolling *scrolling     // the board moves under the stroke
 }
 

@@ -27,6 +27,8 @@ type Palette struct {
 	OnSelect func(i int)
 	// OnMix receives that of a brush he clicked with Ctrl, or Command, held.
 	OnMix func(i int)
+	// OnMenu is called when the user asks what can be done with the chosen brush, at a place of the window.
+	OnMenu func(at fyne.Position)
 	// OnKey and OnRune receive what the palette has no use for.
 	OnKey  func(*fyne.KeyEvent)
 	OnRune func(rune)
@@ -197,9 +199,10 @@ type swatches struct {
 }
 
 var (
-	_ fyne.Tappable     = (*swatches)(nil)
-	_ fyne.Focusable    = (*swatches)(nil)
-	_ desktop.Hoverable = (*swatches)(nil)
+	_ fyne.Tappable          = (*swatches)(nil)
+	_ fyne.SecondaryTappable = (*swatches)(nil)
+	_ fyne.Focusable         = (*swatches)(nil)
+	_ desktop.Hoverable      = (*swatches)(nil)
 )
 
 // Sizes of a swatch: the drawing, the distance to the next, and the line with its name.
@@ -319,6 +322,28 @@ func (s *swatches) Tapped(e *fyne.PointEvent) {
 		return
 	}
 	s.palette.pick(i)
+}
+
+// TappedSecondary opens the menu of the brush under the pointer, which it chooses.
+func (s *swatches) TappedSecondary(e *fyne.PointEvent) {
+	widgets.Focus(s)
+	if i := s.at(e.Position); i != s.palette.current {
+		s.palette.pick(i)
+	}
+	s.menu(e.AbsolutePosition)
+}
+
+// OpenMenu opens the menu of the chosen brush.
+func (s *swatches) OpenMenu() {
+	if spots, _ := s.spots(); s.palette.current >= 0 {
+		s.menu(fyne.CurrentApp().Driver().AbsolutePositionForObject(s).Add(spots[s.palette.current].middle()))
+	}
+}
+
+func (s *swatches) menu(at fyne.Position) {
+	if s.palette.OnMenu != nil {
+		s.palette.OnMenu(at)
+	}
 }
 
 // TypedKey walks through the brushes.

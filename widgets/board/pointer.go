@@ -57,6 +57,10 @@ func (b *Board) MouseDown(ev *desktop.MouseEvent) {
 	if !ok {
 		return
 	}
+	if b.asks = !primary && b.OnMenu != nil && (b.mode != ModePaint || ev.Modifier&fyne.KeyModifierShortcutDefault != 0 || !b.Erases()); b.asks {
+		b.moveCursor(cell)
+		return
+	}
 	switch {
 	case primary && ev.Modifier&fyne.KeyModifierAlt != 0:
 		if b.OnPick != nil {
@@ -95,6 +99,22 @@ func (b *Board) MouseUp(ev *desktop.MouseEvent) {
 	}
 	b.moveCursor(g.cell)
 	b.Hold(g.body != nil && !(held && from == g.cell))
+}
+
+// TappedSecondary opens the menu, where the press did not begin a stroke.
+func (b *Board) TappedSecondary(ev *fyne.PointEvent) {
+	if b.asks {
+		b.asks = false
+		b.OnMenu(ev.AbsolutePosition)
+	}
+}
+
+// OpenMenu opens the menu at the cursor.
+func (b *Board) OpenMenu() {
+	if b.OnMenu != nil {
+		b.reveal(b.cursor)
+		b.OnMenu(fyne.CurrentApp().Driver().AbsolutePositionForObject(b).Add(b.CellCentre(b.cursor)))
+	}
 }
 
 // Dragged goes on with a stroke or a push.

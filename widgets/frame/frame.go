@@ -12,6 +12,8 @@ type Frame struct {
 	OnClose func()
 	// OnNew is told that the user wants another pane.
 	OnNew func()
+	// OnMenu is told that the user wants to know what can be done with the tab seen, at a place of the window.
+	OnMenu func(at fyne.Position)
 	// OnOut is told that the user has dragged a tab out of the row.
 	OnOut func(*Pane)
 	// OnChanged is told that there are other panes, another order of them, or another one

@@ -11,8 +11,8 @@ import (
 )
 
 // Strip is the row of tabs of a frame: a click shows a pane, the middle button and the cross
-// close it, a drag along the row puts it elsewhere, one out of the row out of the window. The
-// cross behind the last asks for another pane.
+// close it, the right one opens its menu, a drag along the row puts it elsewhere, one out of the row out of the window.
+// The cross behind the last asks for another pane.
 type Strip struct {
 	widget.BaseWidget
 
@@ -30,12 +30,13 @@ type drag struct {
 }
 
 var (
-	_ fyne.Widget       = (*Strip)(nil)
-	_ fyne.Draggable    = (*Strip)(nil)
-	_ fyne.Scrollable   = (*Strip)(nil)
-	_ fyne.Tappable     = (*Strip)(nil)
-	_ desktop.Mouseable = (*Strip)(nil)
-	_ desktop.Hoverable = (*Strip)(nil)
+	_ fyne.Widget            = (*Strip)(nil)
+	_ fyne.Draggable         = (*Strip)(nil)
+	_ fyne.Scrollable        = (*Strip)(nil)
+	_ fyne.Tappable          = (*Strip)(nil)
+	_ fyne.SecondaryTappable = (*Strip)(nil)
+	_ desktop.Mouseable      = (*Strip)(nil)
+	_ desktop.Hoverable      = (*Strip)(nil)
 )
 
 // Measures of the row.
@@ -128,6 +129,16 @@ func (s *Strip) Tapped(e *fyne.PointEvent) {
 		f.panes[i].ask()
 	default:
 		f.show(f.panes[i])
+	}
+}
+
+// TappedSecondary shows a tab and opens its menu.
+func (s *Strip) TappedSecondary(e *fyne.PointEvent) {
+	f := s.pane.frame
+	s.pane.surface.regain()
+	if i, _ := s.at(e.Position); i >= 0 && i < len(f.panes) && f.OnMenu != nil {
+		f.show(f.panes[i])
+		f.OnMenu(e.AbsolutePosition)
 	}
 }
 

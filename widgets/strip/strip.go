@@ -38,8 +38,8 @@ type Item struct {
 // selection; whoever listens answers with SetItems.
 //
 // Keys: Left and Right select, Alt+Left and Alt+Right move a mark, Delete
-// removes it, Space and Return change its kind, Escape gives up a drag, and the menu
-// key opens the menu of a mark, as the other mouse button does.
+// removes it, Space and Return change its kind, Escape gives up a drag. The
+// other mouse button opens the menu of a mark.
 type Strip struct {
 	widget.BaseWidget
 
@@ -212,9 +212,6 @@ func (s *Strip) TypedKey(ev *fyne.KeyEvent) {
 		s.remove(s.selected)
 	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
 		s.kind(s.selected)
-	case desktop.KeyMenu:
-		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(s.lane)
-		s.menu(s.selected, at.AddXY(s.lane.x(s.selected), stripTop+stripThumb/2))
 	default:
 		if ev.Name == fyne.KeyEscape && s.lane.drag >= 0 {
 			s.lane.drop()
@@ -225,6 +222,12 @@ func (s *Strip) TypedKey(ev *fyne.KeyEvent) {
 			s.OnKey(ev)
 		}
 	}
+}
+
+// OpenMenu opens the menu of the selected mark.
+func (s *Strip) OpenMenu() {
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(s.lane)
+	s.menu(s.selected, at.AddXY(s.lane.x(s.selected), stripTop+stripThumb/2))
 }
 
 // TypedShortcut moves the selected mark with Alt and an arrow; other shortcuts go to the

@@ -151,7 +151,7 @@ func TestStripRemovesWhatIsDraggedOut(t *testing.T) {
 }
 
 func TestStripHasAMenuForMarks(t *testing.T) {
-	s, log, w := recordedStrip(t, wide)
+	s, log, _ := recordedStrip(t, wide)
 	other := func(i int) {
 		s.Lane().TappedSecondary(&fyne.PointEvent{Position: card(i), AbsolutePosition: fyne.NewPos(7, 8)})
 	}
@@ -159,9 +159,9 @@ func TestStripHasAMenuForMarks(t *testing.T) {
 	other(0)
 	assert.Equal(t, []string{"select 2", "menu 2 {7 8}", "select 0"}, *log)
 	*log = nil
-	widgettest.Press(w, desktop.KeyMenu) // the start has none
+	s.OpenMenu() // the start has none
 	s.SetSelected(1)
-	widgettest.Press(w, desktop.KeyMenu)
+	s.OpenMenu()
 	assert.Len(t, *log, 1)
 	assert.Contains(t, (*log)[0], "menu 1")
 }

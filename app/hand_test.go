@@ -1,0 +1,126 @@
+package app_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"github.com/stretchr/testify/assert"
+
+	"waymark/app/shell"
+	"waymark/puzzles"
+	"waymark/test/apptest"
+	"waymark/widgets/board"
+)
+
+// inSight says where the commands are seen that are in no menu at all.
+var inSight = map[string]string{
+	"the tools":                          "paint line rectangle fill erase select",
+	"the solver panel":                   "stop pause search-layers tried",
+	"the bar of tried moves":             "try-reset try-keep try-replace try-solution try-leave solve-from-here minimum",
+	"the bar of playback":                "first last loop reverse faster slower",
+	"the bar over the boards":            "puzzle-next puzzle-previous panel",
+	"the way":                            "way",
+	"the boards":                         "start-board goal-board",
+	"the light":                          "why",
+	"the menus":                          "menus menu-here",
+	"the page of solutions":              "more-optimal",
+	"the page of heuristics":             "compare",
+	"the page of exports":                "print",
+	"the page of keys":                   "keys",
+	"the page about Waymark":             "licences diagnostics",
+	"the page of preferences":            "live texts-100 texts-125 texts-150 texts-200 theme-system theme-light theme-dark",
+	"the page of preferences, on boards": "look-names look-grid look-letters look-differences look-motion",
+}
+
+// idsOf lists the commands of groups.
+func idsOf(groups []shell.Group) (list []string) {
+	for _, g := range groups {
+		list = append(list, strings.Fields(strings.ReplaceAll(g.IDs, "+", ""))...)
+		for _, s := range g.Sub {
+			list = append(list, strings.Fields(s.IDs)...)
+		}
+	}
+	return list
+}
+
+func TestEveryCommandIsInAMenuOrInSight(t *testing.T) {
+	a, _ := window(t)
+	var menus, seen []string
+	for _, m := range a.MenuPlan() {
+		menus = append(menus, idsOf(m.Groups)...)
+	}
+	menus = append(menus, idsOf(a.HandPlan())...)
+	for _, ids := range inSight {
+		seen = append(seen, strings.Fields(ids)...)
+	}
+	for _, c := range a.Commands.All() {
+		assert.True(t, slices.Contains(menus, c.ID) != slices.Contains(seen, c.ID), "%s is in a menu, or else in sight", c.ID)
+	}
+	for _, id := range slices.Concat(menus, seen) {
+		assert.NotNil(t, a.Commands.Find(id), id)
+	}
+}
+
+// other presses the right button on a cell and lets it go.
+func other(b *board.Board, cell int, held fyne.KeyModifier) {
+	e := desktop.MouseEvent{Button: desktop.MouseButtonSecondary, Modifier: held}
+	e.Position = b.CellCentre(cell)
+	b.MouseDown(&e)
+	b.MouseUp(&e)
+	b.TappedSecondary(&e.PointEvent)
+}
+
+func TestTheRightButtonErasesWithABrushAndElseOpensTheMenu(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, apptest.Corner)
+	b, p := a.Editor.Start.Board, a.Puzzle()
+	at := slices.IndexFunc(p.Start.Cells, func(c puzzles.Cell) bool {
+		return a.Rules.Scene(p, p.Start, puzzles.Start).Faces[slices.Index(p.Start.Cells, c)].Piece
+	})
+	for _, tool := range []string{"paint", "line", "rectangle", "fill"} {
+		a.Do(tool)
+		assert.Contains(t, a.Said, "The right button erases.")
+		other(b, at, 0)
+		assert.False(t, a.DialogOpen())
+		assert.NotSame(t, p, a.Puzzle(), tool)
+		a.Do("undo")
+		other(b, at, fyne.KeyModifierControl)
+		assert.True(t, a.DialogOpen(), tool)
+		press(a, fyne.KeyEscape)
+	}
+	for _, tool := range []string{"erase", "select", "try"} {
+		a.Do(tool)
+		other(b, at, 0)
+		assert.True(t, a.DialogOpen(), tool)
+		press(a, fyne.KeyEscape)
+		assert.Same(t, b, a.Win.Canvas().Focused())
+	}
+	assert.Same(t, p, a.Puzzle())
+}
+
+func TestTheMenuHasWhatCanBeDone(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, apptest.Corner)
+	menu := func() []string {
+		a.Do("menu-here")
+		defer press(a, fyne.KeyEscape)
+		return textsIn(a.Win.Canvas().Overlays().Top())
+	}
+	a.Focus()
+	assert.NotContains(t, menu(), "Erase cells", "nothing is selected")
+	a.Do("select-all")
+	assert.Contains(t, menu(), "Erase cells")
+	assert.NotContains(t, menu(), "Use this position as start")
+	a.Do("try")
+	assert.Contains(t, menu(), "Use this position as start")
+	a.Do("try-leave")
+	a.Focus()
+	press(a, desktop.KeyMenu)
+	assert.True(t, a.DialogOpen())
+	press(a, fyne.KeyEscape)
+	a.Win.Canvas().Focus(a.Editor.Tools.Tools[0])
+	assert.Contains(t, menu(), "Name and notes …", "the tab, where nothing else has a menu")
+}
