@@ -60,6 +60,7 @@ func (a *Tab) table() *command.Commands {
 	list = append(list, a.faceCommand())
 	list = append(list, a.viewCommands()...)
 	list = append(list, a.ui.welcome.GreetingCommands()...)
+	list = append(list, a.ui.tour.commands()...)
 	list = append(list, a.tabs.commands()...)
 	list = append(list, a.ui.stage.StageCommand())
 	list = append(list, a.filing.pack.PackCommands()...)

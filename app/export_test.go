@@ -63,3 +63,11 @@ func (fi *filing) saveTo(path string) bool { return fi.write(path, fi.known(path
 func (a *Tab) HandPlan() []shell.Group {
 	return slices.Concat(boardMenu(puzzles.Start), boardMenu(puzzles.Goal), paletteMenu(), tabMenu())
 }
+
+// TourCard is the card of the tour, and the frame around what it is about; nil while there is none.
+func (a *Tab) TourCard() (heading string, card, frame fyne.CanvasObject) {
+	if t := a.ui.tour; t.over.Visible() {
+		return t.heading.Text() + "\n" + t.words.Text(), t.ground, t.frame
+	}
+	return "", nil, nil
+}

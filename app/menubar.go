@@ -64,7 +64,7 @@ func menuPlan() []shell.Menu {
 			{IDs: "zoom-in zoom-out zoom-fit"},
 		}},
 		{Title: text.Tr("Help"), Groups: []shell.Group{
-			{IDs: "welcome rules"},
+			{IDs: "tour rules"},
 			{IDs: "commands shortcuts about"},
 		}},
 	}

@@ -35,15 +35,6 @@ func firstPuzzle() *puzzles.Puzzle {
 	return rules.New(rules.Info().Usual)
 }
 
-// showExample opens the puzzle of the first start, where nothing is given up for it, and plays
-// its solution.
-func (fi *filing) showExample() {
-	w := fi.place()
-	w.Load(firstPuzzle(), "")
-	w.focusBoard()
-	w.Do("play")
-}
-
 // OpenLast opens the files that were open when the program ended, those that are
 // still there, each in a tab of its own.
 func (fi *filing) OpenLast() {

@@ -98,7 +98,8 @@ const strangersWords = `
 	look-names: coordinates
 	shortcuts: shortcuts, keyboard, keyboard shortcuts
 	rules: rules, how to play
-	welcome: welcome, tour, tutorial
+	tour: tour, tutorial
+	welcome: welcome
 	about: about, version
 	licences: licences
 	diagnostics: log, bug

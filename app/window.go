@@ -48,6 +48,7 @@ type ui struct {
 	dock    *fyne.Container   // the page with what stands at its sides
 	stage   *shell.FullScreen // shows the page alone
 	welcome *library.Greeting
+	tour    *tour
 	lab     *experiments.Lab
 	maker   *generate.Maker
 
@@ -107,7 +108,7 @@ func (a *Tab) build() {
 		root = widgets.NewDock(a.ui.menus, nil, nil, nil, root)
 	}
 
-	a.Under = widgets.NewCurtain(root)
+	a.Under = widgets.NewCurtain(container.NewStack(root, a.ui.tour.over))
 	a.Win.SetContent(widgets.WithTips(a.Under))
 	a.listen()
 	if !a.tabs.many() { // another tab takes the window as large as it is
@@ -150,7 +151,7 @@ func (a *Tab) typedKey(ev *fyne.KeyEvent) {
 	if ev.Name == desktop.KeyShiftLeft || ev.Name == desktop.KeyShiftRight {
 		return
 	}
-	if ev.Name == fyne.KeyEscape && a.ui.stage.Escape() {
+	if ev.Name == fyne.KeyEscape && (a.ui.stage.Escape() || a.ui.tour.escape()) {
 		return
 	}
 	if !a.Commands.ByKey(command.Typed(ev, a.Held())) && ev.Name == fyne.KeyEscape && !leaves {
@@ -197,7 +198,7 @@ func (a *Tab) makeParts() {
 	a.Deck = player.New(w, b, s, a.Trier, func() bool { return a.Library.Page != nil && a.Library.Page.IsOpen() })
 	a.Solving, a.Solutions = solve.New(w, s, a.Marker.GoToMark), solve.NewSolutions(w, s)
 	a.ui = ui{
-		welcome: library.NewGreeting(w, s, a.filing.showExample), lab: experiments.New(w, s, a.Files, &p.lab),
+		welcome: library.NewGreeting(w, s.Work), lab: experiments.New(w, s, a.Files, &p.lab), tour: newTour(a),
 		stage: &shell.FullScreen{Window: w, Work: s.Work, Puzzle: s.Puzzle, Stage: s.Stage, Searches: s.Searches},
 	}
 	a.ui.maker = generate.New(w, s, a.Files, &p.made, a.ui.lab.Take)

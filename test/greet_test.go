@@ -6,17 +6,26 @@ import (
 	"testing"
 )
 
-// TestE2EGreeting starts in an empty home: the card stands over the solved example. A key
-// goes through it; after that it is not shown again, but by the menu's command.
+// TestE2EGreeting starts in an empty home: the card stands over the solved example, and one of its doors begins the tour,
+// which is taken by keys. A key goes through the card; after that it is not shown again, but by its command.
 func TestE2EGreeting(t *testing.T) {
 	home := t.TempDir()
 	d := startAt(t, home, "greeting", usual)
 	card := d.picture("card")
 	d.until("the card says what the program is for", func() bool { return d.reads("Welcome to Waymark") })
-	d.press("Right", "Right", "Return") // watch this one
-	d.until("the card is gone", func() bool { return !d.reads("Welcome to Waymark") })
-	d.press("ctrl+space") // pause
-	d.differs(card, "watched")
+	d.press("Right", "Right", "Return") // take the tour
+	d.until("the tour begins", func() bool { return d.reads("Tour, step 1 of 4: Draw") })
+	d.differs(card, "tour")
+	for range 2 { // whatever is drawn, nothing is asked for it
+		d.press("Down", "Right")
+	}
+	d.press("space")
+	d.until("what was drawn is proved", func() bool { return d.reads("Tour, step 2 of 4: See it proved") })
+	d.press("F9", "ctrl+Right", "ctrl+Right", "ctrl+m", "ctrl+u")
+	d.until("the waypoint was audited", func() bool { return d.reads("Tour, step 4 of 4: Play it back") })
+	d.picture("played back")
+	d.press("Escape")
+	d.until("the tour is over", func() bool { return !d.reads("Tour, step 4 of 4: Play it back") })
 	d.choose("welcome")
 	d.until("it is back", func() bool { return d.reads("Welcome to Waymark") })
 	d.press("F1")

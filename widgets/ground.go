@@ -27,8 +27,8 @@ func RuledBelow(content fyne.CanvasObject) *fyne.Container {
 type ground struct {
 	widget.BaseWidget
 	name   fyne.ThemeColorName
-	framed bool // with an edge and round corners
-	hollow bool // the edge alone
+	framed bool    // with an edge and round corners
+	hollow float32 // the width of the edge where there is nothing else
 }
 
 func NewGround(name fyne.ThemeColorName) *ground {
@@ -45,7 +45,14 @@ func NewFrame(name fyne.ThemeColorName) *ground {
 // NewEdge returns the edge of a field that has none of its own. It lies over the field.
 func NewEdge() *ground {
 	g := NewGround(ColorEdge)
-	g.hollow = true
+	g.hollow = 1
+	return g
+}
+
+// NewRing returns the frame around what is pointed at. It lies over that.
+func NewRing() *ground {
+	g := NewGround(ColorAction)
+	g.hollow = 3
 	return g
 }
 
@@ -75,7 +82,7 @@ func (r *groundRenderer) MinSize() fyne.Size { return fyne.Size{} }
 func (r *groundRenderer) Refresh() {
 	c := Colour(r.g, r.g.name)
 	_, _, _, alpha := c.RGBA()
-	plain := alpha == 0xffff && !r.g.framed && !r.g.hollow
+	plain := alpha == 0xffff && !r.g.framed && r.g.hollow == 0
 	r.area.Show(plain)
 	Show(r.rect, !plain)
 	if plain {
@@ -87,9 +94,9 @@ func (r *groundRenderer) Refresh() {
 		r.rect.StrokeColor, r.rect.StrokeWidth = Colour(r.g, ColorLine), 1
 		r.rect.CornerRadius = 2 * Grid
 	}
-	if r.g.hollow {
+	if r.g.hollow > 0 {
 		r.rect.StrokeColor, r.rect.FillColor = r.rect.FillColor, color.Transparent
-		r.rect.StrokeWidth, r.rect.CornerRadius = 1, Grid
+		r.rect.StrokeWidth, r.rect.CornerRadius = r.g.hollow, Grid
 	}
 	r.rect.Refresh()
 }

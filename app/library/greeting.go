@@ -19,19 +19,13 @@ import (
 type Greeting struct {
 	*shell.Window
 	*state.Work
-	*state.Puzzle
-	*state.Stage
-
-	example func() // opens a puzzle with a solution, for a window that has none
 
 	Doors   []*Door
 	content *fyne.Container // while it is open, else nil
 }
 
-// NewGreeting returns that of a window. example opens a puzzle with a solution, for a window that has none.
-func NewGreeting(w *shell.Window, s state.State, example func()) *Greeting {
-	return &Greeting{Window: w, Work: s.Work, Puzzle: s.Puzzle, Stage: s.Stage, example: example}
-}
+// NewGreeting returns that of a window.
+func NewGreeting(w *shell.Window, s *state.Work) *Greeting { return &Greeting{Window: w, Work: s} }
 
 // Due reports whether nobody has ever worked with the program here: no file, no template, no
 // greeting.
@@ -45,7 +39,7 @@ func (g *Greeting) GreetingCommands() []*command.Command {
 	return []*command.Command{
 		{
 			ID: "welcome", Topic: command.Help, Title: text.Tr("Welcome"),
-			Also: text.Tr("tour tutorial start intro begin help"),
+			Also: text.Tr("greeting start intro begin help"),
 			Run:  g.Show,
 		},
 	}
@@ -68,7 +62,7 @@ func (g *Greeting) Show() {
 	purpose := widgets.NewProse(theme.SizeNameText, widgets.ColorInk, false)
 	purpose.SetText(text.Tr("Draw a puzzle of moving pieces, let the program find its shortest solution and prove it, and watch how it goes."))
 	foot := widgets.NewProse(theme.SizeNameCaptionText, widgets.ColorQuiet, false)
-	foot.SetText(text.Tr("Escape closes this card. Help › Welcome brings it back."))
+	foot.SetText(text.Tr("Escape closes this card. Help › Tour takes the tour at any time."))
 	parts := []fyne.CanvasObject{
 		widgets.NewGround(theme.ColorNameShadow), widgets.NewBackstop(g.Close),
 		widgets.NewFrame(widgets.ColorSheet), widgets.NewBackstop(func() { g.focus(0) }),
@@ -99,29 +93,20 @@ func (g *Greeting) Close() {
 
 // doors are the three ways to begin.
 func (g *Greeting) doors() []*Door {
-	watch := text.Tr("Watch this one being solved")
-	here := g.CanPlay()
-	shown := g.Doc.Puzzle()
-	if !here {
-		watch = text.Tr("Watch one being solved")
-		if p, err := study.ReadBundled(sample); err == nil {
-			shown = p
-		}
-	}
 	return []*Door{
 		newDoor(text.Tr("Draw a puzzle of your own"), text.Tr("Choose a board, and paint what moves and where it is to go."),
 			widgets.IconBrush, boards(drawn), func() { g.open("new") }),
 		newDoor(text.Tr("Look into the library"), text.Tr("Puzzles of every kind, from gentle to expert."),
 			widgets.IconFolder, boards(samples...), func() { g.open("library") }),
-		newDoor(watch, text.Tr("Its solution is played, move by move."),
-			widgets.IconPlay, []puzzles.Scene{*shell.StartScene(shown)}, func() { g.watch(here) }),
+		newDoor(text.Tr("Take the tour"), text.Tr("Four steps on a small puzzle: draw, prove, add a waypoint, play."),
+			widgets.IconPlay, boards(toured), func() { g.open("tour") }),
 	}
 }
 
 // What the doors show: a board as one begins to draw it, and puzzles of several families.
 const (
 	drawn  = "puzzles/glide/01-four-corners.waymark"
-	sample = "puzzles/glide/06-turnstile.waymark"
+	toured = "puzzles/glide/03-helping-hand.waymark"
 )
 
 var samples = []string{
@@ -143,17 +128,6 @@ func boards(names ...string) (list []puzzles.Scene) {
 func (g *Greeting) open(id string) {
 	g.Close()
 	g.Commands.Do(id)
-}
-
-// watch plays the solution of the open puzzle, or of an example, from its start.
-func (g *Greeting) watch(here bool) {
-	g.Close()
-	if !here {
-		g.example()
-		return
-	}
-	g.Player.First()
-	g.Commands.Do("play")
 }
 
 // focus gives a door the keyboard.
