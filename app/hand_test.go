@@ -31,6 +31,8 @@ var inSight = map[string]string{
 	"the page of exports":                "print",
 	"the page of keys":                   "keys",
 	"the page about Waymark":             "licences diagnostics",
+	"the card of a first start":          "welcome",
+	"the card of the tour":               "tour-next",
 	"the page of preferences":            "live texts-100 texts-125 texts-150 texts-200 theme-system theme-light theme-dark",
 	"the page of preferences, on boards": "look-names look-grid look-letters look-differences look-motion",
 }
