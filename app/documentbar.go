@@ -12,7 +12,7 @@ import (
 
 // documentBar names the open puzzle, and holds what is done with it most.
 type documentBar struct {
-	name  *widgets.Section
+	name  *widgets.Title
 	rules *widgets.LinkRemark // says what the settings make of the rules, and opens the menu of these
 	ruled *fyne.Container     // holds rules, hidden in families without settings
 	solve *widgets.Button     // solves or stops, while the panel that does is folded
@@ -26,7 +26,11 @@ type documentBar struct {
 
 // newDocumentBar makes the bar and the light in it. In a narrow window the size goes where the name would be cut. The first of all says which of the puzzles of the file this is.
 func newDocumentBar(d *shell.Window, s state.State, light *widgets.Light, which fyne.CanvasObject) (b documentBar, content fyne.CanvasObject) {
-	b.name = widgets.NewSection("")
+	b.name = widgets.NewTitle()
+	b.name.OnHover = d.Hinting(func() string {
+		return text.Tr("Click to write another name; the right button opens the menu of this puzzle and tab")
+	})
+	b.name.OnMenu, b.name.OnDone = func(at fyne.Position) { d.PopUp(at, tabMenu()...) }, d.KeepFocus
 	b.size = d.CommandButton(widgets.ButtonLink, "", "", "size")
 	inFull := b.size.About
 	b.size.About = func() string { return shell.SizeInFull(s.Doc.Puzzle().Start.Size) + " · " + inFull() }

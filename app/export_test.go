@@ -11,6 +11,7 @@ import (
 	"waymark/app/shell"
 	"waymark/puzzles"
 	"waymark/widgets"
+	"waymark/widgets/frame"
 )
 
 // What the tests of the window see of its inside.
@@ -29,6 +30,10 @@ func (a *Tab) Bar() fyne.CanvasObject { return a.ui.bar }
 
 // MenuPlan is what stands in the menus.
 func (a *Tab) MenuPlan() []shell.Menu { return menuPlan() }
+
+func (a *Tab) Name() *widgets.Title { return a.ui.name }
+
+func (a *Tab) Strip() *frame.Strip { return a.pane.Strip() }
 
 func (a *Tab) UndoButton() *widgets.Button { return a.ui.undo }
 

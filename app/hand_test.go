@@ -7,11 +7,14 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"waymark/app/shell"
 	"waymark/puzzles"
 	"waymark/test/apptest"
+	"waymark/widgets"
 	"waymark/widgets/board"
 )
 
@@ -125,4 +128,41 @@ func TestTheMenuHasWhatCanBeDone(t *testing.T) {
 	press(a, fyne.KeyEscape)
 	a.Win.Canvas().Focus(a.Editor.Tools.Tools[0])
 	assert.Contains(t, menu(), "Name and notes …", "the tab, where nothing else has a menu")
+}
+
+func TestAClickOnTheNameRenames(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, apptest.Corner)
+	was := a.Doc.Title()
+	write := func(words string, last fyne.KeyName) {
+		test.TapAt(a.Name(), fyne.NewPos(4, 8))
+		f := a.Win.Canvas().Focused().(*widgets.NameField)
+		for _, r := range words {
+			f.TypedRune(r)
+		}
+		press(a, last)
+		assert.Same(t, a.Editor.Start.Board, a.Win.Canvas().Focused())
+	}
+	write("Second try", fyne.KeyEscape)
+	assert.Equal(t, was, a.Name().Title(), "given up")
+	write("Second try", fyne.KeyReturn)
+	assert.Equal(t, "Second try", a.Puzzle().Name)
+	assert.Equal(t, "Second try", a.Name().Title())
+	a.Do("undo")
+	assert.Equal(t, was, a.Name().Title(), "one step")
+	assert.False(t, a.Commands.Find("undo").Ready())
+	test.TapAt(a.Name(), fyne.NewPos(a.Name().Titled()+20, 8))
+	assert.Same(t, a.Editor.Start.Board, a.Win.Canvas().Focused(), "beside the name is nothing to click")
+	test.TapSecondaryAt(a.Name(), fyne.NewPos(4, 8))
+	assert.True(t, a.DialogOpen(), "the menu of the puzzle")
+}
+
+func TestATabHasAMenu(t *testing.T) {
+	a, _ := window(t)
+	a.Open(written(t, apptest.Corner), written(t, fifteen))
+	require.NotSame(t, a, a.Front())
+	test.TapSecondaryAt(a.Front().Strip(), fyne.NewPos(20, 10))
+	assert.True(t, a == a.Front(), "the tab under the pointer is shown")
+	assert.True(t, a.DialogOpen())
+	assert.Contains(t, textsIn(a.Win.Canvas().Overlays().Top()), "Give the tab a window of its own")
 }

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/storage"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -17,6 +18,7 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/known"
 	"waymark/test/apptest"
+	"waymark/widgets"
 )
 
 // rush are two puzzles of others, of which the second is the first with other names, and a third.
@@ -278,4 +280,27 @@ func TestALargePackIsShownAtOnce(t *testing.T) {
 func until(t *testing.T, q *apptest.Queue, seen func() bool) {
 	t.Helper()
 	require.Eventually(t, func() bool { q.Run(); return seen() }, time.Minute, time.Millisecond)
+}
+
+func TestACardHasAMenu(t *testing.T) {
+	a, _, page := rushed(t)
+	c := a.Win.Canvas()
+	choose := func(entry string) {
+		a.Focus() // lost
+		page.Focus()
+		c.Focused().TypedKey(&fyne.KeyEvent{Name: desktop.KeyMenu})
+		c.Focused().TypedRune(rune(entry[0]))
+		require.NotEqual(t, page.Content, c.Overlays().Top(), "the menu is open")
+		c.Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+		require.True(t, page.IsOpen())
+	}
+	page.Gallery.SetChosen(1)
+	choose("Add a copy")
+	assert.Equal(t, 4, a.filing.pack.All.Len())
+	choose("Rename")
+	_, writes := c.Focused().(*widgets.NameField)
+	assert.True(t, writes)
+	c.Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	choose("Paste")
+	assert.Same(t, page.Gallery.Keyboard(), c.Focused(), "the cards have the keyboard again")
 }

@@ -79,6 +79,7 @@ func (a *Tab) build() {
 	playback := widgets.Sheet(container.New(widgets.Inset(widgets.Gap, 8, 8, 8),
 		container.New(widgets.Share{Lo: 112, Hi: 340}, a.Deck.Play, a.Deck.Moves)), widgets.ColorPaper)
 	a.ui.documentBar, a.ui.bar = newDocumentBar(a.Window, a.State, a.Solving.Light, a.filing.pack.Build())
+	a.ui.name.OnRename = func(name string) { a.Event(func() { a.filing.pack.Rename(a.Doc, name) }) }
 	a.ui.layout = &widgets.Page{
 		Bar: a.ui.bar, Mode: a.Trier.Bar.Content, Boards: a.Editor.Boards, Result: a.Solving.NewResultLine(), Way: a.Marker.Pane.Content,
 		Playback: widgets.Ruled(playback), WayBody: a.Marker.Pane.Body, FoldWay: a.Marker.WayLow,

@@ -208,6 +208,11 @@ func (k *Pack) double(docs ...*document.Document) {
 	k.Insert(list, puzzles.Messagef("Add a copy"), text.Tr("What is changed in a copy leaves the other as it is."))
 }
 
+// Rename gives a puzzle another name.
+func (k *Pack) Rename(d *document.Document, name string) {
+	k.change(true, func() bool { return k.All.Rename(d, puzzles.OneLine(name)) }, text.Tr("Renamed: %s", name))
+}
+
 // remove takes puzzles out.
 func (k *Pack) remove(name puzzles.Message, docs ...*document.Document) {
 	if len(docs) >= k.All.Len() {

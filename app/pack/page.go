@@ -21,6 +21,7 @@ import (
 	"waymark/puzzles/foreign"
 	"waymark/widgets"
 	"waymark/widgets/list"
+	"waymark/widgets/menu"
 )
 
 // Page shows the puzzles of the pack as cards.
@@ -67,6 +68,7 @@ func (l *Page) build() {
 	l.Gallery.OnOpen = func(int) { l.Open() }
 	l.Gallery.OnKey = l.TypedKey
 	l.Gallery.OnDrop = func(to int) { l.of.Event(func() { l.moveTo(to) }) }
+	l.Gallery.OnMenu = l.menu
 	l.Gallery.OnRename = func(i int, name string) { l.of.Event(func() { l.rename(i, name) }) }
 	b := &l.does
 	b.open = l.Button(widgets.ButtonAction, text.Tr("Open"), l.Open)
@@ -269,8 +271,7 @@ func (l *Page) moveBy(by int) {
 
 // rename gives a puzzle another name.
 func (l *Page) rename(i int, name string) {
-	d := l.entries[i].doc
-	l.of.change(true, func() bool { return l.of.All.Rename(d, puzzles.OneLine(name)) }, text.Tr("Renamed: %s", name))
+	l.of.Rename(l.entries[i].doc, name)
 	l.refresh()
 }
 
@@ -331,6 +332,27 @@ func (l *Page) Compare() {
 		of := [2]entry{l.entries[chosen[0]], l.entries[chosen[1]]}
 		l.of.compare(of, [2]string{shell.NameOf(of[0].puzzle), shell.NameOf(of[1].puzzle)})
 	}
+}
+
+// menu offers what can be done with what is chosen.
+func (l *Page) menu(at fyne.Position) {
+	item := func(label string, can bool, key command.Key, do func()) menu.Item {
+		return menu.Item{Label: label, Disabled: !can, Keys: command.KeyText(key), Run: func() { l.of.Event(do) }}
+	}
+	l.of.PopUpItems(at, []menu.Item{
+		item(text.Tr("Open"), true, command.Plain(fyne.KeyReturn), l.Open),
+		item(text.Tr("Rename"), true, command.Plain(fyne.KeyF2), l.Gallery.Rename),
+		{},
+		item(text.Tr("Cut"), true, command.Ctrl(fyne.KeyX), l.cut),
+		item(text.Tr("Copy"), true, command.Ctrl(fyne.KeyC), func() { l.copy() }),
+		item(text.Tr("Paste"), true, command.Ctrl(fyne.KeyV), l.paste),
+		{},
+		item(text.Tr("Add a copy"), true, command.Ctrl(fyne.KeyD), l.double),
+		item(text.Tr("Remove"), l.does.remove.Enabled(), command.Plain(fyne.KeyDelete), l.remove),
+		{},
+		{Label: text.Tr("Compare"), Disabled: !l.does.compare.Enabled(), Run: func() { l.of.Event(l.Compare) }},
+		{Label: text.Tr("Export …"), Run: func() { l.of.Commands.Do("export") }},
+	})
 }
 
 // typed uses the keys that no part of the page has a use for.

@@ -19,13 +19,15 @@ type listBody struct {
 	list    *virtualList
 	hovered int // a place, -1 none
 	slots   []*itemSlot
-	field   *nameField // of the name that is being written, else nil
+	field   *widgets.NameField // of the name that is being written, else nil
+	named   int                // the item that it names
 }
 
 var (
-	_ fyne.Tappable     = (*listBody)(nil)
-	_ desktop.Hoverable = (*listBody)(nil)
-	_ desktop.Mouseable = (*listBody)(nil)
+	_ fyne.Tappable          = (*listBody)(nil)
+	_ fyne.SecondaryTappable = (*listBody)(nil)
+	_ desktop.Hoverable      = (*listBody)(nil)
+	_ desktop.Mouseable      = (*listBody)(nil)
 )
 
 func newListBody(l *virtualList) *listBody { return widgets.Extended(&listBody{list: l, hovered: -1}) }
@@ -80,6 +82,24 @@ func (b *listBody) Tapped(e *fyne.PointEvent) {
 	if l.spec.opening == openOnce || l.spec.opening == openTwice && again || l.spec.opening == openAgain && was == item {
 		l.open()
 	}
+}
+
+// TappedSecondary opens the menu of what is chosen; the item under the pointer is.
+func (b *listBody) TappedSecondary(e *fyne.PointEvent) {
+	l := b.list
+	if o, ok := l.owner.(widgets.Focusable); ok {
+		widgets.Focus(o)
+	}
+	place := l.at(e.Position)
+	if l.on.menu == nil || place < 0 {
+		return
+	}
+	if item := l.item(place); l.isChosen(item) {
+		l.SetSelected(item)
+	} else {
+		l.reach(place, 0)
+	}
+	tell(l.on.menu, e.AbsolutePosition)
 }
 
 // MouseIn shows the item under the pointer.

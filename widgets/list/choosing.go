@@ -155,6 +155,15 @@ func (l *virtualList) placeGap(mark *canvas.Rectangle) {
 	widgets.Fill(mark, widgets.Colour(l.owner, widgets.ColorSelect), at.SubtractXY((l.spec.gap+4)/2, 0), fyne.NewSize(4, size.Height))
 }
 
+// OpenMenu opens the menu of the chosen cards at the selected one.
+func (g *Gallery) OpenMenu() {
+	if g.selected >= 0 {
+		g.reveal()
+		at, size := g.cell(g.place(g.selected))
+		tell(g.on.menu, fyne.CurrentApp().Driver().AbsolutePositionForObject(g.body).Add(at).AddXY(size.Width/2, size.Height/2))
+	}
+}
+
 // Across returns how many cards stand side by side.
 func (g *Gallery) Across() int { return g.columns() }
 

@@ -3,6 +3,8 @@ package list
 import (
 	"time"
 
+	"waymark/widgets"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 )
@@ -47,7 +49,7 @@ func (t *Table) Shown() (cells []string) {
 }
 
 // Field returns the field of the name that is being written.
-func (g *Gallery) Field() *nameField { return g.body.field }
+func (g *Gallery) Field() *widgets.NameField { return g.body.field }
 
 // Reach selects the item at a place, with modifiers held.
 func (l *virtualList) Reach(place int, held fyne.KeyModifier) { l.reach(place, held) }

@@ -46,6 +46,8 @@ type Gallery struct {
 	// another name. Both are for a gallery to be arranged.
 	OnDrop   func(to int)
 	OnRename func(item int, name string)
+	// OnMenu is called when the user asks what can be done with the chosen cards, at a place of the window.
+	OnMenu func(at fyne.Position)
 
 	items []GalleryItem
 }
@@ -72,7 +74,7 @@ func newGallery(several bool, grid listGrid) *Gallery {
 		selects: true, keeps: true, opening: openTwice,
 		newView: func() itemView { return newCard(g) },
 		name:    func(i int) string { return g.items[i].Title },
-	}, listEvents{selected: &g.OnSelect, opened: &g.OnOpen, key: &g.OnKey, dropped: &g.OnDrop})
+	}, listEvents{selected: &g.OnSelect, opened: &g.OnOpen, key: &g.OnKey, dropped: &g.OnDrop, menu: &g.OnMenu})
 	return g
 }
 

@@ -65,6 +65,7 @@ type listEvents struct {
 	typed    *func(rune)           // letters no item begins with
 	none     *func()               // Return, where no item is selected
 	dropped  *func(to int)         // what is chosen was dragged before the item at a place
+	menu     *func(at fyne.Position)
 }
 
 // opening says which click opens an item. Return always does.
