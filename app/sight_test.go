@@ -21,15 +21,15 @@ import (
 	"waymark/widgets/menu"
 )
 
-// pressables lists what can be pressed in a part of a window, beside boards and swatches: each title of a menu and each tab
-// of a row is one.
+// pressables lists what can be pressed in a part of a window, beside boards, swatches and the name of the puzzle, which
+// show it: each title of a menu and each tab of a row is one.
 func pressables(o fyne.CanvasObject) (list []string) {
 	if o == nil || !o.Visible() {
 		return nil
 	}
 	var parts []fyne.CanvasObject
 	switch o := o.(type) {
-	case *board.Board, *board.Palette:
+	case *board.Board, *board.Palette, *widgets.Title:
 		return nil
 	case *menu.Bar, *widgets.Tabs:
 		return slices.DeleteFunc(textsIn(o), func(s string) bool { return s == "" })
