@@ -4,6 +4,7 @@ package test
 
 import (
 	"context"
+	"encoding/json"
 	"os"
 	"path/filepath"
 	"slices"
@@ -20,7 +21,7 @@ import (
 )
 
 // TestE2EAfternoon makes a pack of ten proved Rush Hour levels from the running program with one tab, puts them in the
-// order of their difficulty, names them, saves them in one file, and exports all their sheets as one. A click, a key and
+// order of their difficulty, names them, saves them in one file, and exports them as one PDF with a cover and as JSON. A click, a key and
 // a drag are an action each. The ten names are typed with a Tab between two.
 func TestE2EAfternoon(t *testing.T) {
 	file := bundled(t, "glide/06-turnstile")
@@ -63,29 +64,33 @@ func TestE2EAfternoon(t *testing.T) {
 	d.do("mousemove", "--window", d.window, strconv.Itoa(beside.Max.X+160), strconv.Itoa(beside.Min.Y+4), "sleep", "0.1", "click", "1")
 	actions++
 	d.picture("in order")
-	press("Home", "F2")
+	press("F2")
 	names := []string{"Ten", "Nine", "Eight", "Seven", "Six", "Five", "Four", "Three", "Two", "One"}
 	write(strings.Join(names, "\t"))
-	press("Return")
 	press("ctrl+s")
 	d.until("the names are saved", func() bool { list := load(); return len(list) == 10 && list[9].Name == "One" })
 	d.picture("pack")
 	named := actions
-	press("ctrl+shift+e")
-	d.readUntil("Export")
-	click("Sheet")
+	press("ctrl+p")
+	d.readUntil("Sheet")
 	d.picture("sheets")
-	press("Return")
-	d.do("sleep", "0.5") // the dialog opens
-	press("Return")
-	sheets := ""
-	d.until("all sheets are in a file", func() bool {
-		found, _ := filepath.Glob(filepath.Join(filepath.Dir(file), "*.pdf"))
-		sheets = strings.Join(found, " ")
-		return len(found) == 1
-	})
+	export := func(ending string) string {
+		press("Return")
+		d.do("sleep", "0.5") // the dialog opens
+		press("Return")
+		written := ""
+		d.until("a file ends in "+ending, func() bool {
+			found, _ := filepath.Glob(filepath.Join(filepath.Dir(file), "*"+ending))
+			written = strings.Join(found, " ")
+			return len(found) == 1
+		})
+		return written
+	}
+	sheets := export(".pdf")
 	d.picture("exported")
-	d.press("Escape")
+	click("JSON")
+	forProgrammers := export(".json")
+	d.press("Escape", "Escape")
 
 	list := load()
 	var seconds []float64
@@ -101,7 +106,22 @@ func TestE2EAfternoon(t *testing.T) {
 	}
 	assert.Greater(t, len(seconds), 5)
 	assert.True(t, slices.IsSorted(seconds), "%v", seconds)
-	t.Logf("FIGURE an afternoon | ten proved Rush Hour levels, made, in order, named, in one file: %d actions beside typing the names with Tabs between; with %s: %d", named, filepath.Base(sheets), actions)
+	t.Logf("FIGURE an afternoon | ten proved Rush Hour levels, made, in order, named, in one file: %d actions beside typing the names with Tabs between; with %s and %s: %d", named, filepath.Base(sheets), filepath.Base(forProgrammers), actions)
+	page, err := os.ReadFile(sheets)
+	require.NoError(t, err)
+	assert.Equal(t, "%PDF-", string(page[:5]))
+	var told struct {
+		Puzzles []struct {
+			Puzzle  string
+			Optimum int
+			Moves   []string
+		}
+	}
+	data, err := os.ReadFile(forProgrammers)
+	require.NoError(t, err)
+	require.NoError(t, json.Unmarshal(data, &told))
+	require.Len(t, told.Puzzles, 10)
+	assert.Len(t, told.Puzzles[0].Moves, told.Puzzles[0].Optimum)
 	assert.LessOrEqual(t, actions, 15)
 	d.quit()
 }

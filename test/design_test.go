@@ -38,22 +38,22 @@ func TestE2EDesign(t *testing.T) {
 	}
 
 	step(func() { d.press("numbersign") })                                   // the cursor begins at A1: a wall there, and the brush for more
-	step(func() { d.drag(startCorner, "", "1", "A8", "C8") })                // painted
-	step(func() { d.press("F3"); d.drag(startCorner, "", "1", "C3", "E5") }) // a line
-	step(func() { d.press("F4"); d.drag(startCorner, "shift", "1", "F1", "H3") })
-	step(func() { d.press("F6"); d.drag(startCorner, "", "1", "G2", "G2") }) // filled
-	step(func() { d.press("F7"); d.drag(startCorner, "", "1", "F2", "H2") }) // erased, across the filled cell
+	step(func() { d.drag(designStart, "", "1", "A8", "C8") })                // painted
+	step(func() { d.press("F3"); d.drag(designStart, "", "1", "C3", "E5") }) // a line
+	step(func() { d.press("F4"); d.drag(designStart, "shift", "1", "F1", "H3") })
+	step(func() { d.press("F6"); d.drag(designStart, "", "1", "G2", "G2") }) // filled
+	step(func() { d.press("F7"); d.drag(designStart, "", "1", "F2", "H2") }) // erased, across the filled cell
 	d.press("F2")
 	d.press("Up", "Left", "Left", "Left", "Left", "Left", "Left", "Left") // from H2 to A1
 	step(func() { d.press("r") })
 	step(func() { d.press("Right", "b") })
 	d.press("F8")
-	d.drag(startCorner, "", "1", "A1", "B1")
-	step(func() { d.drag(startCorner, "", "1", "A1", "A6") })     // moved to row 6
-	step(func() { d.drag(startCorner, "ctrl", "1", "A6", "C7") }) // and copied one row down, two to the right
+	d.drag(designStart, "", "1", "A1", "B1")
+	step(func() { d.drag(designStart, "", "1", "A1", "A6") })     // moved to row 6
+	step(func() { d.drag(designStart, "ctrl", "1", "A6", "C7") }) // and copied one row down, two to the right
 	step(func() { d.press("alt+Right") })
 	d.press("ctrl+c")
-	d.drag(goalCorner, "", "1", "F7", "F7")
+	d.drag(designGoal, "", "1", "F7", "F7")
 	step(func() { d.press("ctrl+v") })
 	d.press("Escape")
 	step(func() { d.press("alt+h") }) // all of it mirrored

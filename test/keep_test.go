@@ -34,7 +34,7 @@ func TestE2EKilledWhileDrawing(t *testing.T) {
 	}
 	for cell := 8; cell < 64 && (cell < 32 || old(time.Now()) <= 3); cell++ {
 		at := string(rune('A'+cell%8)) + string(rune('1'+cell/8))
-		d.drag(startCorner, "", "1", at, at)
+		d.drag(designStart, "", "1", at, at)
 		drawn = append(drawn, time.Now())
 	}
 	must := 0

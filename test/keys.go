@@ -5,6 +5,7 @@ package test
 // Keys of the window, as xdotool names them.
 const (
 	keySolve         = "F5"
+	keyStudy         = "F9"
 	keySave          = "ctrl+s"
 	keyTry           = "ctrl+t"
 	keySolveFromHere = "ctrl+Return"

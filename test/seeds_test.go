@@ -109,6 +109,7 @@ func TestE2EOpenCell(t *testing.T) {
 func TestE2EOrder(t *testing.T) {
 	file := kept(t, turned, nil)
 	d := startDesktop(t, "order", usual, file)
+	d.press(keyStudy)
 	d.readUntil("Optimal: 11 slides")
 	d.press(keyStepOn, keyStepOn, keyStepOn, keyPin, keyStepOn, keyStepOn, keyStepOn, keyPin, keyEarlier)
 	inOrder := func(names ...string) {
@@ -119,12 +120,12 @@ func TestE2EOrder(t *testing.T) {
 	}
 	inOrder("Step 6", "Step 3")
 	d.press(keySolve)
-	d.readUntil("(11 without)")
+	d.readUntil("slides (11 without)")
 	d.press(keyAudit)
 	d.readUntil("Exchanged, the waypoints would")
 	d.picture("audited")
 	d.click("Put the waypoints in this order")
-	d.readUntil("Optimal through the waypoints: 11 slides")
+	d.readUntil("Optimal through the waypoints: 11")
 	inOrder("Step 3", "Step 6")
 	p := d.save(file)
 	assert.True(t, proved(p, true) || proved(p, false))

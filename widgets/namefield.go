@@ -2,6 +2,7 @@ package widgets
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -41,6 +42,19 @@ func (f *NameField) TypedKey(e *fyne.KeyEvent) {
 		f.Done(true, 1)
 	default:
 		f.Entry.TypedKey(e)
+	}
+}
+
+// TypedShortcut takes the name before a shortcut of the window: what is saved has it.
+func (f *NameField) TypedShortcut(s fyne.Shortcut) {
+	if _, own := s.(*desktop.CustomShortcut); !own {
+		f.Entry.TypedShortcut(s)
+		return
+	}
+	c := fyne.CurrentApp().Driver().CanvasForObject(f)
+	f.Done(true, 0)
+	if to, ok := c.(fyne.Shortcutable); ok {
+		to.TypedShortcut(s)
 	}
 }
 

@@ -246,6 +246,7 @@ func (l *Page) Sort(by int) {
 	if slices.Equal(docs, l.of.All.Documents()) {
 		slices.Reverse(docs)
 	}
+	l.choose(docs[:1]) // names are written from the first on
 	l.arrange(docs, names[by])
 }
 

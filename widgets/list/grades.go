@@ -17,8 +17,8 @@ type GradeSign uint8
 
 // The signs. They differ in shape as well as in colour.
 const (
-	SignNone GradeSign = iota
-	SignGood           // a ring
+	SignNone       GradeSign = iota
+	SignGood                 // a ring
 	SignOverlooked           // a disc
 )
 
