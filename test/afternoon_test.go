@@ -77,7 +77,9 @@ func TestE2EAfternoon(t *testing.T) {
 	export := func(ending string) string {
 		press("Return")
 		d.do("sleep", "0.5") // the dialog opens
+		d.picture("asks for " + ending)
 		press("Return")
+		d.picture("answered " + ending)
 		written := ""
 		d.until("a file ends in "+ending, func() bool {
 			found, _ := filepath.Glob(filepath.Join(filepath.Dir(file), "*"+ending))
@@ -89,6 +91,7 @@ func TestE2EAfternoon(t *testing.T) {
 	sheets := export(".pdf")
 	d.picture("exported")
 	click("JSON")
+	d.picture("json")
 	forProgrammers := export(".json")
 	d.press("Escape", "Escape")
 
