@@ -80,10 +80,6 @@ func lines() shell.Submenu {
 
 // boardMenu is what the right button offers on a board.
 func boardMenu(role puzzles.Role) []shell.Group {
-	clearing := "clear-start"
-	if role == puzzles.Goal {
-		clearing = "clear-goal"
-	}
 	return []shell.Group{
 		{IDs: "cut copy paste"},
 		{IDs: "select-all select-rest select-none"},
@@ -96,7 +92,7 @@ func boardMenu(role puzzles.Role) []shell.Group {
 			{Title: text.Tr("Tried moves"), IDs: "try-name try-branch-before try-branch-after try-prune"},
 		}},
 		{IDs: "take-start take-goal"},
-		{IDs: clearing},
+		{IDs: map[puzzles.Role]string{puzzles.Start: "clear-start", puzzles.Goal: "clear-goal"}[role]},
 	}
 }
 

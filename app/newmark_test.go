@@ -3,7 +3,6 @@ package app_test
 import (
 	"testing"
 
-	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -105,9 +104,9 @@ func TestTheBadgeGoesThroughTheStrengths(t *testing.T) {
 func TestTheMenuOfAMark(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, apptest.Corner+"mark via 3x3\n???\n?R?\n???\n")
-	a.Marker.MarkMenu(1, fyne.NewPos(50, 50))
+	a.Marker.Pane.Strip.OpenMenu()
 	assert.False(t, a.DialogOpen(), "the waypoint is not selected")
 	a.Marker.SelectMark(0)
-	a.Marker.MarkMenu(1, fyne.NewPos(50, 50))
+	a.Marker.Pane.Strip.OpenMenu()
 	assert.True(t, a.DialogOpen())
 }

@@ -10,12 +10,15 @@ import (
 // asks for that of the next one.
 type NameField struct {
 	widget.Entry
-	Done func(taken bool, by int)
+	name   string
+	rename func(to string)
+	gone   func(by int, freed bool)
 }
 
-// NewNameField returns a field that holds a name.
-func NewNameField(name string) *NameField {
-	f := Extended(&NameField{})
+// NewNameField returns a field that holds a name. It calls rename when another one is taken, and gone at the end: by is
+// how many names further the user goes on, and freed says that nothing has the keyboard now.
+func NewNameField(name string, rename func(to string), gone func(by int, freed bool)) *NameField {
+	f := Extended(&NameField{name: name, rename: rename, gone: gone})
 	f.Text = name
 	return f
 }
@@ -33,13 +36,13 @@ func (f *NameField) AcceptsTab() bool { return true }
 func (f *NameField) TypedKey(e *fyne.KeyEvent) {
 	switch {
 	case e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter:
-		f.Done(true, 0)
+		f.end(true, 0)
 	case e.Name == fyne.KeyEscape:
-		f.Done(false, 0)
+		f.end(false, 0)
 	case e.Name == fyne.KeyTab && Held()&fyne.KeyModifierShift != 0:
-		f.Done(true, -1)
+		f.end(true, -1)
 	case e.Name == fyne.KeyTab:
-		f.Done(true, 1)
+		f.end(true, 1)
 	default:
 		f.Entry.TypedKey(e)
 	}
@@ -52,7 +55,7 @@ func (f *NameField) TypedShortcut(s fyne.Shortcut) {
 		return
 	}
 	c := fyne.CurrentApp().Driver().CanvasForObject(f)
-	f.Done(true, 0)
+	f.end(true, 0)
 	if to, ok := c.(fyne.Shortcutable); ok {
 		to.TypedShortcut(s)
 	}
@@ -61,5 +64,22 @@ func (f *NameField) TypedShortcut(s fyne.Shortcut) {
 // FocusLost takes the name.
 func (f *NameField) FocusLost() {
 	f.Entry.FocusLost()
-	f.Done(true, 0)
+	f.end(true, 0)
+}
+
+// end takes the name or not. It is done once: it lets the keyboard go, which would take the name.
+func (f *NameField) end(taken bool, by int) {
+	gone := f.gone
+	if f.gone = nil; gone == nil {
+		return
+	}
+	c := fyne.CurrentApp().Driver().CanvasForObject(f)
+	freed := c != nil && c.Focused() == f
+	if freed {
+		c.Unfocus()
+	}
+	if taken && f.Text != f.name {
+		f.rename(f.Text)
+	}
+	gone(by, freed)
 }

@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"waymark/app/command"
-	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/puzzles"
 )
@@ -83,14 +82,6 @@ func (mk *Marker) MarkCommands() []*command.Command {
 			Needs: text.Tr("needs a waypoint that is selected"), Enabled: marked,
 			Run: on(mk.RemoveMark),
 		},
-	}
-}
-
-// MarkMenu opens a menu at a place of the window with what can be done with a mark
-// of the strip, which is selected.
-func (mk *Marker) MarkMenu(stop int, at fyne.Position) {
-	if i, ok := mk.SelectedMark(); ok && i == stop-1 {
-		mk.PopUp(at, shell.Group{IDs: "mark-kind mark-edit mark-off"}, shell.Group{IDs: "mark-copy mark-name mark-earlier mark-later"}, shell.Group{IDs: "mark-remove"})
 	}
 }
 

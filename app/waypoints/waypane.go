@@ -38,7 +38,9 @@ func (mk *Marker) NewWayPane() wayPane {
 	w.Strip.OnRemove = func(i int) { mk.RemoveMark(i - 1) }
 	w.Strip.OnReorder = func(from, to int) { mk.MoveMark(from-1, to-1) }
 	w.Strip.OnKind = func(i int) { mk.Badge(i - 1) }
-	w.Strip.OnMenu = mk.MarkMenu
+	w.Strip.OnMenu = func(at fyne.Position) {
+		mk.PopUp(at, shell.Group{IDs: "mark-kind mark-edit mark-off"}, shell.Group{IDs: "mark-copy mark-name mark-earlier mark-later"}, shell.Group{IDs: "mark-remove"})
+	}
 	w.Strip.OnFocus = func(bool) { mk.Pane.Head.SetNote(mk.note(mk.Doc.Puzzle())) }
 	w.Strip.OnKey, w.Strip.OnShortcut = mk.Key, mk.Shortcuts.TypedShortcut
 	head := container.NewBorder(nil, nil, nil, w.fold, container.New(widgets.Middle{}, w.Head))

@@ -44,7 +44,7 @@ type Palette struct {
 
 // NewPalette returns a palette without brushes.
 func NewPalette() *Palette {
-	p := &Palette{current: -1}
+	p := &Palette{current: -1, OnMenu: func(fyne.Position) {}}
 	p.body = &swatches{palette: p, hovered: -1, tip: widgets.Tip{Beside: true}}
 	p.body.ExtendBaseWidget(p.body)
 	p.scroll = container.NewVScroll(p.body)
@@ -199,10 +199,9 @@ type swatches struct {
 }
 
 var (
-	_ fyne.Tappable          = (*swatches)(nil)
-	_ fyne.SecondaryTappable = (*swatches)(nil)
-	_ fyne.Focusable         = (*swatches)(nil)
-	_ desktop.Hoverable      = (*swatches)(nil)
+	_ fyne.Tappable     = (*swatches)(nil)
+	_ fyne.Focusable    = (*swatches)(nil)
+	_ desktop.Hoverable = (*swatches)(nil)
 )
 
 // Sizes of a swatch: the drawing, the distance to the next, and the line with its name.
@@ -327,22 +326,14 @@ func (s *swatches) Tapped(e *fyne.PointEvent) {
 // TappedSecondary opens the menu of the brush under the pointer, which it chooses.
 func (s *swatches) TappedSecondary(e *fyne.PointEvent) {
 	widgets.Focus(s)
-	if i := s.at(e.Position); i != s.palette.current {
-		s.palette.pick(i)
-	}
-	s.menu(e.AbsolutePosition)
+	s.palette.pick(s.at(e.Position))
+	s.palette.OnMenu(e.AbsolutePosition)
 }
 
 // OpenMenu opens the menu of the chosen brush.
 func (s *swatches) OpenMenu() {
 	if spots, _ := s.spots(); s.palette.current >= 0 {
-		s.menu(fyne.CurrentApp().Driver().AbsolutePositionForObject(s).Add(spots[s.palette.current].middle()))
-	}
-}
-
-func (s *swatches) menu(at fyne.Position) {
-	if s.palette.OnMenu != nil {
-		s.palette.OnMenu(at)
+		s.palette.OnMenu(fyne.CurrentApp().Driver().AbsolutePositionForObject(s).Add(spots[s.palette.current].middle()))
 	}
 }
 

@@ -30,13 +30,12 @@ type drag struct {
 }
 
 var (
-	_ fyne.Widget            = (*Strip)(nil)
-	_ fyne.Draggable         = (*Strip)(nil)
-	_ fyne.Scrollable        = (*Strip)(nil)
-	_ fyne.Tappable          = (*Strip)(nil)
-	_ fyne.SecondaryTappable = (*Strip)(nil)
-	_ desktop.Mouseable      = (*Strip)(nil)
-	_ desktop.Hoverable      = (*Strip)(nil)
+	_ fyne.Widget       = (*Strip)(nil)
+	_ fyne.Draggable    = (*Strip)(nil)
+	_ fyne.Scrollable   = (*Strip)(nil)
+	_ fyne.Tappable     = (*Strip)(nil)
+	_ desktop.Mouseable = (*Strip)(nil)
+	_ desktop.Hoverable = (*Strip)(nil)
 )
 
 // Measures of the row.

@@ -24,10 +24,9 @@ type listBody struct {
 }
 
 var (
-	_ fyne.Tappable          = (*listBody)(nil)
-	_ fyne.SecondaryTappable = (*listBody)(nil)
-	_ desktop.Hoverable      = (*listBody)(nil)
-	_ desktop.Mouseable      = (*listBody)(nil)
+	_ fyne.Tappable     = (*listBody)(nil)
+	_ desktop.Hoverable = (*listBody)(nil)
+	_ desktop.Mouseable = (*listBody)(nil)
 )
 
 func newListBody(l *virtualList) *listBody { return widgets.Extended(&listBody{list: l, hovered: -1}) }

@@ -157,11 +157,9 @@ func (l *virtualList) placeGap(mark *canvas.Rectangle) {
 
 // OpenMenu opens the menu of the chosen cards at the selected one.
 func (g *Gallery) OpenMenu() {
-	if g.selected >= 0 {
-		g.reveal()
-		at, size := g.cell(g.place(g.selected))
-		tell(g.on.menu, fyne.CurrentApp().Driver().AbsolutePositionForObject(g.body).Add(at).AddXY(size.Width/2, size.Height/2))
-	}
+	g.reveal()
+	at, size := g.cell(max(0, g.place(g.selected)))
+	tell(g.on.menu, fyne.CurrentApp().Driver().AbsolutePositionForObject(g.body).Add(at).AddXY(size.Width/2, size.Height/2))
 }
 
 // Across returns how many cards stand side by side.

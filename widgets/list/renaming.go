@@ -16,24 +16,17 @@ func (g *Gallery) Rename() {
 		return
 	}
 	item := g.selected
-	f := widgets.NewNameField(g.items[item].Title)
-	f.Done = func(taken bool, by int) {
-		if g.body.field != f {
-			return // it is done already
-		}
+	f := widgets.NewNameField(g.items[item].Title, func(to string) { g.OnRename(item, to) }, func(by int, freed bool) {
 		g.body.field = nil
-		if taken && f.Text != g.items[item].Title {
-			g.OnRename(item, f.Text)
-		}
 		g.body.Refresh()
-		if by != 0 || c.Focused() == f {
+		if freed {
 			c.Focus(g)
 		}
 		if to := g.place(item) + by; by != 0 && to >= 0 && to < g.length {
 			g.reach(to, 0)
 			g.Rename()
 		}
-	}
+	})
 	g.reveal()
 	g.body.field, g.body.named = f, item
 	g.body.Refresh()

@@ -203,9 +203,10 @@ func (l *stripLane) MouseUp(ev *desktop.MouseEvent) {
 // TappedSecondary opens the menu of the mark under the pointer.
 func (l *stripLane) TappedSecondary(ev *fyne.PointEvent) {
 	widgets.Focus(l.strip)
-	i := l.spotAt(ev.Position).item
-	l.strip.choose(i)
-	l.strip.menu(i, ev.AbsolutePosition)
+	if i := l.spotAt(ev.Position).item; i >= 0 {
+		l.strip.choose(i)
+		l.strip.menu(ev.AbsolutePosition)
+	}
 }
 
 // MouseIn is MouseMoved.

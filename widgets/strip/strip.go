@@ -52,9 +52,9 @@ type Strip struct {
 	OnReorder func(from, to int)
 	// OnKind is called when the user wants another kind for a mark.
 	OnKind func(i int)
-	// OnMenu is called when the user asks what can be done with a mark, at a place of
-	// the window.
-	OnMenu func(i int, at fyne.Position)
+	// OnMenu is called when the user asks what can be done with the selected mark, at a place
+	// of the window.
+	OnMenu func(at fyne.Position)
 	// OnFocus is called when the keyboard comes and goes.
 	OnFocus func(focused bool)
 	// OnKey is called for keys the strip does not use.
@@ -141,9 +141,9 @@ func (s *Strip) kind(i int) {
 	}
 }
 
-func (s *Strip) menu(i int, at fyne.Position) {
-	if s.mark(i) && s.OnMenu != nil {
-		s.OnMenu(i, at)
+func (s *Strip) menu(at fyne.Position) {
+	if s.mark(s.selected) && s.OnMenu != nil {
+		s.OnMenu(at)
 	}
 }
 
@@ -227,7 +227,7 @@ func (s *Strip) TypedKey(ev *fyne.KeyEvent) {
 // OpenMenu opens the menu of the selected mark.
 func (s *Strip) OpenMenu() {
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(s.lane)
-	s.menu(s.selected, at.AddXY(s.lane.x(s.selected), stripTop+stripThumb/2))
+	s.menu(at.AddXY(s.lane.x(s.selected), stripTop+stripThumb/2))
 }
 
 // TypedShortcut moves the selected mark with Alt and an arrow; other shortcuts go to the

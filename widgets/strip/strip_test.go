@@ -36,7 +36,7 @@ func recordedStrip(t *testing.T, size fyne.Size) (*strip.Strip, *[]string, fyne.
 	s.OnRemove = func(i int) { say("remove %d", i) }
 	s.OnReorder = func(from, to int) { say("reorder %d %d", from, to) }
 	s.OnKind = func(i int) { say("kind %d", i) }
-	s.OnMenu = func(i int, at fyne.Position) { say("menu %d %v", i, at) }
+	s.OnMenu = func(at fyne.Position) { say("menu %d %v", s.Selected(), at) }
 	s.OnKey = func(ev *fyne.KeyEvent) { say("key %s", ev.Name) }
 	s.SetItems(way(3))
 	return s, log, widgettest.Show(t, s, size)
