@@ -10,8 +10,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app/command"
-	"waymark/app/state"
 	"waymark/app/player"
+	"waymark/app/state"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/moveanalysis"
