@@ -77,7 +77,7 @@ func (a *Tab) build() {
 
 	a.Editor.Boards = editor.NewBoards(&a.Editor.Start, &a.Editor.Goal)
 	playback := widgets.Sheet(container.New(widgets.Inset(widgets.Gap, 8, 8, 8),
-		container.New(widgets.Share{Lo: 112, Hi: 340}, a.Deck.Play, a.Deck.Moves)), widgets.ColorPaper)
+		container.New(widgets.Share{Lo: 112, Hi: 240}, a.Deck.Play, a.Deck.Moves)), widgets.ColorPaper)
 	a.ui.documentBar, a.ui.bar = newDocumentBar(a.Window, a.State, a.Solving.Light, a.filing.pack.Build())
 	a.ui.name.OnRename = func(name string) { a.Event(func() { a.filing.pack.Rename(a.Doc, name) }) }
 	a.ui.layout = &widgets.Page{

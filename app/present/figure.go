@@ -40,6 +40,9 @@ func (v View) Hardness() string {
 	if f == nil || !v.free().Exact() || !v.Reveal.All() {
 		return ""
 	}
+	if f.Seconds > difficulty.Plausible {
+		return text.Tr("%s for people, over 2 h", DifficultyWord(f.Level))
+	}
 	return text.Tr("%s for people, about %s", DifficultyWord(f.Level), AboutTime(f.Seconds))
 }
 

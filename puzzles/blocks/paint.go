@@ -25,7 +25,7 @@ func (Family) Palette(p *puzzles.Puzzle, role puzzles.Role) []puzzles.Brush {
 		} else {
 			about = "A new one: drag over its cells."
 		}
-		list = append(list, puzzles.Brush{Cell: c, Face: f, Title: "Piece", Key: key(n, &used), Group: puzzles.GroupPieces, About: about})
+		list = append(list, puzzles.Brush{Cell: c, Face: f, Title: "Piece", Word: f.Label, Key: key(n, &used), Group: puzzles.GroupPieces, About: about})
 	}
 	add := func(c puzzles.Cell, title string, key rune, about string) {
 		list = append(list, puzzles.Brush{Cell: c, Face: face(c, role), Title: title, Key: key, Group: puzzles.GroupGround, About: about})
