@@ -82,7 +82,7 @@ func (a *Tab) build() {
 	a.ui.name.OnRename = func(name string) { a.Event(func() { a.filing.pack.Rename(a.Doc, name) }) }
 	a.ui.layout = &widgets.Page{
 		Bar: a.ui.bar, Mode: a.Trier.Bar.Content, Boards: a.Editor.Boards, Result: a.Solving.NewResultLine(), Way: a.Marker.Pane.Content,
-		Playback: widgets.Ruled(playback), WayBody: a.Marker.Pane.Body, FoldWay: a.Marker.WayLow,
+		Playback: widgets.Ruled(playback), WayBody: a.Marker.Pane.Body, FoldWay: a.Marker.WayLow, FoldPlay: a.Deck.Play.SetLow,
 	}
 	l := a.ui.layout
 	a.ui.page = container.New(l, l.Bar, l.Mode, l.Boards, l.Result, l.Way, l.Playback)

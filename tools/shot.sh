@@ -12,7 +12,7 @@
 set -euo pipefail
 
 if [[ ${SHOT_DISPLAY-} != own ]]; then
-	SHOT_DISPLAY=own exec "$(dirname "$0")/display.sh" --size 1600x1100 "$0" "$@"
+	SHOT_DISPLAY=own exec "$(dirname "$0")/display.sh" --size 1920x1200 "$0" "$@"
 fi
 
 out=$1 program=$2

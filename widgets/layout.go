@@ -40,11 +40,14 @@ const (
 // Where the boards would get too low, and would be larger if they were higher, the way
 // folds to its heading: foldWay is told, and brings wayBody and its button in line. It is also told
 // where boards beside the way would be too low for anything, so that it unfolds by the user alone.
+// Where that is not enough the playback folds to one line.
 type Page struct {
 	Bar, Mode, Boards, Result, Way, Playback fyne.CanvasObject
 
 	WayBody fyne.CanvasObject
 	FoldWay func(low, tiny bool)
+
+	FoldPlay func(low bool)
 
 	Spared bool // the room of the bars stays theirs where neither is seen: boards keep their size
 }
@@ -90,13 +93,18 @@ func (l *Page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		}
 		return rest
 	}
+	l.FoldPlay(false)
 	rest := room()
 	if !l.WayBody.Visible() {
 		rest -= l.WayBody.MinSize().Height // as it would be unfolded
 	}
 	const gaps = 3 // beside and between two boards
-	l.FoldWay(rest < min(boardsMin, (size.Width-gaps*Gap)/2+boardsEdge), rest < boardsLow)
-	rest = room()
+	least := min(boardsMin, (size.Width-gaps*Gap)/2+boardsEdge)
+	l.FoldWay(rest < least, rest < boardsLow)
+	if rest = room(); rest < least {
+		l.FoldPlay(true)
+		rest = room()
+	}
 	y := l.spare()
 	put := func(o fyne.CanvasObject, h float32) {
 		if !o.Visible() {
@@ -119,18 +127,17 @@ func Inset(left, top, right, bottom float32) fyne.Layout {
 }
 
 // Share puts two objects side by side; the second gets a third of the width,
-// within bounds, and is left out where there is no room for it.
+// within bounds, and is left out where there is no room for it, or for one line alone.
 type Share struct{ Lo, Hi float32 }
 
 // MinSize implements fyne.Layout.
 func (l Share) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	a, b := objects[0].MinSize(), objects[1].MinSize()
-	return fyne.NewSize(a.Width, max(a.Height, b.Height))
+	return objects[0].MinSize()
 }
 
 // Layout implements fyne.Layout.
 func (l Share) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	both := size.Width >= objects[0].MinSize().Width+Gap+l.Lo
+	both := size.Width >= objects[0].MinSize().Width+Gap+l.Lo && size.Height > RoundSize
 	Show(objects[1], both)
 	if !both {
 		Put(objects[0], fyne.NewPos(0, 0), size)

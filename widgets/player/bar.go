@@ -45,6 +45,7 @@ type playbackState struct {
 	text        string // of the move that led to step
 	playing     bool
 	still       bool // it has no step to pin
+	low         bool // it has one line
 	speed       float64
 	loop, back  bool
 	names       []string // of the marks on the line
@@ -135,6 +136,14 @@ func (p *Bar) SetStill(still bool) {
 	if p.still != still {
 		p.still = still
 		p.update()
+	}
+}
+
+// SetLow says whether the bar has room for one line alone, of buttons and timeline.
+func (p *Bar) SetLow(low bool) {
+	if p.low != low {
+		p.low = low
+		p.Refresh()
 	}
 }
 

@@ -241,3 +241,26 @@ func TestANarrowBarOffersTheRestInAMenu(t *testing.T) {
 	items[0].Action()
 	assert.Equal(t, []string{"loop"}, log)
 }
+
+// A low bar has one line of buttons and timeline: the moves are walked there all the same.
+func TestALowBarHasOneLine(t *testing.T) {
+	test.NewTempApp(t)
+	p := player.New()
+	p.SetSolution("Solution 1", "", true, 9)
+	w := test.NewTempWindow(t, p)
+	high := p.MinSize().Height
+	p.SetLow(true)
+	assert.Less(t, p.MinSize().Height, high/2)
+	w.Resize(fyne.NewSize(420, 60))
+	end := float32(-1)
+	for _, id := range []string{"first", "previous", "play", "next", "last", "pin"} {
+		b := p.Parts()[id]
+		assert.True(t, b.Visible(), id)
+		assert.Greater(t, b.Position().X, end, id)
+		end = b.Position().X + b.Size().Width - 1
+	}
+	assert.LessOrEqual(t, end, p.Size().Width)
+	assert.False(t, p.Parts()["loop"].Visible())
+	p.SetLow(false)
+	assert.Equal(t, high, p.MinSize().Height)
+}

@@ -44,11 +44,22 @@ const (
 func (d *playbackDrawing) MinSize() fyne.Size {
 	p := d.bar
 	side := max(p.rate.MinSize().Width, p.again.MinSize().Width) // the words of the pin give way
-	return fyne.NewSize(2*(side+playbackGap)+transportWidth, playbackText+timelineHeight+widgets.Grid+widgets.RoundSize)
+	size := fyne.NewSize(2*(side+playbackGap)+transportWidth, widgets.RoundSize)
+	if !p.low {
+		size.Height += playbackText + timelineHeight + widgets.Grid
+	}
+	return size
 }
 
 func (d *playbackDrawing) Layout(size fyne.Size) {
 	p := d.bar
+	for _, o := range []fyne.CanvasObject{d.title, d.note, d.where, p.rate} {
+		widgets.Show(o, !p.low)
+	}
+	if p.low {
+		d.layLine(size.Width)
+		return
+	}
 	right := size.Width
 	widgets.PaintText(p, d.where, d.position(), widgets.ColorQuiet)
 	if w := d.where.MinSize().Width; d.where.Text != "" {
@@ -81,13 +92,37 @@ func (d *playbackDrawing) Layout(size fyne.Size) {
 	}
 	// the text of the outer buttons lines up with the ends of the timeline
 	place(p.rate, -widgets.BarePadding, y, p.rate.MinSize().Width)
-	p.pin.SetText(widgets.Translate("Add waypoint"))
-	if (size.Width-transportWidth)/2-playbackGap < p.pin.MinSize().Width {
-		p.pin.SetText("")
-	}
+	p.namePin((size.Width-transportWidth)/2 - playbackGap)
 	w := p.pin.MinSize().Width
 	place(p.pin, size.Width-w+widgets.BarePadding, y, w)
 	d.layMore(size.Width, y)
+}
+
+// namePin says on the button of a waypoint what it does, where there is room for that.
+func (p *Bar) namePin(room float32) {
+	p.pin.SetText(widgets.Translate("Add waypoint"))
+	if room < p.pin.MinSize().Width {
+		p.pin.SetText("")
+	}
+}
+
+// layLine puts buttons and timeline side by side.
+func (d *playbackDrawing) layLine(width float32) {
+	p, x := d.bar, float32(0)
+	for _, b := range []*widgets.Button{p.first, p.prev, p.play, p.next, p.last} {
+		place(b, x, 0, playbackButton)
+		x += playbackButton
+	}
+	for _, b := range []*widgets.Button{p.again, p.reverse, p.export} {
+		b.Hide()
+	}
+	p.more.Show()
+	p.namePin((width - x) / 3)
+	for _, b := range []*widgets.Button{p.pin, p.more} {
+		width -= b.MinSize().Width
+		place(b, width, 0, b.MinSize().Width)
+	}
+	widgets.Put(p.line, fyne.NewPos(x+playbackGap, (widgets.RoundSize-timelineHeight)/2), fyne.NewSize(width-x-2*playbackGap, timelineHeight))
 }
 
 // layMore puts the buttons that are there where there is room for them beside the others, else
