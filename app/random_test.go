@@ -67,7 +67,7 @@ func TestRandomCommandsKeepTheInvariants(t *testing.T) {
 		m.step()
 		m.q.Run()
 		m.follow()
-		m.look()
+		m.a.Event(m.look) // what is looked at teaches the record
 	}
 	if t.Failed() {
 		t.Logf("seed %d; at the end: %s", seed, strings.Join(m.last, ", "))
