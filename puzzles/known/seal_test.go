@@ -89,14 +89,14 @@ func TestWhatIsReadIsNoFact(t *testing.T) {
 func TestASealFitsNothingElse(t *testing.T) {
 	own := signet(t)
 	for name, forge := range map[string]func(p *puzzles.Puzzle){
-		"a cell of the start": func(p *puzzles.Puzzle) { p.Start = p.Start.With(4, p.Start.Cells[0]) },
-		"a cell of the goal":  func(p *puzzles.Puzzle) { p.Goal = p.Goal.With(0, p.Start.Cells[0]) },
-		"a setting":           func(p *puzzles.Puzzle) { p.Headers = []puzzles.Header{{Key: "metric", Value: "slide"}} },
-		"a waypoint":              func(p *puzzles.Puzzle) { p.Marks = nil },
-		"the moves":           func(p *puzzles.Puzzle) { p.Solutions[0].Moves = moves("A1-R", "C1-D") },
-		"the bound":           func(p *puzzles.Puzzle) { p.Solutions[0].LowerBound = 1 },
-		"the status":          func(p *puzzles.Puzzle) { p.Solutions[0].Status = puzzles.StatusSolved },
-		"without the waypoints":   func(p *puzzles.Puzzle) { p.Solutions[0].Routed = false },
+		"a cell of the start":   func(p *puzzles.Puzzle) { p.Start = p.Start.With(4, p.Start.Cells[0]) },
+		"a cell of the goal":    func(p *puzzles.Puzzle) { p.Goal = p.Goal.With(0, p.Start.Cells[0]) },
+		"a setting":             func(p *puzzles.Puzzle) { p.Headers = []puzzles.Header{{Key: "metric", Value: "slide"}} },
+		"a waypoint":            func(p *puzzles.Puzzle) { p.Marks = nil },
+		"the moves":             func(p *puzzles.Puzzle) { p.Solutions[0].Moves = moves("A1-R", "C1-D") },
+		"the bound":             func(p *puzzles.Puzzle) { p.Solutions[0].LowerBound = 1 },
+		"the status":            func(p *puzzles.Puzzle) { p.Solutions[0].Status = puzzles.StatusSolved },
+		"without the waypoints": func(p *puzzles.Puzzle) { p.Solutions[0].Routed = false },
 		"the audit": func(p *puzzles.Puzzle) {
 			p.Solutions[0].Audit = &puzzles.Audit{Free: puzzles.AuditPart{Lower: 1}}
 		},
@@ -118,12 +118,12 @@ func TestASealFitsNothingElse(t *testing.T) {
 		assert.Equal(t, puzzles.Solution{Moves: s.Moves, Status: puzzles.StatusSolved, Routed: s.Routed, Proof: puzzles.Proof{Claim: s.Claim}}, s, name)
 	}
 	for name, forge := range map[string]func(b *puzzles.Bound){
-		"the bound":        func(b *puzzles.Bound) { b.Lower = 3 },
-		"through waypoints":    func(b *puzzles.Bound) { b.Routed = true },
-		"the algorithm":    func(b *puzzles.Bound) { b.Algorithm = "two-way" },
-		"what it expanded": func(b *puzzles.Bound) { b.Expanded-- },
-		"the day":          func(b *puzzles.Bound) { b.Proved = b.Proved.AddDate(-1, 0, 0) },
-		"what was asked":   func(b *puzzles.Bound) { b.Asked = nil },
+		"the bound":         func(b *puzzles.Bound) { b.Lower = 3 },
+		"through waypoints": func(b *puzzles.Bound) { b.Routed = true },
+		"the algorithm":     func(b *puzzles.Bound) { b.Algorithm = "two-way" },
+		"what it expanded":  func(b *puzzles.Bound) { b.Expanded-- },
+		"the day":           func(b *puzzles.Bound) { b.Proved = b.Proved.AddDate(-1, 0, 0) },
+		"what was asked":    func(b *puzzles.Bound) { b.Asked = nil },
 	} {
 		file := own.Seal(sealedPuzzle(t)).Clone()
 		forge(&file.Bounds[0])
