@@ -30,7 +30,7 @@ func newDocumentBar(d *shell.Window, s state.State, light *widgets.Light, which 
 	b.name.OnHover = d.Hinting(func() string {
 		return text.Tr("Click to write another name; the right button opens the menu of this puzzle and tab")
 	})
-	b.name.OnMenu, b.name.OnDone = func(at fyne.Position) { d.PopUp(at, tabMenu()...) }, d.KeepFocus
+	b.name.OnMenu, b.name.OnDone = func(at fyne.Position) { d.PopUp(at, tabMenu...) }, d.KeepFocus
 	b.size = d.CommandButton(widgets.ButtonLink, "", "", "size")
 	inFull := b.size.About
 	b.size.About = func() string { return shell.SizeInFull(s.Doc.Puzzle().Start.Size) + " · " + inFull() }

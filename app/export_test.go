@@ -66,7 +66,7 @@ func (fi *filing) saveTo(path string) bool { return fi.write(path, fi.known(path
 
 // HandPlan is what stands in the menus of the right button.
 func (a *Tab) HandPlan() []shell.Group {
-	return slices.Concat(boardMenu(puzzles.Start), boardMenu(puzzles.Goal), paletteMenu(), tabMenu())
+	return slices.Concat(boardMenu(puzzles.Start), boardMenu(puzzles.Goal), paletteMenu, tabMenu)
 }
 
 // TourCard is the card of the tour, and the frame around what it is about; nil while there is none.

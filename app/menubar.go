@@ -34,10 +34,7 @@ func menuPlan() []shell.Menu {
 		{Title: text.Tr("Edit"), Groups: []shell.Group{
 			{IDs: "undo redo history"},
 			{IDs: "cut copy paste", Sub: []shell.Submenu{{Title: text.Tr("Copy as"), IDs: "copy-board copy-line copy-image copy-moves"}}},
-			{Sub: []shell.Submenu{
-				turns(), lines(),
-				{Title: text.Tr("Draw symmetrically"), IDs: "mirror-columns mirror-rows mirror-turn mirror-diagonal"},
-			}},
+			{Sub: append(reshaping(), shell.Submenu{Title: text.Tr("Draw symmetrically"), IDs: "mirror-columns mirror-rows mirror-turn mirror-diagonal"})},
 			{IDs: "preferences"},
 		}},
 		{Title: text.Tr("Puzzle"), Groups: []shell.Group{
@@ -70,12 +67,12 @@ func menuPlan() []shell.Menu {
 	}
 }
 
-func turns() shell.Submenu {
-	return shell.Submenu{Title: text.Tr("Turn and mirror"), IDs: "turn-right turn-left turn-mirror turn-flip turn-transpose"}
-}
-
-func lines() shell.Submenu {
-	return shell.Submenu{Title: text.Tr("Rows and columns"), IDs: "row-insert column-insert row-delete column-delete shift-up shift-down shift-left shift-right"}
+// reshaping is the submenus that turn boards and change their lines.
+func reshaping() []shell.Submenu {
+	return []shell.Submenu{
+		{Title: text.Tr("Turn and mirror"), IDs: "turn-right turn-left turn-mirror turn-flip turn-transpose"},
+		{Title: text.Tr("Rows and columns"), IDs: "row-insert column-insert row-delete column-delete shift-up shift-down shift-left shift-right"},
+	}
 }
 
 // boardMenu is what the right button offers on a board.
@@ -83,32 +80,25 @@ func boardMenu(role puzzles.Role) []shell.Group {
 	return []shell.Group{
 		{IDs: "cut copy paste"},
 		{IDs: "select-all select-rest select-none"},
-		{IDs: "erase-selection freeze stamp-keep"},
-		{Sub: []shell.Submenu{
-			{Title: text.Tr("Move cells"), IDs: "nudge-up nudge-down nudge-left nudge-right"},
-			turns(), lines(),
-			{Title: text.Tr("Pieces"), IDs: "new-piece join split exchange"},
-			{Title: text.Tr("Solution"), IDs: "by-hand next-solution previous-solution improve prove delete-solution"},
-			{Title: text.Tr("Tried moves"), IDs: "try-name try-branch-before try-branch-after try-prune"},
-		}},
+		{IDs: "erase-selection freeze stamp-keep", Sub: []shell.Submenu{{Title: text.Tr("Move cells"), IDs: "nudge-up nudge-down nudge-left nudge-right"}}},
+		{Sub: append(reshaping(), shell.Submenu{Title: text.Tr("Pieces"), IDs: "new-piece join split exchange"})},
 		{IDs: "take-start take-goal"},
+		{Sub: []shell.Submenu{{Title: text.Tr("Solution"), IDs: "by-hand next-solution previous-solution improve prove delete-solution"}}},
+		{Sub: []shell.Submenu{{Title: text.Tr("Tried moves"), IDs: "try-name try-branch-before try-branch-after try-prune"}}},
 		{IDs: map[puzzles.Role]string{puzzles.Start: "clear-start", puzzles.Goal: "clear-goal"}[role]},
 	}
 }
 
 // paletteMenu is what it offers on the brushes, tabMenu on a tab and on the name of the puzzle.
-func paletteMenu() []shell.Group {
-	return []shell.Group{{IDs: "mix mix-end"}, {IDs: "stamp-keep stamp-next stamp-forget"}}
-}
-
-func tabMenu() []shell.Group {
-	return []shell.Group{
+var (
+	paletteMenu = []shell.Group{{IDs: "mix mix-end"}, {IDs: "stamp-keep stamp-next stamp-forget"}}
+	tabMenu     = []shell.Group{
 		{IDs: "name compare-saved version-before"},
 		{IDs: "puzzle-add puzzle-double puzzle-remove"},
 		{IDs: "tab-next tab-previous tab-left tab-right tab-out"},
 		{IDs: "new-window windows close"},
 	}
-}
+)
 
 // place is where a command stands in the menus, behind all of them where it does not.
 func place(c *command.Command) (at int) {
@@ -338,7 +328,7 @@ func (a *Tab) viewCommands() []*command.Command {
 			Keys: []command.Key{command.Shift(fyne.KeyF10), command.Plain(desktop.KeyMenu)}, Also: text.Tr("context right click"),
 			Run: func() {
 				if !a.MenuHere() {
-					a.PopUp(a.Fa.Driver().AbsolutePositionForObject(a.ui.name), tabMenu()...)
+					a.PopUp(a.Fa.Driver().AbsolutePositionForObject(a.ui.name), tabMenu...)
 				}
 			},
 		},

@@ -26,7 +26,7 @@ func (p *program) newWindow(puzzle *puzzles.Puzzle, path string) *Tab {
 	f := frame.New(p.Fa.NewWindow("Waymark"))
 	f.OnClose = func() { p.closeFrame(f) }
 	f.OnNew = func() { p.appOf(f.Seen()).Commands.Do("new") }
-	f.OnMenu = func(at fyne.Position) { p.appOf(f.Seen()).PopUp(at, tabMenu()...) }
+	f.OnMenu = func(at fyne.Position) { p.appOf(f.Seen()).PopUp(at, tabMenu...) }
 	f.OnOut = func(pane *frame.Pane) { a := p.appOf(pane); a.Event(a.tabs.takeOut) }
 	f.OnChanged = func() { p.tabsMoved(); p.windowsChanged() }
 	return p.newApp(f, puzzle, path)

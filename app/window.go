@@ -64,7 +64,7 @@ func (a *Tab) build() {
 	for _, p := range []puzzles.Role{puzzles.Start, puzzles.Goal} {
 		a.Editor.Pane(p).Board.OnMenu = func(at fyne.Position) { a.PopUp(at, boardMenu(p)...) }
 	}
-	a.Editor.Tools.Palette.OnMenu = func(at fyne.Position) { a.PopUp(at, paletteMenu()...) }
+	a.Editor.Tools.Palette.OnMenu = func(at fyne.Position) { a.PopUp(at, paletteMenu...) }
 	a.startBoard.Board = a.Editor.Start.Board
 	a.Trier.Bar = a.Trier.NewTrialBar()
 	a.Marker.Pane = a.Marker.NewWayPane()

@@ -14,11 +14,6 @@ type onWords struct {
 	over bool
 }
 
-var (
-	_ desktop.Hoverable  = (*onWords)(nil)
-	_ desktop.Cursorable = (*onWords)(nil)
-)
-
 // Cursor shows that the words can be clicked.
 func (w *onWords) Cursor() desktop.Cursor {
 	if w.over {
@@ -39,8 +34,6 @@ func (w *onWords) MouseOut() { w.hover(false) }
 func (w *onWords) hover(over bool) {
 	if w.over != over {
 		w.over = over
-		if w.OnHover != nil {
-			w.OnHover(over)
-		}
+		w.OnHover(over)
 	}
 }

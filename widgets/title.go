@@ -49,23 +49,20 @@ func (t *Title) TappedSecondary(e *fyne.PointEvent) { t.OnMenu(e.AbsolutePositio
 
 // CreateRenderer implements [fyne.Widget].
 func (t *Title) CreateRenderer() fyne.WidgetRenderer {
-	d := &titleDrawing{sectionDrawing: t.Section.CreateRenderer().(*sectionDrawing), of: t}
-	d.words = d.Parts
-	return d
+	return &titleDrawing{t.Section.CreateRenderer().(*sectionDrawing), t}
 }
 
 // titleDrawing draws the words, or the field in their place.
 type titleDrawing struct {
 	*sectionDrawing
-	of    *Title
-	words []fyne.CanvasObject
+	of *Title
 }
 
 func (d *titleDrawing) Layout(fyne.Size) { d.Refresh() }
 
 func (d *titleDrawing) Refresh() {
 	d.sectionDrawing.Refresh()
-	if d.Parts = d.words; d.of.field != nil {
+	if d.Parts = []fyne.CanvasObject{d.title, d.note}; d.of.field != nil {
 		d.Parts = []fyne.CanvasObject{d.of.field}
 		size, need := d.of.Size(), d.of.field.MinSize().Height
 		Put(d.of.field, fyne.NewPos(-2*Grid, (size.Height-need)/2), fyne.NewSize(min(size.Width, 360), need))

@@ -37,37 +37,30 @@ func (d *Window) Entries(groups ...Group) []menu.Item {
 		}
 		items = append(items, d.entries(g.IDs)...)
 		for _, s := range g.Sub {
-			items = append(items, menu.Item{Label: s.Title, Sub: d.entries(s.IDs)})
+			sub := d.entries(s.IDs)
+			items = append(items, menu.Item{Label: s.Title, Disabled: idle(sub), Sub: sub})
 		}
 	}
 	return items
 }
 
-// PopUp opens a menu at a place of the window, without the groups and submenus of which nothing can be done now.
+// idle reports whether nothing of a menu can be chosen.
+func idle(items []menu.Item) bool {
+	return !slices.ContainsFunc(items, func(i menu.Item) bool { return !i.Disabled && i.Label != "" })
+}
+
+// PopUp opens a menu at a place of the window, without the groups of which nothing can be done now.
 func (d *Window) PopUp(at fyne.Position, groups ...Group) {
-	idle := func(ids string) bool {
-		return !slices.ContainsFunc(d.entries(ids), func(i menu.Item) bool { return !i.Disabled })
-	}
-	var some []Group
-	for _, g := range groups {
-		g.Sub = slices.DeleteFunc(slices.Clone(g.Sub), func(s Submenu) bool { return idle(s.IDs) })
-		if len(g.Sub) > 0 || !idle(g.IDs) {
-			some = append(some, g)
-		}
-	}
-	d.PopUpItems(at, d.Entries(some...))
+	groups = slices.DeleteFunc(slices.Clone(groups), func(g Group) bool { return idle(d.Entries(g)) })
+	d.PopUpItems(at, d.Entries(groups...))
 }
 
 // PopUpItems opens a menu at a place of the window, or of the page over it, unless something else waits for an answer.
 func (d *Window) PopUpItems(at fyne.Position, items []menu.Item) {
 	defer d.work.Begin().End()
-	closed := d.KeepFocus
-	if d.Page.IsOpen() {
-		closed = d.Page.Focus
-	} else if d.DialogOpen() {
-		return
+	if d.Page.IsOpen() || !d.DialogOpen() {
+		menu.PopUp(d.Win.Canvas(), items, at, d.KeepFocus)
 	}
-	menu.PopUp(d.Win.Canvas(), items, at, closed)
 }
 
 // MenuHere opens the menu of what has the keyboard, and reports whether it has one.
@@ -237,13 +230,15 @@ func editingShortcut(k command.Key, fa fyne.App) fyne.Shortcut {
 }
 
 // KeepFocus gives the keyboard back when a menu or a tool has taken it away: to the question that
-// waits for its answer, else to the board.
+// waits for its answer, to the page, else to the board.
 func (d *Window) KeepFocus() {
 	if d.work.Closed || d.Win.Canvas().Focused() != nil {
 		return
 	}
 	if asked, ok := d.Win.Canvas().Overlays().Top().(*widgets.Dialog); ok {
 		asked.Focus()
+	} else if d.Page.IsOpen() {
+		d.Page.Focus()
 	} else if !d.DialogOpen() {
 		d.Focus()
 	}

@@ -158,10 +158,6 @@ func (p *Page) Close() {
 	}
 	p.window.Under.Over(p.Content, false)
 	p.window.Win.Canvas().Overlays().Remove(p.Content)
-	if p.below.IsOpen() {
-		p.below.Focus()
-		return
-	}
 	p.window.KeepFocus()
 }
 

@@ -89,16 +89,14 @@ func (b *listBody) TappedSecondary(e *fyne.PointEvent) {
 	if o, ok := l.owner.(widgets.Focusable); ok {
 		widgets.Focus(o)
 	}
-	place := l.at(e.Position)
-	if l.on.menu == nil || place < 0 {
-		return
+	if place := l.at(e.Position); l.on.menu != nil && place >= 0 {
+		if item := l.item(place); l.isChosen(item) {
+			l.SetSelected(item)
+		} else {
+			l.reach(place, 0)
+		}
+		tell(l.on.menu, e.AbsolutePosition)
 	}
-	if item := l.item(place); l.isChosen(item) {
-		l.SetSelected(item)
-	} else {
-		l.reach(place, 0)
-	}
-	tell(l.on.menu, e.AbsolutePosition)
 }
 
 // MouseIn shows the item under the pointer.
