@@ -21,18 +21,22 @@ import (
 	"waymark/widgets/menu"
 )
 
-// pressables lists what can be pressed in a part of a window, beside boards, swatches and the name of the puzzle, which
-// show it: each title of a menu and each tab of a row is one.
+// pressables lists what can be pressed in a part of a window, beside boards and swatches: each title of a menu is one, and
+// each tab of a row but the one that is chosen.
 func pressables(o fyne.CanvasObject) (list []string) {
 	if o == nil || !o.Visible() {
 		return nil
 	}
 	var parts []fyne.CanvasObject
 	switch o := o.(type) {
-	case *board.Board, *board.Palette, *widgets.Title:
+	case *board.Board, *board.Palette:
 		return nil
 	case *menu.Bar, *widgets.Tabs:
-		return slices.DeleteFunc(textsIn(o), func(s string) bool { return s == "" })
+		list = slices.DeleteFunc(textsIn(o), func(s string) bool { return s == "" })
+		if tabs, ok := o.(*widgets.Tabs); ok {
+			list = slices.Delete(list, tabs.Selected(), tabs.Selected()+1)
+		}
+		return list
 	case *fyne.Container:
 		parts = o.Objects
 	case fyne.Widget:
