@@ -39,3 +39,34 @@ func (j Job) line(_ context.Context, w io.Writer) error {
 	_, err := fmt.Fprintln(w, line)
 	return err
 }
+
+// Texts are what stands on a sheet, in the language of the user.
+type Texts struct {
+	Title, Facts string // over the page
+	Start, Goal  string // over the boards
+	Solution     string // over the boards of the solution
+	Length       string // of it, and what is proved of that
+	Page         func(page, pages int) string
+}
+
+// englishTexts returns the texts in English.
+func englishTexts(j Job) Texts {
+	info := j.Rules.Info()
+	title := j.Puzzle.Name
+	if title == "" {
+		title = info.Title
+	}
+	size := j.Puzzle.Start.Size
+	w := Texts{
+		Title: title, Start: "Start", Goal: "Goal", Facts: fmt.Sprintf("%s %d × %d", info.Title, size.Rows, size.Cols),
+		Page: func(page, pages int) string { return fmt.Sprintf("Page %d of %d", page, pages) },
+	}
+	if s := j.solution(); j.Solution != None {
+		w.Length = fmt.Sprintf("%d %s", s.Length(), puzzles.MoveUnit(j.Rules, j.Puzzle).For(s.Length()))
+		if word := standing(s); word == claimedOptimal || word == string(puzzles.StatusOptimal) {
+			w.Length += ", " + word
+		}
+		w.Solution = "Solution: " + w.Length
+	}
+	return w
+}
