@@ -72,7 +72,7 @@ func (a *Tab) HandPlan() []shell.Group {
 // TourCard is the card of the tour, and the frame around what it is about; nil while there is none.
 func (a *Tab) TourCard() (heading string, card, frame fyne.CanvasObject) {
 	if t := a.ui.tour; t.over.Visible() {
-		return t.heading.Text() + "\n" + t.words.Text(), t.ground, t.frame
+		return t.heading.Text() + "\n" + t.words.Text(), t.card, t.frame
 	}
 	return "", nil, nil
 }

@@ -3,6 +3,7 @@ package app
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 
 	"waymark/app/command"
@@ -27,18 +28,17 @@ type tour struct {
 	from *puzzles.Puzzle    // as it began
 	at   int                // the step
 
-	over                   *fyne.Container // lies over the window: frame, card
-	heading, words, foot   *widgets.Prose
-	frame, ground, blocked fyne.CanvasObject
-	buttons                *fyne.Container
-	next                   *widgets.Button
+	over                 *fyne.Container // lies over the window: frame, card
+	card                 *fyne.Container
+	heading, words, foot *widgets.Prose
+	frame                fyne.CanvasObject
 }
 
 // tourStep is one step of the tour.
 type tourStep struct {
 	title, words string
 	about        []fyne.CanvasObject // parts of the window, one above the other
-	begin        func()              // makes the window ready for it
+	face         state.Face
 	done         func() bool         // the user has done it
 }
 
@@ -49,25 +49,25 @@ func (t *tour) steps() []tourStep {
 		{
 			text.Tr("Draw"), text.Tr("Paint a wall on the start board: click a cell, or go there with the arrow keys and press Space. Tiles slide until something stops them, so each wall changes the way."),
 			[]fyne.CanvasObject{t.Editor.Start.Board},
-			func() { t.Face = state.Design },
+			state.Design,
 			func() bool { return !document.SameBoards(t.from, t.Doc.Puzzle()) },
 		},
 		{
 			text.Tr("See it proved"), text.Tr("The program searches while you draw. This line says when the shortest solution is found and proved. %s, or the switch at the top right, turns to Study.", key("study")),
 			[]fyne.CanvasObject{l.Result},
-			func() { t.Face = state.Design },
+			state.Design,
 			func() bool { return t.Face == state.Study },
 		},
 		{
 			text.Tr("Add what you know"), text.Tr("Go to a step with %s and add it as a waypoint with %s: all solutions have to pass it. Then %s says in the row what it costs.", key("next"), key("pin"), key("audit")),
 			[]fyne.CanvasObject{l.Way, l.Playback},
-			func() { t.Face = state.Study; t.Player.First() },
+			state.Study,
 			func() bool { _, told := t.Audited(t.Doc.Puzzle()); return told },
 		},
 		{
 			text.Tr("Play it back"), text.Tr("The red button, or %s, plays the solution move by move, through your waypoint.", key("play")),
 			[]fyne.CanvasObject{l.Playback},
-			func() { t.Face = state.Study; t.Player.First() },
+			state.Study,
 			t.Player.Playing,
 		},
 	}
@@ -75,16 +75,14 @@ func (t *tour) steps() []tourStep {
 
 // newTour makes the card, which is not seen yet, and what lies over the window.
 func newTour(a *Tab) *tour {
-	t := &tour{
-		Tab: a, frame: widgets.NewRing(), ground: widgets.NewFrame(widgets.ColorCard), blocked: widgets.NewBackstop(a.KeepFocus),
-		heading: widgets.NewProse(theme.SizeNameText, widgets.ColorInk, true),
-		words:   widgets.NewProse(theme.SizeNameText, widgets.ColorInk, false),
-		foot:    widgets.NewProse(theme.SizeNameCaptionText, widgets.ColorQuiet, false),
-		next:    a.CommandButton(widgets.ButtonOutline, text.Tr("Next"), "", "tour-next"),
-	}
-	skip := widgets.NewButton(widgets.ButtonLink, text.Tr("Skip"), "", func() { a.Event(t.end) })
-	t.buttons = container.NewHBox(skip, t.next)
-	t.over = &fyne.Container{Layout: t, Objects: []fyne.CanvasObject{t.frame, t.ground, t.blocked, t.heading, t.words, t.foot, t.buttons}, Hidden: true}
+	t := &tour{Tab: a, frame: widgets.NewRing()}
+	t.heading, t.words = widgets.NewProse(theme.SizeNameText, widgets.ColorInk, true), widgets.NewProse(theme.SizeNameText, widgets.ColorInk, false)
+	t.foot = widgets.NewProse(theme.SizeNameCaptionText, widgets.ColorQuiet, false)
+	buttons := container.NewHBox(layout.NewSpacer(), widgets.NewButton(widgets.ButtonLink, text.Tr("Skip"), "", func() { a.Event(t.end) }),
+		a.CommandButton(widgets.ButtonOutline, text.Tr("Next"), "", "tour-next"))
+	lines := container.New(widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(tourGap)}, t.heading, t.words, t.foot, buttons)
+	t.card = container.NewStack(widgets.NewFrame(widgets.ColorCard), widgets.NewBackstop(a.KeepFocus), container.New(widgets.Inset(tourPad, tourPad, tourPad, tourPad), lines))
+	t.over = &fyne.Container{Layout: t, Objects: []fyne.CanvasObject{t.frame, t.card}, Hidden: true}
 	return t
 }
 
@@ -135,15 +133,21 @@ func (t *tour) to(step int) {
 		t.Say(text.Tr("That was the tour. Help › Tour begins it again; %s begins a puzzle of your own.", t.Commands.KeyOf("new")))
 		return
 	}
-	t.at = step
-	steps[step].begin()
+	t.at, t.Face = step, steps[step].face
+	t.BackToStart()
 }
 
 // goOn goes on whether the step is done or not.
-func (t *tour) goOn() { t.to(t.at + 1); t.KeepFocus() }
+func (t *tour) goOn() {
+	t.to(t.at + 1)
+	t.KeepFocus()
+}
 
 // end takes the card away. What was drawn on the tour stays, and is nothing to ask about.
-func (t *tour) end() { t.of = nil; t.KeepFocus() }
+func (t *tour) end() {
+	t.of = nil
+	t.KeepFocus()
+}
 
 // escape ends the tour, and reports whether there was one.
 func (t *tour) escape() bool {
@@ -241,13 +245,8 @@ func (t *tour) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 	at, part := t.about()
 	widgets.Put(t.frame, at.SubtractXY(1, 1), part.AddWidthHeight(2, 2))
-	inner := float32(tourWidth - 2*tourPad)
-	high := float32(2 * tourPad)
-	for _, p := range []*widgets.Prose{t.heading, t.words, t.foot} {
-		p.Place(0, 0, inner)
-		high += p.MinSize().Height + tourGap
-	}
-	high += t.buttons.MinSize().Height
+	t.card.Resize(fyne.NewSize(tourWidth, t.card.Size().Height)) // what wraps knows its height now
+	high := t.card.MinSize().Height
 	right, foot := at.X+part.Width, at.Y+part.Height
 	x, y := right+tourGap, foot-high
 	switch {
@@ -257,15 +256,5 @@ func (t *tour) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	default:
 		x, y = size.Width-tourWidth-tourGap, size.Height-high-tourGap
 	}
-	y = max(0, y)
-	for _, o := range []fyne.CanvasObject{t.ground, t.blocked} {
-		widgets.Put(o, fyne.NewPos(x, y), fyne.NewSize(tourWidth, high))
-	}
-	x, y = x+tourPad, y+tourPad
-	for _, p := range []*widgets.Prose{t.heading, t.words, t.foot} {
-		p.Place(x, y, inner)
-		y += p.MinSize().Height + tourGap
-	}
-	need := t.buttons.MinSize()
-	widgets.Put(t.buttons, fyne.NewPos(x+inner-need.Width, y), need)
+	widgets.Put(t.card, fyne.NewPos(x, max(0, y)), fyne.NewSize(tourWidth, high))
 }
