@@ -39,7 +39,7 @@ type tourStep struct {
 	title, words string
 	about        []fyne.CanvasObject // parts of the window, one above the other
 	face         state.Face
-	done         func() bool         // the user has done it
+	done         func() bool // the user has done it
 }
 
 // steps are those of the tour.
@@ -162,8 +162,7 @@ func (t *tour) escape() bool {
 type tourState struct {
 	on, gone, done, unsaved, stuck bool
 	at                             int
-	around                         around
-	place                          fyne.Position
+	place                          fyne.Position // of what the step is about
 	size                           fyne.Size
 }
 
@@ -176,7 +175,7 @@ func (t *tour) state() tourState {
 	if !t.on() {
 		return tourState{}
 	}
-	s := tourState{on: true, at: t.at, around: t.around(), gone: t.of != t.Doc || t.Doc.Path() != "" || t.filing.pack.Many()}
+	s := tourState{on: true, at: t.at, gone: t.of != t.Doc || t.Doc.Path() != "" || t.filing.pack.Many()}
 	if !s.gone {
 		s.done, s.unsaved = t.steps()[t.at].done(), t.Doc.Unsaved()
 		kind, _, _ := t.Solving.Lit()

@@ -33,20 +33,14 @@ type spot struct {
 // middle is where the swatch is drawn: over the name.
 func (s spot) middle() fyne.Position { return s.at.AddXY(s.size.Width/2, swatchPitch/2) }
 
-// name is what stands under a swatch: nothing where that is no longer than what the swatch shows, or others have the same.
+// name is what stands under a swatch: nothing where that is no longer than what the swatch shows.
 func (p *Palette) name(i int) string {
 	b := p.brushes[i]
 	word := cmp.Or(b.Word, b.Title)
 	if _, translated := p.picture(i); translated {
 		return word
 	}
-	namesakes := 0
-	for _, o := range p.brushes {
-		if o.Group == b.Group && cmp.Or(o.Word, o.Title) == word {
-			namesakes++
-		}
-	}
-	if namesakes > 1 || !strings.ContainsFunc(word, unicode.IsLower) { // a number, or what the text form has
+	if !strings.ContainsFunc(word, unicode.IsLower) { // a number, or what the text form has
 		return ""
 	}
 	return widgets.Translate(word)
