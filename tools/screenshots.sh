@@ -24,6 +24,14 @@ keys=(F5 ctrl+Right ctrl+Right ctrl+Right ctrl+Right ctrl+Right ctrl+Right ctrl+
 picture window glide/06-turnstile "${keys[@]}"
 FYNE_THEME=dark picture window-dark glide/06-turnstile "${keys[@]}"
 
+# The other face, and a pack: a file of several puzzles.
+picture design blocks/08-gridlock F9
+for puzzle in glide/01-four-corners glide/06-turnstile slide/07-roundabout blocks/02-passing-place blocks/08-gridlock swap/10-butterfly; do
+	"$program" export "assets/puzzles/$puzzle.waymark" --text "$work/one.txt" --force >"$work/said"
+	cat "$work/one.txt" >>"$work/sampler.txt"
+done
+tools/shot.sh "$pictures/pack.png" "$program" "$work/sampler.txt" --keys click=1219,143 wait=20
+
 # A search that takes long: number 1 of the random 24-puzzles of Korf and Felner, 2002.
 cat >"$work/24.txt" <<'END'
 puzzle slide
@@ -97,3 +105,5 @@ tools/shot.sh "$pictures/lab-charts.png" "$program" "$small" --keys wait=3 Right
 for kind in survival length box versus; do
 	"$program" lab report "$small" --chart "$kind" --png "$pictures/chart-$kind.png" --force >"$work/report"
 done
+
+mogrify +dither -colors 256 -define png:format=png8 "$pictures"/*.png # a third of the size, and nobody sees it

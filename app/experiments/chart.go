@@ -93,7 +93,7 @@ func newPlotted(l *Page) *plotted {
 		onSize: p.refresh, onPoint: p.point, onClick: p.click, onBrush: p.brush, onWhole: p.whole,
 		onStep: p.step, onOpen: p.openReached, onKey: l.TypedKey,
 	})
-	p.Hint.SetText(text.Tr("Drag: a part. Double-click: all. Click a waypoint, or arrows and Return: its board. A name: on or off."))
+	p.Hint.SetText(text.Tr("Drag: a part. Double-click: all. Click a point, or arrows and Return: its board. A name: on or off."))
 	picks := container.NewGridWrap(fyne.NewSize(pickWidth, pickHeight), k.Kind, k.Measure, k.Group, k.Limit, k.A, k.B)
 	above := container.New(widgets.Inset(widgets.Gap, 0, widgets.Gap, 8),
 		container.NewBorder(nil, nil, nil, container.New(widgets.Wide(logWidth), container.New(widgets.Middle{}, p.Log)), picks)) // where there is little room the chart keeps the line that it would take

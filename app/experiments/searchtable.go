@@ -19,7 +19,7 @@ func searchColumn(c runs.Column, share float32) list.Column {
 	case runs.ByGroup:
 		col.Title, col.About = text.Tr("Group"), text.Tr("The group of boards. Every way is asked the same boards.")
 	case runs.ByWay:
-		col.Title, col.About = text.Tr("Waypoints"), text.Tr("Algorithm and heuristic.")
+		col.Title, col.About = text.Tr("Way"), text.Tr("Algorithm and heuristic.")
 	case runs.ByAlgorithm:
 		col.Title, col.About = text.Tr("Search"), text.Tr("The algorithm: in which order positions are looked at, and when the search may end.")
 	case runs.ByHeuristic:

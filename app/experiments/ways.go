@@ -61,7 +61,7 @@ func (w *ways) lay(columns []int) {
 func wayTitles() []list.Column {
 	return []list.Column{
 		{Title: text.Tr("Boards"), About: text.Tr("The group of boards. Every way is asked the same boards."), Share: 10.2, Least: 102},
-		{Title: text.Tr("Waypoints"), About: text.Tr("Algorithm and heuristic."), Share: 13, Least: 130},
+		{Title: text.Tr("Way"), About: text.Tr("Algorithm and heuristic."), Share: 13, Least: 130},
 		{Title: text.Tr("Done"), About: text.Tr("Boards with a row, of those there are."), Share: 10, Least: 100, Right: true},
 		{Title: text.Tr("Solved"), About: text.Tr("Boards with a solution, or the proof that there is none, of those that are done."), Share: 9, Least: 90, Right: true},
 		{Title: text.Tr("Median time"), About: medianAbout(), Share: 9.8, Least: 98, Right: true},
