@@ -102,7 +102,7 @@ func ExampleStage() {
 	}
 	r := search.Run(context.Background(), solver.Limits{}, nil)
 	print(r)
-	fmt.Println(r.Legs[0].At, "moves to the waypoint")
+	fmt.Println(r.Legs[0].At, "moves to the mark")
 	// Output:
 	// fill 5
 	// fill 3
