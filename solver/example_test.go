@@ -102,7 +102,7 @@ func ExampleStage() {
 	}
 	r := search.Run(context.Background(), solver.Limits{}, nil)
 	print(r)
-	fmt.Println(r.Legs[0].At, "moves to the mark")
+	fmt.Println(r.Legs[0].At, "moves to the waypoint")
 	// Output:
 	// fill 5
 	// fill 3
@@ -113,7 +113,7 @@ func ExampleStage() {
 	// fill 5
 	// 5 into 3
 	// optimal 8 8
-	// 2 moves to the mark
+	// 2 moves to the waypoint
 }
 
 // A problem hides the type of the states: it chooses an algorithm and tells all

@@ -49,10 +49,10 @@ func TestResultInWords(t *testing.T) {
 			"Optimal: no solution is shorter.", "The proof: no position is left from which a shorter solution could come.", "", "",
 		},
 		{
-			"optimal through marks",
+			"optimal through waypoints",
 			Result{Status: Optimal, Proof: Certificate{Kind: proofLegs}},
 			true,
-			"Optimal through the marks: no solution that obeys them is shorter.", "The proof: each part of the route, from one whole board to the next or to the goal, is as short as it can be.", "", "",
+			"Optimal through the waypoints: no solution that obeys them is shorter.", "The proof: each part of the route, from one whole board to the next or to the goal, is as short as it can be.", "", "",
 		},
 		{
 			"solved",
@@ -61,10 +61,10 @@ func TestResultInWords(t *testing.T) {
 			"Solved. No solution is shorter than 12.", "", "The search ended at its limit of memory; with a larger one it can go on.", "memory",
 		},
 		{
-			"solved through marks",
+			"solved through waypoints",
 			Result{Status: Solved, LowerBound: 12, Stop: StopCancel},
 			true,
-			"Solved through the marks. No solution that obeys them is shorter than 12.", "", "The search was stopped; it can go on.", "cancel",
+			"Solved through the waypoints. No solution that obeys them is shorter than 12.", "", "The search was stopped; it can go on.", "cancel",
 		},
 		{"solved, nothing proved", Result{Status: Solved}, false, "Solved. Nothing is proved about shorter solutions.", "", "", ""},
 		{
@@ -80,23 +80,23 @@ func TestResultInWords(t *testing.T) {
 			"No solution exists.", "Every position that might lead to the goal was seen, and none does.", "", "exhausted",
 		},
 		{
-			"mark out of reach",
+			"waypoint out of reach",
 			Result{Status: Unsolvable, Proof: Certificate{Kind: proofExhausted, Stage: 1, Mark: 2}},
 			true,
-			"No solution obeys the marks.", "The board of mark 2 cannot be reached: every position that might lead to it was seen.", "", "exhausted",
+			"No solution obeys the waypoints.", "The board of waypoint 2 cannot be reached: every position that might lead to it was seen.", "", "exhausted",
 		},
 		{
-			"mark ruled out",
+			"waypoint ruled out",
 			Result{Status: Unsolvable, Proof: Certificate{Kind: ProofLeg, Reason: parity, Stage: 1, Mark: 2}},
 			true,
-			"No solution obeys the marks.",
-			"The board of mark 2 cannot be reached from where the route stands before it. Start and goal differ in parity.", "", "parity",
+			"No solution obeys the waypoints.",
+			"The board of waypoint 2 cannot be reached from where the route stands before it. Start and goal differ in parity.", "", "parity",
 		},
 		{
-			"goal ruled out after the marks",
+			"goal ruled out after the waypoints",
 			Result{Status: Unsolvable, Proof: Certificate{Kind: ProofLeg, Reason: Explanation{Format: "Walls."}, Stage: -1}},
 			true,
-			"No solution obeys the marks.", "The goal cannot be reached from the last mark. Walls.", "", "leg",
+			"No solution obeys the waypoints.", "The goal cannot be reached from the last waypoint. Walls.", "", "leg",
 		},
 		{
 			"limit",

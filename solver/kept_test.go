@@ -42,9 +42,9 @@ func TestAutomaticGoesByTablesOnDisk(t *testing.T) {
 	check("too little memory", m, true, 4<<20-1, plain, "without")
 	marked := m
 	marked.Stages = []Stage[gs]{{At: gs{5}, Heuristics: []Heuristic[gs]{m.Heuristics[0], with(m.Heuristics[0], &stageKept)}}}
-	check("towards a mark too", marked, true, 8<<20, "tables", "with")
+	check("towards a waypoint too", marked, true, 8<<20, "tables", "with")
 	stageKept = false
-	check("not towards a mark", marked, true, 8<<20, plain, "without")
+	check("not towards a waypoint", marked, true, 8<<20, plain, "without")
 	kept = false
 	check("not on disk", m, true, 4<<20, plain, "without")
 }
@@ -75,8 +75,8 @@ func TestAutomaticProvesByTablesOnDisk(t *testing.T) {
 		want   Algorithm
 	}{
 		{"all is there", m, 16 << 20, AStarDeepening},
-		{"towards a mark too", marked, 16 << 20, AStarDeepening},
-		{"a mark that leaves cells open", open, 16 << 20, Improving},
+		{"towards a waypoint too", marked, 16 << 20, AStarDeepening},
+		{"a waypoint that leaves cells open", open, 16 << 20, Improving},
 		{"too little memory", m, 4<<20 - 1, Improving},
 	} {
 		p := NewProblem(c.m, f)

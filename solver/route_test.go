@@ -295,7 +295,7 @@ func TestAMarkThatWasNotReachedIsNamed(t *testing.T) {
 		assert.Equal(t, 2, res.Unmet, a)
 		e, ok := res.Shortfall()
 		assert.True(t, ok, a)
-		assert.Contains(t, e.String(), "Mark 2 was not reached", a)
+		assert.Contains(t, e.String(), "Waypoint 2 was not reached", a)
 		res = s.Run(context.Background(), Limits{}, nil)
 		require.Equal(t, Optimal, res.Status, a)
 		_, ok = res.Shortfall()
@@ -314,8 +314,8 @@ func TestWhyARouteIsNotSearchedFromBothEnds(t *testing.T) {
 		stages []Stage[gs]
 		want   string
 	}{
-		{[]Stage[gs]{moved}, "A*, for your moves after mark 4 begin at a position that is not known: two searches could not meet there."},
-		{[]Stage[gs]{open, open, open, open}, "A*, for more than 3 marks in a row leave cells open: two searches would store each position once for every one of them."},
+		{[]Stage[gs]{moved}, "A*, for your moves after waypoint 4 begin at a position that is not known: two searches could not meet there."},
+		{[]Stage[gs]{open, open, open, open}, "A*, for more than 3 waypoints in a row leave cells open: two searches would store each position once for every one of them."},
 	} {
 		m.Stages = c.stages
 		choice := NewProblem(m, f).Automatic(t.Context())

@@ -109,8 +109,8 @@ func TestWhatIsNoSolutionIsNotTakenForKnown(t *testing.T) {
 	}{
 		{[]Move{7}, func(*Model[gs]) {}, "The known solution has a move that is not legal."},
 		{all[:4], func(*Model[gs]) {}, "The known solution does not reach the goal."},
-		{all, func(m *Model[gs]) { m.Stages[0].At = gs{9} }, "The known solution does not pass mark 1."},
-		{all, func(m *Model[gs]) { m.Stages[0].After = Jump[gs]{To: gs{5}, Moves: all[:1], Cost: 1} }, "The known solution does not pass mark 1."},
+		{all, func(m *Model[gs]) { m.Stages[0].At = gs{9} }, "The known solution does not pass waypoint 1."},
+		{all, func(m *Model[gs]) { m.Stages[0].After = Jump[gs]{To: gs{5}, Moves: all[:1], Cost: 1} }, "The known solution does not pass waypoint 1."},
 		{all, func(m *Model[gs]) { m.Prefix = Jump[gs]{To: gs{2}, Moves: all[:1], Cost: 1} }, "The known solution does not begin with the recorded moves."},
 	} {
 		changed := m
@@ -120,7 +120,7 @@ func TestWhatIsNoSolutionIsNotTakenForKnown(t *testing.T) {
 		assert.EqualError(t, err, c.want)
 		_, err = New(changed, Options{Algorithm: AStar, Known: c.moves, NoRoute: true})
 		if len(c.moves) == 5 {
-			assert.NoError(t, err, "without the marks it is a solution")
+			assert.NoError(t, err, "without the waypoints it is a solution")
 		}
 	}
 }
