@@ -16,6 +16,7 @@ import (
 	"waymark/app/command"
 	"waymark/app/pack"
 	"waymark/puzzles"
+	"waymark/puzzles/families"
 	"waymark/puzzles/known"
 	"waymark/test/apptest"
 	"waymark/widgets"
@@ -303,4 +304,16 @@ func TestACardHasAMenu(t *testing.T) {
 	c.Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	choose("Paste")
 	assert.Same(t, page.Gallery.Keyboard(), c.Focused(), "the cards have the keyboard again")
+}
+
+// A puzzle that cannot be searched is called so on its card, whatever is known of its start, and is not proved.
+func TestACardSaysThatAPuzzleIsNotReady(t *testing.T) {
+	a, _ := begun(t, t.TempDir())
+	a.Load(families.Find("glide").New(puzzles.Size{Rows: 3, Cols: 3}), "")
+	require.True(t, a.Do("try"), "where the start is the goal nothing is to be done")
+	require.True(t, a.Do("pack"))
+	page := a.filing.pack.Page
+	assert.Equal(t, "Not ready", page.Cards()[0].Note)
+	assert.False(t, page.Cards()[0].Proved)
+	assert.Contains(t, page.Verdict.Title(), "0 of them proved")
 }

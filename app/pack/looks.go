@@ -7,6 +7,7 @@ import (
 
 	"waymark/app/document"
 	"waymark/app/present"
+	"waymark/app/search"
 	"waymark/app/shell"
 	"waymark/app/task"
 	"waymark/app/text"
@@ -21,10 +22,16 @@ import (
 
 // looks are what was found of the puzzles beside what the record of facts knows.
 type looks struct {
-	likes   map[*puzzles.Puzzle]string    // see edit.Likeness
+	of      map[*puzzles.Puzzle]look
 	figures map[string]*difficulty.Figure // by that; nil where it cannot be told
 	news    int                           // counts the figures
 	gauging task.Latest
+}
+
+// look is what looking at a puzzle has found.
+type look struct {
+	like   string         // see edit.Likeness
+	advice *search.Advice // where it cannot be searched, else nil
 }
 
 // entry is a puzzle of the pack with what is known of it.
@@ -42,8 +49,8 @@ type entry struct {
 func (k *Pack) entries() []entry {
 	docs := k.All.Documents()
 	list, first := make([]entry, len(docs)), map[string]int{}
-	if len(k.looks.likes) > 2*puzzles.MaxCollection {
-		clear(k.looks.likes) // of versions that are gone
+	if len(k.looks.of) > 2*puzzles.MaxCollection {
+		clear(k.looks.of) // of versions that are gone
 	}
 	for i, d := range docs {
 		e := k.entry(d)
@@ -61,23 +68,30 @@ func (k *Pack) entries() []entry {
 func (k *Pack) entry(d *document.Document) entry {
 	p := d.Puzzle()
 	f := families.Find(p.Family)
-	like, seen := k.looks.likes[p]
-	if !seen {
+	seen, ok := k.looks.of[p]
+	if !ok {
 		k.Known.Keep(p)
-		like = edit.Likeness(f, p)
-		k.looks.likes[p] = like
+		seen.like = edit.Likeness(f, p)
+		faults := puzzles.CheckQuestion(p, families.Rules)
+		if i := slices.IndexFunc(faults, func(f puzzles.Fault) bool { return f.Part != puzzles.PartMark }); i >= 0 {
+			seen.advice = &search.Advice{Puzzle: p, Fault: faults[i]}
+		}
+		k.looks.of[p] = seen
 	}
-	e := entry{doc: d, puzzle: p, like: like, twin: -1, figure: k.looks.figures[like], fact: k.Known.Of(known.Routed(p))}
-	e.view = present.View{Puzzle: p, Family: f, Known: k.Known, Reveal: k.Reveal()}
+	e := entry{doc: d, puzzle: p, like: seen.like, twin: -1, figure: k.looks.figures[seen.like], fact: k.Known.Of(known.Routed(p))}
+	e.view = present.View{Puzzle: p, Family: f, Known: k.Known, Reveal: k.Reveal(), Advice: seen.advice}
 	if k.Signet != nil || d.Path() == "" { // what cannot be sealed is a claim in a file
 		e.view.Saved = d.Proved()
 	}
 	return e
 }
 
+// settled reports whether the length is proved, or that there is no solution. Of a puzzle that cannot be searched nothing is.
+func (e entry) settled() bool { return e.view.Advice == nil && e.fact.Settled() }
+
 // card is what is seen of a puzzle.
 func (k *Pack) card(e entry, all []entry) list.GalleryItem {
-	item := list.GalleryItem{Scene: *shell.StartScene(e.puzzle), Title: e.puzzle.Name, Kind: shell.KindOf(e.puzzle), Note: e.view.Light().Words, Proved: e.fact.Settled()}
+	item := list.GalleryItem{Scene: *shell.StartScene(e.puzzle), Title: shell.NameOf(e.puzzle), Kind: shell.KindOf(e.puzzle), Note: e.view.Light().Words, Proved: e.settled()}
 	if item.Note == "" {
 		item.Note = text.Tr("not proved")
 	}
@@ -103,7 +117,7 @@ func (k *Pack) marks(e entry, all []entry) (words []string) {
 	case k.most > 0 && n > k.most:
 		words = append(words, text.Tr("too long"))
 	}
-	if !e.fact.Settled() && k.Reveal().All() && e.view.Light().Words != "" {
+	if !e.settled() && e.view.Advice == nil && k.Reveal().All() && e.view.Light().Words != "" {
 		words = append(words, text.Tr("not proved"))
 	}
 	return words

@@ -61,7 +61,7 @@ type Clip struct {
 
 // New returns a pack without puzzles. Build makes its widgets, once there are commands.
 func New(w *shell.Window, s state.State, around Around) *Pack {
-	return &Pack{Page: &Page{}, Window: w, Work: s.Work, Puzzle: s.Puzzle, Stage: s.Stage, Kept: s.Kept, Around: around, looks: looks{likes: map[*puzzles.Puzzle]string{}, figures: map[string]*difficulty.Figure{}}}
+	return &Pack{Page: &Page{}, Window: w, Work: s.Work, Puzzle: s.Puzzle, Stage: s.Stage, Kept: s.Kept, Around: around, looks: looks{of: map[*puzzles.Puzzle]look{}, figures: map[string]*difficulty.Figure{}}}
 }
 
 // Build makes the widgets.

@@ -151,7 +151,7 @@ func (l *Page) refresh() {
 	}
 	if now := k.underWay(); now != "" {
 		kind, title, detail = widgets.VerdictBusy, now, text.Join(title+".", text.Tr("What is found is kept when you stop."))
-	} else if !slices.ContainsFunc(l.entries, func(e entry) bool { return !e.fact.Settled() }) {
+	} else if !slices.ContainsFunc(l.entries, func(e entry) bool { return !e.settled() }) {
 		kind = widgets.VerdictProved
 	}
 	l.Verdict.Set(kind, title, detail)
@@ -171,7 +171,7 @@ func (l *Page) refreshButtons() {
 	if l.of.Proving.Running() {
 		b.prove.SetText(text.Tr("Stop"))
 	}
-	b.prove.SetEnabled(l.of.Proving.Running() || slices.ContainsFunc(l.entries, func(e entry) bool { return !e.fact.Settled() }))
+	b.prove.SetEnabled(l.of.Proving.Running() || slices.ContainsFunc(l.entries, func(e entry) bool { return !e.settled() && e.view.Advice == nil }))
 }
 
 // Chosen are the puzzles whose cards are chosen, in their order.

@@ -30,7 +30,7 @@ func (k *Pack) ProveOrStop() {
 	}
 	k.proving = proving{failed: map[*puzzles.Puzzle]string{}}
 	for _, e := range k.entries() {
-		if !e.fact.Settled() {
+		if !e.settled() && e.view.Advice == nil {
 			k.proving.queue = append(k.proving.queue, e.doc)
 		}
 	}
@@ -85,7 +85,7 @@ func (k *Pack) Proved(out search.Outcome) {
 func (k *Pack) proved(list []entry) string {
 	n := 0
 	for _, e := range list {
-		if e.fact.Settled() {
+		if e.settled() {
 			n++
 		}
 	}
