@@ -257,8 +257,11 @@ func (a *Tab) Handed(files []string, taken func()) {
 // OpenLast opens the files that were open when the program ended last, each in a tab.
 func (a *Tab) OpenLast() { a.filing.OpenLast() }
 
+// undoesMoves reports whether undo takes back tried moves: not on the page of the pack, where they are not seen.
+func (a *Tab) undoesMoves() bool { return a.Trying() && !a.filing.pack.Page.Lies() }
+
 func (a *Tab) canUndo() bool {
-	if a.Trying() {
+	if a.undoesMoves() {
 		return a.Trial.CanUndo()
 	}
 	_, ok := a.Doc.UndoName()
@@ -266,7 +269,7 @@ func (a *Tab) canUndo() bool {
 }
 
 func (a *Tab) canRedo() bool {
-	if a.Trying() {
+	if a.undoesMoves() {
 		return a.Trial.CanRedo()
 	}
 	_, ok := a.Doc.RedoName()
@@ -276,7 +279,7 @@ func (a *Tab) canRedo() bool {
 // undo takes back the last tried move, or the last edit or change of the pack.
 func (a *Tab) undo() {
 	defer a.Begin().End()
-	if a.Trying() {
+	if a.undoesMoves() {
 		a.Trier.UndoTrial()
 		return
 	}
@@ -300,7 +303,7 @@ func (a *Tab) undo() {
 
 func (a *Tab) redo() {
 	defer a.Begin().End()
-	if a.Trying() {
+	if a.undoesMoves() {
 		a.Trier.RedoTrial()
 		return
 	}
@@ -324,7 +327,7 @@ func (a *Tab) seeEdit(before *puzzles.Puzzle) {
 }
 
 func (a *Tab) undoLabel() string {
-	if a.Trying() {
+	if a.undoesMoves() {
 		if a.Trial.Pruned != nil {
 			return text.Tr("Undo: %s", text.Tr("Remove this branch"))
 		}
@@ -343,7 +346,7 @@ func (a *Tab) undoLabel() string {
 }
 
 func (a *Tab) redoLabel() string {
-	if a.Trying() {
+	if a.undoesMoves() {
 		return text.Tr("Make the move again")
 	}
 	if s := a.filing.pack.Step(false); s.OK {
@@ -357,7 +360,7 @@ func (a *Tab) redoLabel() string {
 
 // history offers what was tried while moves are tried, else the edits.
 func (a *Tab) history() {
-	if a.Trying() {
+	if a.undoesMoves() {
 		a.Trier.ShowTried()
 		return
 	}

@@ -67,6 +67,13 @@ func (a *Tab) table() *command.Commands {
 	list = append(list, a.Deck.MovesCommands()...)
 	list = append(list, a.Editor.Whole.LookCommands()...)
 	list = append(list, a.Editor.HeatMap.HeatCommands()...)
+	places := places()
+	place := func(c *command.Command) int {
+		if at, ok := places[c.ID]; ok {
+			return at
+		}
+		return len(places)
+	}
 	slices.SortStableFunc(list, func(x, y *command.Command) int { return place(x) - place(y) })
 	return command.NewCommands(list...)
 }
@@ -119,7 +126,7 @@ func (a *Tab) fileCommands() []*command.Command {
 		{
 			ID: "export", Topic: command.File, Title: text.Tr("Export …"),
 			Keys: []command.Key{command.CtrlShift(fyne.KeyE)}, Also: text.Tr("share image download picture svg gif png publish"),
-			Run: func() { a.Export.ShowAll(a.filing.pack.Page.IsOpen()) },
+			Run: func() { a.Export.Show() },
 		},
 		{
 			ID: "print", Topic: command.File, Title: text.Tr("Sheet as PDF …"),

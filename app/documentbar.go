@@ -24,8 +24,9 @@ type documentBar struct {
 	line  *fyne.Container // all of it but the rules
 }
 
-// newDocumentBar makes the bar and the light in it. In a narrow window the size goes where the name would be cut. The first of all says which of the puzzles of the file this is.
-func newDocumentBar(d *shell.Window, s state.State, light *widgets.Light, which fyne.CanvasObject) (b documentBar, content fyne.CanvasObject) {
+// newDocumentBar makes the bar with a light and a red button in it. In a narrow window the size goes where the name would be
+// cut. which stands first: which puzzle of its file this is.
+func newDocumentBar(d *shell.Window, p *state.Puzzle, light *widgets.Light, solve *widgets.Button, which fyne.CanvasObject) (b documentBar, content fyne.CanvasObject) {
 	b.name = widgets.NewTitle()
 	b.name.OnHover = d.Hinting(func() string {
 		return text.Tr("Click to write another name; the right button opens the menu of this puzzle and tab")
@@ -33,14 +34,12 @@ func newDocumentBar(d *shell.Window, s state.State, light *widgets.Light, which 
 	b.name.OnMenu, b.name.OnDone = func(at fyne.Position) { d.PopUp(at, tabMenu...) }, d.KeepFocus
 	b.size = d.CommandButton(widgets.ButtonLink, "", "", "size")
 	inFull := b.size.About
-	b.size.About = func() string { return shell.SizeInFull(s.Doc.Puzzle().Start.Size) + " · " + inFull() }
+	b.size.About = func() string { return shell.SizeInFull(p.Doc.Puzzle().Start.Size) + " · " + inFull() }
 	b.size.OnHover = d.Hinting(b.size.About)
 	b.undo = d.CommandButton(widgets.ButtonBare, "", widgets.IconUndo, "undo")
 	b.redo = d.CommandButton(widgets.ButtonBare, "", widgets.IconRedo, "redo")
 	b.open = d.CommandButton(widgets.ButtonLink, text.Tr("Solver"), "", "panel")
-	b.solve = widgets.NewButton(widgets.ButtonAction, text.Tr("Solve"), "", func() { d.Commands.Do(solveOrStop(d)) })
-	b.solve.About = func() string { return d.Commands.Find(solveOrStop(d)).About() }
-	b.solve.OnHover = d.Hinting(b.solve.About)
+	b.solve = solve
 	b.face = widgets.NewTabs()
 	b.face.SetTabs([]widgets.Tab{{Title: text.Tr("Design")}, {Title: text.Tr("Study")}})
 	b.face.OnChanged = func(i int) { d.Commands.Do("study") }
@@ -57,29 +56,4 @@ func newDocumentBar(d *shell.Window, s state.State, light *widgets.Light, which 
 	}
 	b.ruled = container.New(widgets.Inset(0, 0, 0, 4), b.rules)
 	return b, widgets.RuledBelow(container.New(widgets.Inset(widgets.Gap, 2, widgets.Gap/2, 2), widgets.NewDock(nil, b.ruled, which, nil, b.line)))
-}
-
-// solveOrStop is the command of the red button.
-func solveOrStop(d *shell.Window) string {
-	if d.Busy() {
-		return "stop"
-	}
-	return "solve"
-}
-
-// solveState is what the red button shows.
-type solveState struct{ running, ready bool }
-
-func (b *documentBar) solveState(d *shell.Window) solveState {
-	return solveState{d.Busy(), d.Commands.Find(solveOrStop(d)).Ready()}
-}
-
-// refreshSolve shows what the red button does now.
-func (b *documentBar) refreshSolve(d *shell.Window) {
-	now := b.solveState(d)
-	b.solve.SetText(text.Tr("Solve"))
-	if now.running {
-		b.solve.SetText(text.Tr("Stop"))
-	}
-	b.solve.SetEnabled(now.ready)
 }

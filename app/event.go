@@ -147,7 +147,6 @@ func (a *Tab) commandViews() []state.Observer {
 		puzzle   *state.PuzzleState
 	}
 	return []state.Observer{
-		{Name: "red button", Sees: func() any { return a.ui.solveState(a.Window) }, Act: func() { a.ui.refreshSolve(a.Window) }, Rests: true},
 		{Name: "room of the bar", Sees: func() any { return a.lineState() }, Act: a.ui.line.Refresh},
 		{Name: "buttons", Sees: func() any { return a.unready() }, Act: a.refreshButtons, Rests: true},
 		{Name: "menus of the system", Sees: func() any { return a.menuState() }, Act: a.refreshMenu, Rests: true},

@@ -100,16 +100,14 @@ var (
 	}
 )
 
-// place is where a command stands in the menus, behind all of them where it does not.
-func place(c *command.Command) (at int) {
+// places says where commands stand in the menus.
+func places() map[string]int {
+	at := map[string]int{}
 	for _, m := range menuPlan() {
 		for _, g := range m.Groups {
 			for _, s := range append([]shell.Submenu{{IDs: g.IDs}}, g.Sub...) {
 				for id := range strings.FieldsSeq(s.IDs) {
-					if strings.TrimSuffix(id, "+") == c.ID {
-						return at
-					}
-					at++
+					at[strings.TrimSuffix(id, "+")] = len(at)
 				}
 			}
 		}

@@ -78,7 +78,7 @@ func (a *Tab) build() {
 	a.Editor.Boards = editor.NewBoards(&a.Editor.Start, &a.Editor.Goal)
 	playback := widgets.Sheet(container.New(widgets.Inset(widgets.Gap, 8, 8, 8),
 		container.New(widgets.Share{Lo: 112, Hi: 240}, a.Deck.Play, a.Deck.Moves)), widgets.ColorPaper)
-	a.ui.documentBar, a.ui.bar = newDocumentBar(a.Window, a.State, a.Solving.Light, a.filing.pack.Build())
+	a.ui.documentBar, a.ui.bar = newDocumentBar(a.Window, a.State.Puzzle, a.Solving.Light, a.Solving.NewSolveButton(), a.filing.pack.Build())
 	a.ui.name.OnRename = func(name string) { a.Event(func() { a.filing.pack.Rename(a.Doc, name) }) }
 	a.ui.layout = &widgets.Page{
 		Bar: a.ui.bar, Mode: a.Trier.Bar.Content, Boards: a.Editor.Boards, Result: a.Solving.NewResultLine(), Way: a.Marker.Pane.Content,
@@ -203,8 +203,10 @@ func (a *Tab) makeParts() {
 		stage: &shell.FullScreen{Window: w, Work: s.Work, Puzzle: s.Puzzle, Stage: s.Stage, Searches: s.Searches},
 	}
 	a.ui.maker = generate.New(w, s, a.Files, &p.made, a.ui.lab.Take)
-	a.Library = library.New(w, s, a.ui.maker.ShowFor, library.Into{Can: a.filing.pack.Many, Add: func(p *puzzles.Puzzle) {
+	a.Library = library.New(w, s, a.ui.maker.ShowFor, library.Into{Can: a.filing.pack.Many, Add: func(p *puzzles.Puzzle) bool {
+		before := a.filing.pack.All.Len()
 		a.filing.pack.Insert([]*puzzles.Puzzle{p}, puzzles.Messagef("Add from the library"), text.Tr("A copy from the library was added to the pack."))
+		return a.filing.pack.All.Len() > before
 	}})
 	a.Export = export.New(w, b, s, a.Files, func() ([]*puzzles.Puzzle, bool) { return a.filing.pack.All.Puzzles(), a.filing.pack.Page.IsOpen() }, func() (puzzles.Heat, bool) { return a.Editor.HeatMap.Counts, a.Editor.HeatMap.Heat != editor.HeatOff })
 	a.recent = shell.NewRecentFiles(w, s.Work, s.Puzzle)

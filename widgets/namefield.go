@@ -50,7 +50,7 @@ func (f *NameField) TypedKey(e *fyne.KeyEvent) {
 
 // TypedShortcut takes the name before a shortcut of the window: what is saved has it.
 func (f *NameField) TypedShortcut(s fyne.Shortcut) {
-	if _, own := s.(*desktop.CustomShortcut); !own {
+	if own, ok := s.(*desktop.CustomShortcut); !ok || EditsText(own.KeyName) {
 		f.Entry.TypedShortcut(s)
 		return
 	}
@@ -59,6 +59,15 @@ func (f *NameField) TypedShortcut(s fyne.Shortcut) {
 	if to, ok := c.(fyne.Shortcutable); ok {
 		to.TypedShortcut(s)
 	}
+}
+
+// EditsText reports whether a text field uses a key together with Control.
+func EditsText(key fyne.KeyName) bool {
+	switch key {
+	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyHome, fyne.KeyEnd, fyne.KeyBackspace, fyne.KeyDelete:
+		return true
+	}
+	return false
 }
 
 // FocusLost takes the name.

@@ -25,8 +25,9 @@ const (
 
 // Match says how well a text fits what the user searches for: every word of the
 // search must fit the text, or begin one of the other words by which it is known. Less is
-// better. Best is the text that is searched for, then one that begins so. Else the worst fit of a word counts most, then the sum of them all, then how far back among the
-// other words it stands: they begin with what people call it most.
+// better. Best is the text that is searched for, then one that begins so. Else the worst fit of a word counts
+// most, then the sum of them all, then how far back among the other words it stands: they begin with what people
+// call it most.
 func Match(text, also, search string) (rank int, ok bool) {
 	text, also, search = strings.ToLower(text), strings.ToLower(also), strings.ToLower(strings.TrimSpace(search))
 	if rest, begins := strings.CutPrefix(text, search); begins && search != "" {
@@ -37,8 +38,10 @@ func Match(text, also, search string) (rank int, ok bool) {
 	worst, sum, place := 0, 0, 0
 	for _, word := range strings.Fields(search) {
 		fit := fitOf(text, word)
-		if known := fitOf(also, word); fit > fitsWord && known <= fitsPrefix && (known == fitsWord || fit > fitsInside) {
-			fit = min(2*known, fitsInside)
+		if known := fitOf(also, word); known == fitsWord && fit > fitsWord || known == fitsPrefix && fit > fitsInside {
+			if fit = fitsInside; known == fitsWord {
+				fit = fitsWord
+			}
 			place += max(0, slices.IndexFunc(strings.Fields(also), func(a string) bool { return strings.HasPrefix(a, word) }))
 		}
 		if fit == fitsNot {

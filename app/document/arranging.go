@@ -36,8 +36,9 @@ func (c *Collection) make(s change, open *Document) {
 		open = c.docs[i]
 	}
 	s.open[1] = open
-	*c.shelf.clock++
-	s.when = *c.shelf.clock
+	clock := c.Open().clock
+	*clock++
+	s.when = *clock
 	c.changes = append(c.changes[:c.done], s)
 	if len(c.changes) > mostChanges {
 		c.changes = slices.Clone(c.changes[1:])
@@ -55,7 +56,7 @@ func (c *Collection) Insert(at int, list []*puzzles.Puzzle, name puzzles.Message
 	c.share()
 	docs := make([]*Document, len(list))
 	for i, p := range list {
-		docs[i] = newIn(p, c.shelf)
+		docs[i] = c.newIn(p)
 	}
 	first := docs[0]
 	if !open {
@@ -66,8 +67,8 @@ func (c *Collection) Insert(at int, list []*puzzles.Puzzle, name puzzles.Message
 }
 
 // newIn returns the document of a puzzle that the file does not hold yet.
-func newIn(p *puzzles.Puzzle, s *shelf) *Document {
-	return &Document{history: []snapshot{{puzzle: p, home: &home{}}}, shelf: s, clock: s.clock}
+func (c *Collection) newIn(p *puzzles.Puzzle) *Document {
+	return &Document{history: []snapshot{{puzzle: p, home: &home{}}}, shelf: c.shelf, clock: c.Open().clock}
 }
 
 // Remove takes puzzles out, unless they are all. It reports whether it did.
@@ -112,7 +113,6 @@ func (c *Collection) Rename(d *Document, name string) bool {
 	if was == name {
 		return false
 	}
-	c.share()
 	d.rename(name)
 	c.make(change{name: renamed, after: c.docs, named: named{d, was, name, *d.clock}}, c.Open())
 	return true
@@ -120,7 +120,11 @@ func (c *Collection) Rename(d *Document, name string) bool {
 
 var renamed = puzzles.Messagef("Rename")
 
+// rename edits the name, where it is another: an edit cuts what could be made again.
 func (d *Document) rename(name string) {
+	if d.Puzzle().Name == name {
+		return
+	}
 	n := d.Puzzle().Clone()
 	n.Name = name
 	d.Edit(n, renamed)

@@ -12,7 +12,6 @@ import (
 type shelf struct {
 	path  string
 	base  disk.Stamp
-	clock *int // of all puzzles, see [Document]
 }
 
 // Collection is the puzzles of one file in their order, each a document with a history of
@@ -78,16 +77,16 @@ func (c *Collection) From() string {
 // share makes the file of the open puzzle that of all.
 func (c *Collection) share() {
 	if c.shelf == nil {
-		c.shelf = &shelf{c.Open().Path(), c.Open().Base(), c.Open().clock}
+		c.shelf = &shelf{c.Open().Path(), c.Open().Base()}
 		for _, d := range c.docs {
-			d.join(c.shelf)
+			d.join(c.shelf, c.Open().clock)
 		}
 	}
 }
 
 // join makes all versions of the puzzle one of a collection: none has a file beside that.
-func (d *Document) join(s *shelf) {
-	d.shelf, d.clock = s, s.clock
+func (d *Document) join(s *shelf, clock *int) {
+	d.shelf, d.clock = s, clock
 	for i := range d.history {
 		d.history[i].home = d.home()
 	}
@@ -184,7 +183,7 @@ func (c *Collection) Become(list []*puzzles.Puzzle, name puzzles.Message) {
 	for i, p := range list {
 		docs[i] = take(before, docs[:i], i, p)
 		if docs[i] == nil {
-			docs[i] = newIn(p, c.shelf)
+			docs[i] = c.newIn(p)
 		}
 		if len(before) == 1 || !reflect.DeepEqual(docs[i].Puzzle(), p) {
 			docs[i].Turn(p, name)

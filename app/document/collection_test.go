@@ -199,3 +199,14 @@ func TestAPuzzleIsCalledAfterTheFileItWasReadFrom(t *testing.T) {
 	c.Open().Replace(apptest.Named(p, ""), puzzles.Messagef("New"))
 	assert.Empty(t, c.Open().Title(), "another puzzle")
 }
+
+// A name that a puzzle alone gets leaves it the file of its versions: undo to another puzzle finds that one's own.
+func TestToRenameAPuzzleAloneKeepsItsFile(t *testing.T) {
+	c := NewCollection([]*puzzles.Puzzle{apptest.Read(t, apptest.Corner)}, "/a.waymark")
+	c.Open().Replace(apptest.Read(t, apptest.Corner), puzzles.Messagef("Another"))
+	require.Empty(t, c.Open().Path())
+	require.True(t, c.Rename(c.Open(), "c"))
+	require.True(t, c.Turn(true))
+	require.True(t, c.Open().Undo())
+	assert.Equal(t, "/a.waymark", c.Open().Path())
+}

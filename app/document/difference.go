@@ -18,7 +18,7 @@ func Difference(a, b *puzzles.Puzzle) []puzzles.Message {
 			list = append(list, what)
 		}
 	}
-	switch n := differentCells(a.Start, b.Start) + differentCells(a.Goal, b.Goal); {
+	switch n := len(DifferentCells(a.Start, b.Start)) + len(DifferentCells(a.Goal, b.Goal)); {
 	case a.Start.Size != b.Start.Size:
 		say(true, puzzles.Messagef("another size"))
 	case n == 1:
@@ -39,13 +39,12 @@ func sameMark(a, b puzzles.Mark) bool {
 	return a.Name == b.Name && a.Off == b.Off && puzzles.SameMarks([]puzzles.Mark{a}, []puzzles.Mark{b})
 }
 
-// differentCells counts the cells of two boards that differ; all where only one is there.
-func differentCells(a, b puzzles.Board) int {
-	n := max(len(a.Cells), len(b.Cells)) - min(len(a.Cells), len(b.Cells))
-	for i := range min(len(a.Cells), len(b.Cells)) {
-		if a.Cells[i] != b.Cells[i] {
-			n++
+// DifferentCells lists the cells of two boards that differ; all that only one has.
+func DifferentCells(a, b puzzles.Board) (cells []int) {
+	for i := range max(len(a.Cells), len(b.Cells)) {
+		if i >= len(a.Cells) || i >= len(b.Cells) || a.Cells[i] != b.Cells[i] {
+			cells = append(cells, i)
 		}
 	}
-	return n
+	return cells
 }

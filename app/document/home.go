@@ -178,6 +178,6 @@ func (d *Document) MarkSaved(p *puzzles.Puzzle, path string) {
 func (d *Document) Detach() {
 	*d.home() = home{}
 	if d.shelf != nil {
-		*d.shelf = shelf{clock: d.clock}
+		*d.shelf = shelf{}
 	}
 }

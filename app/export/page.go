@@ -49,16 +49,10 @@ func (e *Export) ShowSheet() {
 	e.Show()
 }
 
-// ShowAll opens the page, for all puzzles of the file where they are what the user sees.
-func (e *Export) ShowAll(seen bool) {
-	e.choice.All = e.choice.All || seen
-	e.Show()
-}
-
 // Show opens the page and returns it.
 func (e *Export) Show() *Page {
-	pack, seen := e.pack()
 	e.Host.Settle()
+	pack, seen := e.pack()
 	e.Player.Pause()
 	x := &Page{of: e, Puzzle: e.Doc.Puzzle(), pack: pack, Choice: e.choice}
 	x.Choice.All = x.Choice.All || seen

@@ -21,7 +21,7 @@ func (h *Help) ShowShortcuts() {
 	p.Show()
 }
 
-// keyGroups lists the commands that have keys by menu, then what is done on a board.
+// keyGroups lists the commands that have keys by topic, then what is done on a board.
 func (h *Help) keyGroups() []widgets.KeyGroup {
 	var groups []widgets.KeyGroup
 	for _, m := range command.Topics {

@@ -25,10 +25,10 @@ type Library struct {
 	left     *Page   // the library as the user left it, nil before it is opened
 }
 
-// Into adds a puzzle to the pack that is open; Can reports whether one is.
+// Into adds a puzzle to the pack that is open, and reports whether there was room; Can reports whether one is open.
 type Into struct {
 	Can func() bool
-	Add func(*puzzles.Puzzle)
+	Add func(*puzzles.Puzzle) bool
 }
 
 // New returns that of a window. generate opens the page that makes puzzles, for those of a family.
@@ -65,7 +65,7 @@ func (b *Library) Show() {
 	}
 	cards := make([]card, len(b.entries))
 	for i, e := range b.entries {
-		cards[i] = card{Family: e.Puzzle.Family, found: found{words: e.Puzzle.Name, also: foundBy(e.Puzzle, e.Rules, b.Reveal()) + " " + findings.DifficultyWord(e.difficulty)}, Item: e.Item(b.Reveal()), detail: e.Detail(b.Reveal()), open: func() { b.openEntry(e) }, add: func() { b.pack.Add(e.Puzzle.Clone()) }}
+		cards[i] = card{Family: e.Puzzle.Family, found: found{words: e.Puzzle.Name, also: foundBy(e.Puzzle, e.Rules, b.Reveal()) + " " + findings.DifficultyWord(e.difficulty)}, Item: e.Item(b.Reveal()), detail: e.Detail(b.Reveal()), open: func() { b.openEntry(e) }, add: func() bool { return b.pack.Add(e.Puzzle.Clone()) }}
 	}
 	b.left = b.showPage(text.Tr("Library"), text.Tr("Puzzles to solve, to take apart and to build on"), text.Tr("Open"), cards, b.left)
 }

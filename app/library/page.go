@@ -22,7 +22,7 @@ type card struct {
 	detail list.PreviewItem
 	open   func() // once the page is gone
 	bare   func() // opens it without what stands on the board; nil where that is the same
-	add    func() // adds it to the pack that is open; nil where it is no whole puzzle
+	add    func() bool // adds it to the pack that is open; nil where it is no whole puzzle
 }
 
 // previewOf shows both boards of a puzzle large at the side.
@@ -180,8 +180,7 @@ func (l *Page) chooseBare() {
 
 // add adds the selected card to the pack. The page stays for more.
 func (l *Page) add() {
-	if c, ok := l.Selected(); ok && c.add != nil {
-		c.add()
+	if c, ok := l.Selected(); ok && c.add != nil && c.add() {
 		l.SetNote(text.Tr("%s is in the pack.", c.Item.Title))
 	}
 }

@@ -1,6 +1,9 @@
 package pack
 
 import (
+	"cmp"
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -40,16 +43,20 @@ func (k *Pack) compare(of [2]entry, names [2]string) {
 	c.Page = shell.NewPage(k.Window, text.Tr("Compare"), "", shell.PageUses{})
 	c.Table.OnKey = c.TypedKey
 	a, b := of[0].puzzle, of[1].puzzle
-	c.Framed = [2][]int{differing(a.Start, b.Start), differing(a.Goal, b.Goal)}
+	if a.Start.Size == b.Start.Size && a.Family == b.Family {
+		c.Framed = [2][]int{document.DifferentCells(a.Start, b.Start), document.DifferentCells(a.Goal, b.Goal)}
+	}
 	columns := container.NewGridWithColumns(2)
 	for i, e := range of {
 		columns.Add(c.column(names[i], e))
 	}
 	c.Table.SetRows(k.facts(of))
-	c.Table.SetEmpty(text.Tr("Nothing else differs."))
-	if a.Start.Size == b.Start.Size {
-		c.SetNote(text.Count(len(c.Framed[0])+len(c.Framed[1]), "%s cell differs", "%s cells differ"))
+	c.Table.SetEmpty(text.Tr("No other fact differs."))
+	var words []string
+	for _, m := range document.Difference(a, b) {
+		words = append(words, text.Sentence(m))
 	}
+	c.SetNote(text.Tr("Different: %s", cmp.Or(strings.Join(words, ", "), text.Tr("nothing"))))
 	c.Lay(c.Table, shell.Sides{Right: widgets.NewDock(nil, nil, nil, nil, c.Table), Wide: func(whole float32) float32 { return min(max(0.42*whole, 360), 620) }},
 		container.New(widgets.Inset(widgets.Gap, widgets.Gap, widgets.Gap, widgets.Gap), columns))
 	c.Show()
@@ -99,14 +106,4 @@ func (k *Pack) facts(of [2]entry) (rows []list.Row) {
 	add(text.Tr("Difficulty"), func(e entry) string { return card(e).Rating.Word })
 	add(text.Tr("Note"), func(e entry) string { return e.puzzle.Note })
 	return rows
-}
-
-// differing lists the cells in which two boards of a size differ.
-func differing(a, b puzzles.Board) (cells []int) {
-	for i := range a.Cells {
-		if a.Size == b.Size && a.Cells[i] != b.Cells[i] {
-			cells = append(cells, i)
-		}
-	}
-	return cells
 }

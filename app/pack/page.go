@@ -144,7 +144,9 @@ func (l *Page) refresh() {
 		shown[i] = i
 	}
 	l.Gallery.Update(l.Cards(), shown)
-	l.choose(chosen)
+	if len(chosen) == 0 || !slices.Equal(l.Chosen(), chosen) { // else it is not brought into sight again
+		l.choose(chosen)
+	}
 	kind, title, detail := widgets.VerdictNone, k.proved(l.entries), ""
 	if k.All.Unsaved() {
 		detail = text.Tr("The pack is not saved yet: %s.", k.Commands.KeyOf("save"))

@@ -102,7 +102,7 @@ func (k *keysPane) findBy(key command.Key) {
 	k.find()
 }
 
-// find lists the commands that fit name and key, in the order of the menus; the selected one
+// find lists the commands that fit name and key, topic by topic; the selected one
 // stays while it is listed.
 func (k *keysPane) find() {
 	k.shown = nil

@@ -145,7 +145,7 @@ func (f *Field) TypedKey(ev *fyne.KeyEvent) {
 
 // TypedShortcut implements fyne.Shortcutable.
 func (f *Field) TypedShortcut(s fyne.Shortcut) {
-	if own, ok := s.(*desktop.CustomShortcut); ok && f.Pass != nil && !editsText(own.KeyName) {
+	if own, ok := s.(*desktop.CustomShortcut); ok && f.Pass != nil && !widgets.EditsText(own.KeyName) {
 		f.Pass(s)
 		return
 	}
@@ -154,15 +154,6 @@ func (f *Field) TypedShortcut(s fyne.Shortcut) {
 		return
 	}
 	f.Entry.TypedShortcut(s)
-}
-
-// editsText reports whether a text field uses a key together with Control.
-func editsText(key fyne.KeyName) bool {
-	switch key {
-	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyHome, fyne.KeyEnd, fyne.KeyBackspace, fyne.KeyDelete:
-		return true
-	}
-	return false
 }
 
 // selectField is a menu of a dialog: Return agrees, Escape leaves the dialog, and

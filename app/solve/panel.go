@@ -72,7 +72,7 @@ func (sv *Solving) NewSolverPanel() solverPanel {
 		Chosen:    widgets.NewRemark(),
 		Automatic: widgets.NewButton(widgets.ButtonLink, text.Tr("Back to Automatic"), "", sv.Automatic),
 		limits:    sv.CommandButton(widgets.ButtonLink, "", "", "limits"),
-		solve:     widgets.NewButton(widgets.ButtonAction, text.Tr("Solve"), "", sv.solveOrStop),
+		solve:     sv.NewSolveButton(),
 		Cont:      widgets.NewButton(widgets.ButtonOutline, text.Tr("Continue"), "", func() { sv.Commands.Do(sv.SecondID()) }),
 		Verdict:   widgets.NewVerdict(),
 		stats:     widgets.NewStats(),
@@ -84,11 +84,8 @@ func (sv *Solving) NewSolverPanel() solverPanel {
 	}
 	s.Origin.Hide()
 	s.layers.Hide()
-	s.solve.About = func() string {
-		return sv.Commands.Find(map[bool]string{true: "stop", false: "solve"}[sv.Session.Running()]).About()
-	}
 	s.Cont.About = func() string { return sv.Commands.Find(sv.SecondID()).About() }
-	s.solve.OnHover, s.Cont.OnHover = sv.Hinting(s.solve.About), sv.Hinting(s.Cont.About)
+	s.Cont.OnHover = sv.Hinting(s.Cont.About)
 	s.Algorithm.OnChanged = func(id string) {
 		sv.ChangeOptions(func(o *solver.Options) { o.Algorithm = solver.Algorithm(id) })
 	}

@@ -21,7 +21,7 @@ func (sv *Solving) NewResultLine() fyne.CanvasObject {
 	r := &sv.Result
 	r.Light = sv.newLight(theme.SizeNameText)
 	r.play = sv.CommandButton(widgets.ButtonOutline, text.Tr("Play"), widgets.IconPlay, "play")
-	r.solve = sv.CommandButton(widgets.ButtonAction, text.Tr("Solve"), "", "solve")
+	r.solve = sv.NewSolveButton()
 	line := container.NewHBox(container.NewCenter(r.Light), container.New(widgets.Wide(widgets.Gap), widgets.NewRemark()), r.play, r.solve,
 		sv.CommandButton(widgets.ButtonLink, text.Tr("Harder"), "", "harder"),
 		sv.CommandButton(widgets.ButtonLink, text.Tr("Easier"), "", "easier"),
@@ -31,23 +31,19 @@ func (sv *Solving) NewResultLine() fyne.CanvasObject {
 
 // resultState is what the line says.
 type resultState struct {
-	puzzle      *state.PuzzleState
-	hard        string
-	plays, next bool
+	puzzle *state.PuzzleState
+	plays  bool
 }
 
-func (sv *Solving) resultState() resultState {
-	return resultState{sv.PuzzleState(), sv.Told().Hardness(), sv.CanPlay(), sv.Commands.Find("solve").Ready()}
-}
+func (sv *Solving) resultState() resultState { return resultState{sv.PuzzleState(), sv.CanPlay()} }
 
 func (sv *Solving) refreshResult() {
-	now, r := sv.resultState(), &sv.Result
+	r := &sv.Result
 	kind, words, _ := sv.Lit()
-	if now.hard != "" {
-		words += " · " + now.hard
+	if hard := sv.Told().Hardness(); hard != "" {
+		words += " · " + hard
 	}
 	r.Light.Set(kind, words)
-	widgets.Show(r.play, now.plays)
-	widgets.Show(r.solve, !now.plays)
-	r.solve.SetEnabled(now.next)
+	widgets.Show(r.play, sv.CanPlay())
+	widgets.Show(r.solve, !sv.CanPlay())
 }

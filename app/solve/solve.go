@@ -23,6 +23,7 @@ type Solving struct {
 	Light  *widgets.Light // whether a solution exists, as far as it is known
 	Panel  solverPanel
 	Result resultLine
+	reds   []*widgets.Button // that solve or stop
 
 	Studies *studies
 

@@ -18,13 +18,23 @@ import (
 )
 
 // solveOrStop is what the red button does.
-func (sv *Solving) solveOrStop() {
-	defer sv.Begin().End()
+func (sv *Solving) solveOrStop() { sv.Commands.Do(sv.redID()) }
+
+// redID is the command of the red buttons.
+func (sv *Solving) redID() string {
 	if sv.Session.Running() {
-		sv.Commands.Do("stop")
-	} else {
-		sv.Commands.Do("solve")
+		return "stop"
 	}
+	return "solve"
+}
+
+// NewSolveButton returns a red button, which solves or stops.
+func (sv *Solving) NewSolveButton() *widgets.Button {
+	b := widgets.NewButton(widgets.ButtonAction, text.Tr("Solve"), "", sv.solveOrStop)
+	b.About = func() string { return sv.Commands.Find(sv.redID()).About() }
+	b.OnHover = sv.Hinting(b.About)
+	sv.reds = append(sv.reds, b)
+	return b
 }
 
 // Solve searches the puzzle as it is now.
@@ -277,12 +287,11 @@ func (sv *Solving) refreshSolutions() {
 // refreshSolve shows what the red button does now.
 func (sv *Solving) refreshSolve() {
 	s := &sv.Panel
-	if sv.Session.Running() {
-		s.solve.SetText(text.Tr("Stop"))
-		s.solve.SetEnabled(!sv.Session.Stopping())
-	} else {
-		s.solve.SetText(text.Tr("Solve"))
-		s.solve.SetEnabled(sv.Commands.Find("solve").Ready())
+	for _, b := range sv.reds {
+		if b.SetText(text.Tr("Solve")); sv.Session.Running() {
+			b.SetText(text.Tr("Stop"))
+		}
+		b.SetEnabled(sv.Commands.Find(sv.redID()).Ready() && !sv.Session.Stopping())
 	}
 	s.Cont.SetText(sv.SecondLabel())
 	s.Cont.SetEnabled(sv.Commands.Find(sv.SecondID()).Ready())

@@ -33,7 +33,8 @@ type Pack struct {
 // PerPages are how many puzzles a page of a sheet can have.
 var PerPages = []int{1, 2, 4, 6}
 
-// Best returns the index of the shortest solution of a puzzle, of those one that is proved; None where it has none.
+// Best returns the index of the shortest solution of a puzzle, of those one that is proved; None where it has none. It need
+// not obey the waypoints: who solves the puzzle is told of none.
 func Best(p *puzzles.Puzzle) int {
 	best := None
 	for i, s := range p.Solutions {
@@ -51,7 +52,7 @@ func better(a, b puzzles.Solution) bool {
 	return optimal(a) && !optimal(b)
 }
 
-// optimal reports whether it is proved that no solution is shorter, through the marks or not.
+// optimal reports whether it is proved that no solution of the puzzle is shorter, waypoints left aside.
 func optimal(s puzzles.Solution) bool { return s.Status == puzzles.StatusOptimal && !s.Routed }
 
 // Write writes the pack as one file of a format.
@@ -107,6 +108,7 @@ func (k Pack) each(ctx context.Context, do func(i int, j Job) error) error {
 		if err := k.Jobs[0].watch(ctx, i, len(k.Jobs)); err != nil {
 			return err
 		}
+		j.Goal = j.Goal && !j.Puzzle.Goal.IsZero() // a picture shows the start where that has the goal
 		if err := do(i, j); err != nil {
 			return puzzles.Messagef("puzzle %d: %v", i+1, err)
 		}

@@ -92,7 +92,7 @@ func (l *virtualList) TypedRune(r rune) {
 	for k := range l.length {
 		place := (from + k) % l.length
 		if begins(l.spec.name(l.item(place)), l.typed.text) {
-			l.pick(place)
+			l.reach(place, 0)
 			return
 		}
 	}
