@@ -10,8 +10,8 @@ import (
 
 // shelf is the file that the puzzles of a collection share.
 type shelf struct {
-	path  string
-	base  disk.Stamp
+	path string
+	base disk.Stamp
 }
 
 // Collection is the puzzles of one file in their order, each a document with a history of

@@ -20,8 +20,8 @@ type card struct {
 	found  found
 	Item   list.GalleryItem
 	detail list.PreviewItem
-	open   func() // once the page is gone
-	bare   func() // opens it without what stands on the board; nil where that is the same
+	open   func()      // once the page is gone
+	bare   func()      // opens it without what stands on the board; nil where that is the same
 	add    func() bool // adds it to the pack that is open; nil where it is no whole puzzle
 }
 
