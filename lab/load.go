@@ -27,6 +27,8 @@ type Board struct {
 	Again int
 	// People is how long people took for it, where its file tells that or play-tests stand beside it.
 	People PeopleTime
+	// Optimum is the length of a shortest solution, where what made the board has proved it; 0 where it is not known.
+	Optimum int
 }
 
 // loaded is what is known once boards are there.
@@ -227,7 +229,9 @@ func (l *loader) library(s Source) (list []Board, err error) {
 
 func (l *loader) generate(g Generate) (list []Board, err error) {
 	counts, err := generate.Run(l.ctx, g.ask(), func(m generate.Made) (err error) {
-		list, err = l.add(list, m.Puzzle, "", nil)
+		if list, err = l.add(list, m.Puzzle, "", nil); err == nil {
+			list[len(list)-1].Optimum = m.Length
+		}
 		return err
 	}, nil)
 	switch {

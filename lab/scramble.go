@@ -37,6 +37,7 @@ func (l *loader) scramble(s Scramble) (list []Board, err error) {
 		if list, err = l.add(list, n, scrambleName(s, i), nil); err != nil {
 			return nil, err
 		}
+		list[i].Optimum = s.Length
 	}
 	return list, nil
 }

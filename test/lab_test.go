@@ -17,7 +17,7 @@ func TestE2ELab(t *testing.T) {
 	d := startDesktop(t, "lab", []string{"PATH=" + os.Getenv("PATH"), "LANG=C.UTF-8"})
 	d.choose("Lab")
 	d.click("Published N × N")
-	d.click("Create …")
+	d.click("Run …")
 	d.readUntil("Where the experiment is kept")
 	path := func(path string) { // is typed where a file is asked for
 		d.press("ctrl+a")

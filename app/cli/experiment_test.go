@@ -153,7 +153,7 @@ func TestLabRefusesWhatAnExperimentCannotBe(t *testing.T) {
 		{[]string{path, "--check"}, "small.waymark-results"},
 		{[]string{"report", path}, "small.waymark-results"},
 		{[]string{"report"}, "which experiment"},
-		{[]string{"report", path, "--measure", "luck"}, "expanded or time"},
+		{[]string{"report", path, "--measure", "luck"}, "expanded, time or length"},
 		{[]string{"report", path, "--size", "1x1"}, "width and height"},
 		{[]string{"merge"}, "which files"},
 		{[]string{"merge", "a"}, "--out"},

@@ -5,6 +5,7 @@ import (
 	"context"
 	"io"
 	"os"
+	"slices"
 	"strings"
 
 	"waymark/lab"
@@ -85,7 +86,7 @@ func parseReport(c console, args []string) (req reportRequest, err error) {
 	fs.StringVar(&req.results, "results", "", "the `FILE` of results; the one beside the experiment unless given")
 	fs.StringVar(&req.version, "version", "", "rows by version `V` of the program; that of the last run unless given")
 	fs.StringVar(&req.chart, "chart", "survival", "`KIND` of chart: "+strings.Join(report.Charts(), ", "))
-	fs.StringVar(&req.measure, "measure", "expanded", "of the chart: `M` is expanded or time")
+	fs.StringVar(&req.measure, "measure", "expanded", "of the chart: `M` is expanded, time or length")
 	fs.Func("group", "only boards of the group `NAME` in the chart; may be given more than once", func(text string) error {
 		req.groups = append(req.groups, text)
 		return nil
@@ -108,8 +109,8 @@ func parseReport(c console, args []string) (req reportRequest, err error) {
 		return req, err
 	case len(words) != 1:
 		return req, usagef("lab report: which experiment? One file that ends in %s", lab.Extension)
-	case req.measure != "expanded" && req.measure != "time":
-		return req, usagef("lab report: --measure is expanded or time")
+	case !slices.Contains([]string{"expanded", "time", "length"}, req.measure):
+		return req, usagef("lab report: --measure is expanded, time or length")
 	}
 	req.experiment = words[0]
 	if stem, ok := strings.CutSuffix(words[0], lab.ResultsExtension); ok { // the experiment beside it is meant
@@ -143,10 +144,7 @@ func (req reportRequest) write(ctx context.Context, e *lab.Experiment, d *report
 	if !asked {
 		return nil
 	}
-	measure := report.Expanded
-	if req.measure == "time" {
-		measure = report.Seconds
-	}
+	measure := map[string]report.Measure{"expanded": report.Expanded, "time": report.Seconds, "length": report.Length}[req.measure]
 	chart, err := report.ChartOf(ctx, e, d, req.chart, measure, req.groups, req.limit-1)
 	if err != nil {
 		return usagef("lab report: %w", err)

@@ -145,7 +145,13 @@ func (p *plotted) offer(s *runs.Seen) {
 		c.Kind = "survival"
 	}
 	p.set(k.Kind, c.Kind, kinds...)
-	p.set(k.Measure, strconv.Itoa(int(c.Measure)), widgets.Choice{ID: "1", Title: text.Tr("positions expanded")}, widgets.Choice{ID: "0", Title: text.Tr("time")})
+	measures := []widgets.Choice{{ID: "1", Title: text.Tr("positions expanded")}, {ID: "0", Title: text.Tr("time")}}
+	if report.ShowsLengths(c.Kind) && !hidden {
+		measures = append(measures, widgets.Choice{ID: strconv.Itoa(int(report.Length)), Title: text.Tr("length of the solution")})
+	} else if c.Measure == report.Length {
+		c.Measure = report.Expanded
+	}
+	p.set(k.Measure, strconv.Itoa(int(c.Measure)), measures...)
 	groups := []widgets.Choice{{ID: "", Title: text.Tr("all groups")}}
 	at := ""
 	for _, g := range s.Groups() {

@@ -71,6 +71,8 @@ func chartWord(id string) string {
 		return text.Tr("time")
 	case "nodes expanded":
 		return text.Tr("positions expanded")
+	case "length of the solution":
+		return text.Tr("length of the solution")
 	case "length of a shortest solution":
 		return text.Tr("length of a shortest solution")
 	case "difficulty by the model":

@@ -105,6 +105,9 @@ func TimeRows(b *testing.B, n int) {
 	}
 }
 
+// OpenAndRun opens an experiment that is run at once, as that of a preset.
+func (m *Lab) OpenAndRun(path string) { m.open(path, true) }
+
 // Changing is the form that changes an experiment.
 type Changing = changing
 

@@ -29,8 +29,9 @@ type Lab struct {
 	Comparing  *comparePage
 	Comparison *search.Comparison
 
-	tab   int // as it was left
-	chart choice
+	begins string // the file of an experiment that is run as soon as it is read
+	tab    int    // as it was left
+	chart  choice
 }
 
 // New returns that of a window; files asks for the files of experiments.
@@ -59,10 +60,16 @@ func (m *Lab) Command() *command.Command {
 }
 
 // Open shows the page with an experiment, unless another one is run, which is asked about first.
-func (m *Lab) Open(path string) {
+func (m *Lab) Open(path string) { m.open(path, false) }
+
+// open is Open; begin says that it is run at once.
+func (m *Lab) open(path string, begin bool) {
 	defer m.Begin().End()
 	path = runs.ExperimentOf(path)
 	open := func() {
+		if m.begins = ""; begin {
+			m.begins = path
+		}
 		m.enter()
 		m.Room.Open(path)
 		was := m.chart
@@ -96,7 +103,7 @@ func (m *Lab) AskOpen() {
 	})
 }
 
-// Create asks where the experiment of a preset is to be kept, and opens it.
+// Create asks where the experiment of a preset is to be kept, and runs it.
 func (m *Lab) Create(p lab.Preset) {
 	if !p.File {
 		m.createFrom(p, "")
@@ -116,7 +123,7 @@ func (m *Lab) createFrom(p lab.Preset, boards string) {
 				m.Fail(text.Tr("The experiment cannot be written"), err)
 				return
 			}
-			m.Open(path)
+			m.open(path, true)
 		},
 	})
 }

@@ -114,7 +114,7 @@ func (l *Page) build() {
 	b.Gallery.OnSelect = func(int) { l.refresh() }
 	b.Gallery.OnOpen = func(i int) { l.of.Create(b.presets[i]) }
 	b.Gallery.OnKey = l.TypedKey
-	b.create = l.Button(widgets.ButtonAction, text.Tr("Create …"), func() { l.of.Create(b.presets[b.Gallery.Selected()]) })
+	b.create = l.Button(widgets.ButtonAction, text.Tr("Run …"), func() { l.of.Create(b.presets[b.Gallery.Selected()]) })
 	open := l.Button(widgets.ButtonOutline, text.Tr("Open an experiment …"), l.of.AskOpen)
 	intro := widgets.NewRemark()
 	intro.SetText(text.Tr("An experiment searches many boards in several ways, within the same limits, and shows how they compare. It is a file: begin with one of these, or open one of yours."))
@@ -178,6 +178,11 @@ func (l *Page) refresh() {
 		l.SetNote(filepath.Base(r.Path))
 	}
 	l.Setup.refresh()
+	if r.State == runs.Ready && l.of.begins == r.Path {
+		l.of.begins = ""
+		l.Setup.runOrPause()
+		return // the room tells of it
+	}
 	rows := ""
 	if r.Seen != nil {
 		rows = text.Number(uint64(r.Seen.All()))

@@ -71,6 +71,8 @@ func TestAnExperimentIsRunOnThePage(t *testing.T) {
 	rows := l.Ways.Table.Rows()
 	require.Len(t, rows, 4)
 	assert.Equal(t, []string{"near", "A* · Manhattan", "6", "6 (100 %)"}, rows[0].Cells[:4])
+	assert.Equal(t, "0", rows[0].Cells[6], "A* is not longer than the optimum")
+	assert.NotEmpty(t, rows[0].Cells[8], "memory")
 
 	l.Tabs.OnChanged(2)
 	l.All.Words.SetText("A* · Zero far") // as it is seen
@@ -85,6 +87,16 @@ func TestAnExperimentIsRunOnThePage(t *testing.T) {
 	l.All.Table.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	assert.False(t, l.IsOpen(), "a board takes the place of the page")
 	assert.Equal(t, m.Room.Is.Collector.Board(number).Puzzle.Start, a.Windows()[len(a.Windows())-1].Puzzle().Start)
+}
+
+// The experiment of a preset is run as soon as its boards are there.
+func TestAPresetIsRunAtOnce(t *testing.T) {
+	_, q, m := opened(t, tiny)
+	m.OpenAndRun(m.Room.Path)
+	windowtest.Until(t, q, func() bool { return m.Room.State == runs.Whole && m.Room.Seen.All() == 24 })
+	m.Open(m.Room.Path)
+	windowtest.Until(t, q, func() bool { return m.Room.State == runs.Whole })
+	assert.Equal(t, 24, m.Room.Progress().Before+m.Room.Progress().Done)
 }
 
 // A question over the page, as that of unsaved work after a crash, does not keep it from showing what is read.

@@ -65,7 +65,8 @@ func (l *Page) askSaveTable() {
 	if m.Room.Seen == nil {
 		return
 	}
-	stem, write := strings.TrimSuffix(filepath.Base(m.Room.Path), lab.Extension), m.Room.Seen.WriteCSV
+	stem := strings.TrimSuffix(filepath.Base(m.Room.Path), lab.Extension)
+	write := func(o *runs.Opened, path string) error { return m.Room.Seen.WriteCSV(o, m.Reveal().All(), path) }
 	if m.tab == tabPairs {
 		stem += "-pairs"
 		write = func(o *runs.Opened, path string) error { return o.WritePairs(l.Pairs.Report, path) }

@@ -31,16 +31,24 @@ const (
 	wayName0
 	wayDone
 	waySolved
-	wayTime
-	wayTimePAR
 	wayExpanded
+	wayLength
+	wayExcess
+	wayTime
+	wayMemory
 	wayExpandedPAR
+	wayTimePAR
+	wayColumns
 )
 
 func newWays(l *Page) *ways {
 	w := &ways{page: l, by: -1, whole: container.NewStack()}
 	w.content = w.whole
-	w.lay([]int{wayGroup, wayName0, wayDone, waySolved, wayTime, wayTimePAR, wayExpanded, wayExpandedPAR})
+	columns := make([]int, wayColumns)
+	for i := range columns {
+		columns[i] = i
+	}
+	w.lay(columns)
 	return w
 }
 
@@ -60,14 +68,17 @@ func (w *ways) lay(columns []int) {
 // wayTitles are all columns.
 func wayTitles() []list.Column {
 	return []list.Column{
-		{Title: text.Tr("Boards"), About: text.Tr("The group of boards. Every way is asked the same boards."), Share: 10.2, Least: 102},
-		{Title: text.Tr("Way"), About: text.Tr("Algorithm and heuristic."), Share: 13, Least: 130},
-		{Title: text.Tr("Done"), About: text.Tr("Boards with a row, of those there are."), Share: 10, Least: 100, Right: true},
-		{Title: text.Tr("Solved"), About: text.Tr("Boards with a solution, or the proof that there is none, of those that are done."), Share: 9, Least: 90, Right: true},
-		{Title: text.Tr("Median time"), About: medianAbout(), Share: 9.8, Least: 98, Right: true},
-		{Title: text.Tr("PAR2 time"), About: parAbout(), Share: 7.4, Least: 74, Right: true},
-		{Title: text.Tr("Median exp."), About: text.Join(text.Tr("Positions expanded."), medianAbout()), Share: 9.8, Least: 98, Right: true},
-		{Title: text.Tr("PAR2 exp."), About: text.Join(text.Tr("Positions expanded."), parAbout()), Share: 7.4, Least: 74, Right: true},
+		{Title: text.Tr("Boards"), About: text.Tr("The group of boards. Every way is asked the same boards."), Share: 10.6, Least: 106},
+		{Title: text.Tr("Way"), About: text.Tr("Algorithm and heuristic."), Share: 12.4, Least: 124},
+		{Title: text.Tr("Done"), About: text.Tr("Boards with a row, of those there are."), Share: 9, Least: 90, Right: true},
+		{Title: text.Tr("Solved"), About: text.Tr("Boards with a solution, or the proof that there is none, of those that are done."), Share: 8.6, Least: 86, Right: true},
+		{Title: text.Tr("Expanded"), About: text.Join(text.Tr("Positions expanded, the median."), medianAbout()), Share: 7.4, Least: 74, Right: true},
+		{Title: text.Tr("Length"), About: text.Tr("Moves of the solutions that were found, the mean."), Share: 6, Least: 60, Right: true},
+		{Title: text.Tr("Excess"), About: text.Tr("Moves beyond the shortest solution, the mean over the boards where that is proved; – where it is proved of none."), Share: 6.2, Least: 62, Right: true},
+		{Title: text.Tr("Time"), About: text.Join(text.Tr("The median."), medianAbout()), Share: 7, Least: 70, Right: true},
+		{Title: text.Tr("Memory"), About: text.Tr("The most that a search held."), Share: 7, Least: 70, Right: true},
+		{Title: text.Tr("PAR2 exp."), About: text.Join(text.Tr("Positions expanded."), parAbout()), Share: 7.6, Least: 76, Right: true},
+		{Title: text.Tr("PAR2 time"), About: parAbout(), Share: 7.6, Least: 76, Right: true},
 	}
 }
 
@@ -78,10 +89,25 @@ func (w *ways) suit(e *lab.Experiment) {
 	for _, l := range e.Limits {
 		time, expanded = time || l.Seconds > 0, expanded || l.Expanded > 0
 	}
-	columns := []int{wayName0, wayDone, waySolved, wayTime, wayTimePAR, wayExpanded, wayExpandedPAR}
-	columns = slices.DeleteFunc(columns, func(c int) bool { return c == wayTimePAR && !time || c == wayExpandedPAR && !expanded })
-	if w.page.grouped() {
-		columns = slices.Insert(columns, 0, wayGroup)
+	told := w.page.of.Reveal().All()
+	shown := func(c int) bool {
+		switch c {
+		case wayGroup:
+			return w.page.grouped()
+		case wayLength, wayExcess:
+			return told
+		case wayExpandedPAR:
+			return expanded
+		case wayTimePAR:
+			return time
+		}
+		return true
+	}
+	var columns []int
+	for c := range wayColumns {
+		if shown(c) {
+			columns = append(columns, c)
+		}
 	}
 	if !slices.Equal(columns, w.columns) {
 		w.lay(columns)
@@ -153,7 +179,8 @@ func (w *ways) row(l report.Line, boards int) list.Row {
 		Cells: []string{
 			groupName(l.Group), wayName(e, l.Method),
 			text.Number(uint64(l.Boards + l.Errors)),
-			unknown, bound(l.Seconds.Median, seconds), bound(l.Seconds.PAR2, seconds), bound(l.Expanded.Median, number), bound(l.Expanded.PAR2, number),
+			unknown, bound(l.Expanded.Median, number), bound(l.Length.Bound(), number), bound(l.Excess.Bound(), number), bound(l.Seconds.Median, seconds),
+			unknown, bound(l.Expanded.PAR2, number), bound(l.Seconds.PAR2, seconds),
 		},
 		Quiet: l.Boards+l.Errors == 0,
 	}
@@ -162,6 +189,9 @@ func (w *ways) row(l report.Line, boards int) list.Row {
 	}
 	if boards > 0 {
 		row.Bar = float64(l.Boards+l.Errors) / float64(boards)
+	}
+	if l.Memory > 0 {
+		row.Cells[wayMemory] = text.Bytes(l.Memory)
 	}
 	if l.Boards > 0 {
 		row.Cells[waySolved] = text.Tr("%s (%s %%)", text.Number(uint64(l.Solved+l.Unsolvable)), text.Short(100*l.Coverage()))
@@ -192,12 +222,18 @@ func compareLines(by int, a, b report.Line) int {
 		return cmp.Compare(a.Boards, b.Boards)
 	case waySolved:
 		return cmp.Compare(a.Coverage(), b.Coverage())
-	case wayTime:
-		return figure(a.Seconds, b.Seconds)
-	case wayTimePAR:
-		return score(a.Seconds, b.Seconds)
 	case wayExpanded:
 		return figure(a.Expanded, b.Expanded)
+	case wayLength:
+		return known(a.Length.Bound(), b.Length.Bound())
+	case wayExcess:
+		return known(a.Excess.Bound(), b.Excess.Bound())
+	case wayTime:
+		return figure(a.Seconds, b.Seconds)
+	case wayMemory:
+		return cmp.Compare(a.Memory, b.Memory)
+	case wayExpandedPAR:
+		return score(a.Expanded, b.Expanded)
 	}
-	return score(a.Expanded, b.Expanded)
+	return score(a.Seconds, b.Seconds)
 }

@@ -35,8 +35,11 @@ func ChartOf(ctx context.Context, e *lab.Experiment, d *Data, word string, of Me
 			return figure.Chart{}, puzzles.Messagef("there is no group %q", name)
 		}
 	}
-	if word == People {
+	switch {
+	case word == People:
 		return people(ctx, e, groups)
+	case of == Length && !ShowsLengths(word):
+		return figure.Chart{}, puzzles.Messagef("the chart %s is of time or expanded; length, box and versus show lengths too", word)
 	}
 	list, names := d.samples(of, groups, limit, e.Limits[limit])
 	if len(list) == 0 {
@@ -76,9 +79,15 @@ func ChartOf(ctx context.Context, e *lab.Experiment, d *Data, word string, of Me
 	return c, nil
 }
 
+// ShowsLengths reports whether a kind of chart can be of the lengths of solutions.
+func ShowsLengths(kind string) bool { return kind == "length" || kind == "box" || kind == "versus" }
+
 // axis is the axis of a measure.
 func (m Measure) axis(l lab.Limits) figure.Axis {
-	if m == Seconds {
+	switch m {
+	case Length:
+		return figure.Axis{Name: "length of the solution", Unit: "moves"}
+	case Seconds:
 		return figure.Axis{Name: "time", Unit: "s", Log: true, Format: figure.Seconds, Limit: l.Seconds}
 	}
 	return figure.Axis{Name: "nodes expanded", Log: true, Limit: float64(l.Expanded)}
@@ -103,6 +112,9 @@ func (d *Data) samples(of Measure, groups []string, limit int, limits lab.Limits
 				list = append(list, figure.Group{Name: way.Name()})
 			}
 			for _, m := range g.Done[w] {
+				if of == Length && m.Row.Length == nil {
+					continue
+				}
 				s := figure.Sample{ID: m.Number, Length: math.NaN(), Observation: m.observation(of, limits)}
 				if n, ok := g.Optimum[m.Number]; ok {
 					s.Length = float64(n)
@@ -111,7 +123,7 @@ func (d *Data) samples(of Measure, groups []string, limit int, limits lab.Limits
 			}
 		}
 	}
-	return list, names
+	return slices.DeleteFunc(list, func(g figure.Group) bool { return len(g.Samples) == 0 }), names
 }
 
 // compared pairs the samples of two ways by their boards.

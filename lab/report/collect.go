@@ -51,7 +51,7 @@ func (m Measured) endedBeside(of Measure) bool { return !m.Answered && m.Stop !=
 // then only: what lies beyond one counts as just at it, or a single answer beyond would stand for
 // all that were ended on the way.
 func (m Measured) observation(of Measure, limits lab.Limits) statistics.Observation {
-	o := statistics.Observation{Value: of.value(m.Row), Censored: !m.Answered}
+	o := statistics.Observation{Value: of.value(m.Row), Censored: !m.Answered && of != Length}
 	if most := of.limit(limits); most > 0 {
 		o.Value = min(o.Value, most)
 	}
@@ -65,19 +65,26 @@ type Measure int
 const (
 	Seconds Measure = iota
 	Expanded
+	Length // of the solution; it is of charts alone
 )
 
 func (m Measure) value(r results.Row) float64 {
-	if m == Seconds {
+	switch m {
+	case Seconds:
 		return r.Seconds
+	case Length:
+		return float64(*r.Length)
 	}
 	return float64(r.Expanded)
 }
 
 // limit is what there is of a measure; 0 for none.
 func (m Measure) limit(l lab.Limits) float64 {
-	if m == Seconds {
+	switch m {
+	case Seconds:
 		return l.Seconds
+	case Length:
+		return 0
 	}
 	return float64(l.Expanded)
 }
@@ -106,7 +113,7 @@ type Group struct {
 	Cells []int        // of each way, done or not, repetitions and boards at fault included
 	Error []int        // boards of each way that cannot be searched
 	// Optimum is the length of a shortest solution of a board, by its number, where any way has
-	// proved it.
+	// proved it, or what made the board.
 	Optimum map[int]int
 }
 

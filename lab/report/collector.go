@@ -2,6 +2,7 @@ package report
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 
 	"waymark/lab"
@@ -32,7 +33,7 @@ func NewCollector(e *lab.Experiment) *Collector {
 		if !ok {
 			i = len(c.groups)
 			c.at[cell.Group] = i
-			c.groups = append(c.groups, &Group{Name: cell.Group})
+			c.groups = append(c.groups, &Group{Name: cell.Group, Optimum: map[int]int{}})
 		}
 		g, p := c.groups[i], place{i, Method{cell.Way.String(), cell.Heuristic, cell.Limit}}
 		w, ok := c.places[p]
@@ -45,7 +46,9 @@ func NewCollector(e *lab.Experiment) *Collector {
 		for len(c.boards) <= cell.Index {
 			c.boards = append(c.boards, nil)
 		}
-		c.boards[cell.Index] = cell.Board
+		if c.boards[cell.Index] = cell.Board; cell.Board.Optimum > 0 {
+			g.Optimum[cell.Index] = cell.Board.Optimum
+		}
 	}
 	return c
 }
@@ -69,7 +72,7 @@ func (c *Collector) Data(rows []results.Row) *Data {
 	for i, g := range c.groups {
 		n := len(g.Ways)
 		d.Groups = append(d.Groups, &Group{
-			Name: g.Name, Ways: g.Ways, Cells: g.Cells, Done: make([][]Measured, n), Error: make([]int, n), Optimum: map[int]int{},
+			Name: g.Name, Ways: g.Ways, Cells: g.Cells, Done: make([][]Measured, n), Error: make([]int, n), Optimum: maps.Clone(g.Optimum),
 		})
 		held[i] = make([][]int32, n)
 	}

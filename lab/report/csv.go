@@ -15,6 +15,7 @@ var columns = []string{
 	"group", "limit", "limits", "algorithm", "heuristic", "boards", "answered", "solved", "optimal", "unsolvable", "errors", "coverage",
 	"median_seconds", "median_seconds_low", "median_seconds_high", "par2_seconds",
 	"median_expanded", "median_expanded_low", "median_expanded_high", "par2_expanded",
+	"mean_length", "optimum_known", "mean_excess", "peak_bytes",
 }
 
 // WriteCSV writes the lines of a table in the order of [columns]. An empty cell is a figure that is
@@ -37,6 +38,7 @@ func (t Table) WriteCSV(w io.Writer, e *lab.Experiment) error {
 				cells = append(cells, known(b))
 			}
 		}
+		cells = append(cells, known(l.Length.Bound()), strconv.Itoa(l.Excess.N), known(l.Excess.Bound()), strconv.FormatUint(l.Memory, 10))
 		if err := c.Write(cells); err != nil {
 			return err
 		}

@@ -57,6 +57,32 @@ func solved(length int, expanded uint64, seconds float64) *results.Found {
 	return &results.Found{Status: "optimal", Length: &length, LowerBound: length, Expanded: expanded, Seconds: seconds}
 }
 
+// Excess counts against the optimum that any way has proved of a board, and that the making of the board has.
+func TestExcessIsThatOverTheProvedOptimum(t *testing.T) {
+	of := func(e *lab.Experiment, proved int) (a, b report.Line) {
+		f := rows(t, e, func(c lab.Cell) *results.Found {
+			found := solved(4+c.Index, 10, 1)
+			found.PeakBytes = uint64(100 * c.Index)
+			if c.Index > proved {
+				found.Status = "solved"
+			}
+			if c.Heuristic == "zero" {
+				longer := 4 + 3*c.Index
+				found.Status, found.Length = "solved", &longer
+			}
+			return found
+		})
+		lines, err := report.Collect(e, f, "1").Summary(e)
+		require.NoError(t, err)
+		return lines[0], lines[1]
+	}
+	a, b := of(experiment(t, text), 3)
+	assert.Equal(t, []report.Mean{{N: 6, Sum: 45}, {N: 3}, {N: 6, Sum: 87}, {N: 3, Sum: 12}}, []report.Mean{a.Length, a.Excess, b.Length, b.Excess})
+	assert.Equal(t, uint64(600), a.Memory)
+	_, b = of(experiment(t, strings.Replace(text, `"moves": 9`, `"length": 6`, 1)), 0)
+	assert.Equal(t, report.Mean{N: 6, Sum: 1 + 4 + 7 + 10 + 13 + 16}, b.Excess, "each board is made with a shortest solution of 6")
+}
+
 // What a limit ended is in every figure: the medians are worked out by hand.
 func TestFiguresTakeLimitsAsTheyAre(t *testing.T) {
 	e := experiment(t, text)

@@ -16,8 +16,19 @@ import (
 type Running struct {
 	e    *lab.Experiment
 	c    *Collector
-	sums [][]sum // of each group and way
+	sums [][]sum           // of each group and way
+	best []map[int]optimum // of the boards of each group, by their numbers
 }
+
+// optimum is what is known of a board.
+type optimum struct {
+	length int
+	proved bool
+	wait   []found // before it is proved
+}
+
+// found is the length of a solution that a way has found.
+type found struct{ way, length int }
 
 // sum is what is known of a way within a group.
 type sum struct {
@@ -40,6 +51,11 @@ func NewRunning(e *lab.Experiment, c *Collector) *Running {
 			list[w].line = Line{Group: g.Name, Method: g.Ways[w]}
 		}
 		r.sums = append(r.sums, list)
+		best := map[int]optimum{}
+		for number, n := range g.Optimum {
+			best[number] = optimum{length: n, proved: true}
+		}
+		r.best = append(r.best, best)
 	}
 	return r
 }
@@ -52,8 +68,27 @@ func (r *Running) Add(rows []results.Row) {
 		w, has := r.c.places[place{g, Method{row.Algorithm, row.Heuristic, row.Limit - 1}}]
 		if ok && has && r.c.Board(row.Number) != nil {
 			r.sums[g][w].add(row, r.e.Limits[row.Limit-1])
+			r.exceed(g, w, row)
 		}
 	}
+}
+
+// exceed counts the moves of a solution beyond the optimum of its board, at once or when that is proved.
+func (r *Running) exceed(g, way int, row *results.Row) {
+	if row.Length == nil {
+		return
+	}
+	b := r.best[g][row.Number]
+	if !b.proved {
+		b.length, b.proved = *row.Length, row.Status == string(solver.Optimal)
+	}
+	if b.wait = append(b.wait, found{way, *row.Length}); b.proved {
+		for _, f := range b.wait {
+			r.sums[g][f.way].line.Excess.add(f.length - b.length)
+		}
+		b.wait = nil
+	}
+	r.best[g][row.Number] = b
 }
 
 func (s *sum) add(row *results.Row, limits lab.Limits) {
@@ -141,6 +176,10 @@ func (l *Line) count(m Measured) {
 	if m.Row.Solved() {
 		l.Solved++
 	}
+	if m.Row.Length != nil {
+		l.Length.add(*m.Row.Length)
+	}
+	l.Memory = max(l.Memory, m.Row.PeakBytes)
 	switch m.Row.Status {
 	case string(solver.Optimal):
 		l.Optimal++

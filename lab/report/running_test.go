@@ -33,6 +33,9 @@ func TestRunningSumsAreThoseOfAllRows(t *testing.T) {
 			}
 		case 5:
 			f = results.Found{Status: "unsolvable", Expanded: 7}
+		case 6:
+			longer := 3 + chance.IntN(9)
+			f = results.Found{Status: "solved", Length: &longer, Expanded: 9, Seconds: 1, PeakBytes: uint64(chance.IntN(1000))}
 		}
 		rows = append(rows, results.Row{Group: c.Group, Number: c.Index, Algorithm: c.Way.String(), Heuristic: c.Heuristic, Limit: 1, Repetition: 1, Found: f})
 	}

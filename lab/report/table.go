@@ -43,6 +43,19 @@ type Line struct {
 	Errors     int // boards that cannot be searched
 	Seconds    Figure
 	Expanded   Figure
+	Length     Mean   // of the solutions that were found
+	Excess     Mean   // their moves beyond the optimum, of the boards whose optimum is proved
+	Memory     uint64 // the most that a search held
+}
+
+// Mean is that of whole numbers.
+type Mean struct{ N, Sum int }
+
+func (m *Mean) add(n int) { m.N, m.Sum = m.N+1, m.Sum+n }
+
+// Bound is the mean, undefined of no numbers.
+func (m Mean) Bound() statistics.Bound {
+	return statistics.Bound{Value: float64(m.Sum) / float64(max(1, m.N)), Defined: m.N > 0}
 }
 
 // Coverage is the share of boards with a solution or the proof that there is none.
@@ -120,12 +133,14 @@ func (g *Group) boards() Boards {
 			seen[m.Number] = true
 		}
 	}
-	b := Boards{Group: g.Name, Boards: len(seen), Known: len(g.Optimum)}
-	if b.Known > 0 {
-		var lengths []float64
-		for n := range maps.Values(g.Optimum) {
+	b := Boards{Group: g.Name, Boards: len(seen)}
+	var lengths []float64
+	for number := range seen {
+		if n, ok := g.Optimum[number]; ok {
 			lengths = append(lengths, float64(n))
 		}
+	}
+	if b.Known = len(lengths); b.Known > 0 {
 		b.Optimum = statistics.Bound{Value: median(lengths), Defined: true}
 	}
 	return b
@@ -136,6 +151,9 @@ func (g *Group) line(e *lab.Experiment, w int) (Line, error) {
 	l := Line{Group: g.Name, Method: g.Ways[w], Boards: len(g.Done[w]), Errors: g.Error[w]}
 	for _, m := range g.Done[w] {
 		l.count(m)
+		if best, known := g.Optimum[m.Number]; known && m.Row.Length != nil {
+			l.Excess.add(*m.Row.Length - best)
+		}
 	}
 	limits := e.Limits[l.Limit]
 	var err error

@@ -50,21 +50,23 @@ solved     boards with a solution, or the proof that there is none; proved: of t
 ended      searches that ended by themselves; the others a limit ended, and their time and nodes are censored
 median     by Kaplan and Meier, with its 95 % interval; "-" where less than half have ended
 PAR2       the mean, where what the limit of time, or of nodes, ended counts as twice that limit; "-" where another limit ended a search
+length     the mean of the solutions found; excess: the mean of their moves beyond the optimum, where that is proved; memory: the most that a search held
 A wins     boards of which A took less, or a limit ended B alone; p by the sign test, ties left out
 A : B      the median over the boards, with its 95 % interval by resampling the pairs; "-" where what limits ended could move it
 `
 
 func (t Table) lines(w io.Writer, e *lab.Experiment, list []Line) error {
 	out := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
-	fmt.Fprintln(out, "  solved\tcoverage\tproved\tended\tmedian time\t\tPAR2 s\tmedian expanded\t\tPAR2\t  way\t")
+	fmt.Fprintln(out, "  solved\tcoverage\tproved\tended\tmedian time\t\tPAR2 s\tmedian expanded\t\tPAR2\tlength\texcess\tmemory\t  way\t")
 	for _, l := range list {
 		name := l.Within(e)
 		if l.Errors > 0 {
 			name += fmt.Sprintf(" (%d boards at fault left out)", l.Errors)
 		}
-		fmt.Fprintf(out, "  %d/%d\t%.1f %%\t%d\t%d\t%s\t%s\t%s\t%s\t%s\t%s\t  %s\t\n", l.Solved+l.Unsolvable, l.Boards, 100*l.Coverage(), l.Optimal+l.Unsolvable, l.Answered,
+		fmt.Fprintf(out, "  %d/%d\t%.1f %%\t%d\t%d\t%s\t%s\t%s\t%s\t%s\t%s\t%s\t%s\t%.0f MB\t  %s\t\n", l.Solved+l.Unsolvable, l.Boards, 100*l.Coverage(), l.Optimal+l.Unsolvable, l.Answered,
 			bound(l.Seconds.Median, span), interval(l.Seconds, span), bound(l.Seconds.PAR2, number),
-			bound(l.Expanded.Median, number), interval(l.Expanded, number), bound(l.Expanded.PAR2, number), puzzles.VisibleLine(name))
+			bound(l.Expanded.Median, number), interval(l.Expanded, number), bound(l.Expanded.PAR2, number),
+			bound(l.Length.Bound(), number), bound(l.Excess.Bound(), number), float64(l.Memory)/1e6, puzzles.VisibleLine(name))
 	}
 	return out.Flush()
 }

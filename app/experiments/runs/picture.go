@@ -177,11 +177,16 @@ func Write(chart figure.Chart, how figure.Options, ending, path string) error {
 	return into(path, write)
 }
 
-// WriteCSV writes the lines of the ways to a file.
-func (s *Seen) WriteCSV(o *Opened, path string) error {
+// WriteCSV writes the lines of the ways to a file, with the lengths of solutions where told says so.
+func (s *Seen) WriteCSV(o *Opened, told bool, path string) error {
 	lines, err := s.Data().Summary(o.Experiment) // with intervals
 	if err != nil {
 		return err
+	}
+	for i := range lines {
+		if !told {
+			lines[i].Length, lines[i].Excess = report.Mean{}, report.Mean{}
+		}
 	}
 	return into(path, func(w io.Writer) error { return report.Table{Lines: lines}.WriteCSV(w, o.Experiment) })
 }
