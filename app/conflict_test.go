@@ -9,7 +9,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/document"
 	"waymark/test/apptest"
 )
 
@@ -20,7 +19,7 @@ func changedElsewhere(t *testing.T) (a *Tab, q *apptest.Queue, path string) {
 	path = inFile(t, "Opened")
 	a.Open(path)
 	rename(a, "Mine")
-	require.NoError(t, document.SaveFile(path, apptest.Named(apptest.Read(t, apptest.Corner), "Theirs")))
+	apptest.Save(t, path, apptest.Named(apptest.Read(t, apptest.Corner), "Theirs"))
 	return a, q, path
 }
 
@@ -89,7 +88,7 @@ func TestAChangeIsNoticedWhenTheWindowGetsTheKeyboard(t *testing.T) {
 	answer(t, a, "Cancel")
 	look()
 	assert.False(t, a.DialogOpen(), "told once")
-	require.NoError(t, document.SaveFile(path, apptest.Named(apptest.Read(t, apptest.Corner), "Theirs again")))
+	apptest.Save(t, path, apptest.Named(apptest.Read(t, apptest.Corner), "Theirs again"))
 	look()
 	answer(t, a, "Reload")
 	assert.Equal(t, "Theirs again", a.Puzzle().Name)

@@ -129,25 +129,19 @@ func (a *Tab) windowViews() []state.Observer {
 	}
 }
 
-// lineState is what decides how much room there is beside the name of the puzzle.
-type lineState struct {
-	light, solve float32 // their widths
-	around
-}
-
-func (a *Tab) lineState() lineState {
-	return lineState{a.Solving.Light.MinSize().Width, a.ui.solve.MinSize().Width, a.around()}
-}
-
 // commandViews are what says which commands can be used.
 func (a *Tab) commandViews() []state.Observer {
+	type line struct { // what decides how much room there is beside the name of the puzzle
+		light, solve float32 // their widths
+		around
+	}
 	type chosen struct {
 		page     *shell.Page
 		settings uint64
 		puzzle   *state.PuzzleState
 	}
 	return []state.Observer{
-		{Name: "room of the bar", Sees: func() any { return a.lineState() }, Act: a.ui.line.Refresh},
+		{Name: "room of the bar", Sees: func() any { return line{a.Solving.Light.MinSize().Width, a.ui.solve.MinSize().Width, a.around()} }, Act: a.ui.line.Refresh},
 		{Name: "buttons", Sees: func() any { return a.unready() }, Act: a.refreshButtons, Rests: true},
 		{Name: "menus of the system", Sees: func() any { return a.menuState() }, Act: a.refreshMenu, Rests: true},
 		{Name: "page over the window", Sees: func() any {

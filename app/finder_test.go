@@ -172,7 +172,7 @@ func TestRecentFilesThatAreGoneAreMarked(t *testing.T) {
 	home := t.TempDir()
 	t.Setenv("HOME", home)
 	here, gone := filepath.Join(home, "here.waymark"), filepath.Join(home, "gone.waymark")
-	require.NoError(t, document.SaveFile(here, apptest.Read(t, apptest.Corner)))
+	apptest.Save(t, here, apptest.Read(t, apptest.Corner))
 	a.Event(func() { a.Prefs.SetRecent([]string{gone, here}) })
 	labels := func() (list []string) {
 		for _, s := range a.Commands.Find("recent").Items() {

@@ -39,7 +39,7 @@ func begun(t *testing.T, data string) (*Tab, *apptest.Queue) {
 func inFile(t *testing.T, name string) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "puzzle.waymark")
-	require.NoError(t, document.SaveFile(path, apptest.Named(apptest.Read(t, apptest.Corner), name)))
+	apptest.Save(t, path, apptest.Named(apptest.Read(t, apptest.Corner), name))
 	return path
 }
 

@@ -99,7 +99,7 @@ func TestWhatTookTimeBesideTheSearchIsAskedFor(t *testing.T) {
 			found, err := document.LoadFile(path)
 			require.NoError(t, err)
 			list := known.Facts{}
-			list.Keep(a.program.keep.Believe(found.Puzzles[0]))
+			list.Keep(a.Signet.TrustAll(found.Puzzles)[0])
 			now := list.Of(known.Free(found.Puzzles[0]))
 			assert.Equal(t, []any{f.Least, f.Found}, []any{now.Least, now.Found}, "the file has it, sealed")
 		}
@@ -157,7 +157,7 @@ func TestEachFileThatAsksIsOpened(t *testing.T) {
 		assert.GreaterOrEqual(t, len(named), 2, "those that ask say for what")
 		var opened []string
 		for _, w := range a.Windows() {
-			opened = append(opened, document.NameOf(w.filing.pack.All.From()))
+			opened = append(opened, filepath.Base(w.filing.pack.All.From()))
 		}
 		assert.Len(t, opened, len(files), "%v", opened)
 		a.CloseAll()

@@ -176,7 +176,7 @@ func (fi *filing) open(path string) bool {
 		fi.Fail(text.Tr("This file cannot be opened"), err)
 		return false
 	}
-	fi.SettleGoal(found.Import, filepath.Base(path), found.Goals, func(settled foreign.Import) {
+	fi.SettleGoal(found.Import, filepath.Base(path), func(settled foreign.Import) {
 		open := func(list ...*puzzles.Puzzle) {
 			w := fi.place()
 			w.filing.opened(list, path, found.Stamp)

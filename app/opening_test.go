@@ -12,7 +12,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"waymark/app/document"
 	"waymark/test/apptest"
 	"waymark/widgets"
 )
@@ -64,7 +63,7 @@ func TestAFolderOpensItsPuzzles(t *testing.T) {
 	a, _ := begun(t, t.TempDir())
 	dir := t.TempDir()
 	puzzle := func(i int) {
-		require.NoError(t, document.SaveFile(filepath.Join(dir, fmt.Sprintf("%d.waymark", i)), apptest.Named(apptest.Read(t, apptest.Corner), fmt.Sprint(i))))
+		apptest.Save(t, filepath.Join(dir, fmt.Sprintf("%d.waymark", i)), apptest.Named(apptest.Read(t, apptest.Corner), fmt.Sprint(i)))
 	}
 	dropOn(a, dir)
 	assert.Contains(t, a.Front().Status.Text, "There is no puzzle in the folder "+filepath.Base(dir))

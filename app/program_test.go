@@ -26,7 +26,7 @@ import (
 func written(t *testing.T, text string) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "puzzle.waymark")
-	require.NoError(t, document.SaveFile(path, apptest.Read(t, text)))
+	apptest.Save(t, path, apptest.Read(t, text))
 	return path
 }
 

@@ -86,7 +86,7 @@ func (m *monkey) open(i int) {
 	texts = append(texts, gated)
 	m.note("open " + strconv.Itoa(i%len(texts)))
 	path := filepath.Join(m.t.TempDir(), "puzzle.waymark")
-	require.NoError(m.t, document.SaveFile(path, apptest.Read(m.t, texts[i%len(texts)])))
+	apptest.Save(m.t, path, apptest.Read(m.t, texts[i%len(texts)]))
 	m.a.Open(path)
 	m.a = m.a.Front()
 	require.Equal(m.t, path, m.a.Doc.Path())

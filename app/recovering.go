@@ -176,7 +176,7 @@ func (fi *filing) Recover(r document.Recovered) {
 	}
 	if path != "" {
 		if found, err := document.LoadFile(path); err == nil && (len(all) > 1 || len(found.Puzzles) == 1) {
-			base, lacks = fi.program.keep.BelieveAll(found.Puzzles), false
+			base, lacks = fi.Signet.TrustAll(found.Puzzles), false
 		}
 	}
 	fi.load(document.NewCollection(base, path))

@@ -153,7 +153,7 @@ func TestWhatIsOfferedIsDescribed(t *testing.T) {
 	lines := said()
 	assert.Equal(t, "It was in no file.", lines["In no file"], "its size stands in its row")
 	assert.Contains(t, lines["One, edited"], "Unsaved work on puzzle.waymark in "+filepath.Dir(path)+". Unlike the file: name or notes.")
-	require.NoError(t, document.SaveFile(path, apptest.Named(apptest.Read(t, apptest.Corner), "Another")))
+	apptest.Save(t, path, apptest.Named(apptest.Read(t, apptest.Corner), "Another"))
 	assert.Contains(t, said()["One, edited"], "The file was changed since.")
 	require.NoError(t, os.Remove(path))
 	assert.Contains(t, said()["One, edited"], "That file is gone.")
@@ -163,7 +163,7 @@ func TestWhatIsOfferedIsDescribed(t *testing.T) {
 func TestRecoveredWorkAsksBeforeItReplacesOthers(t *testing.T) {
 	data, path := t.TempDir(), inFile(t, "One")
 	ended(t, data, path, "One, edited")
-	require.NoError(t, document.SaveFile(path, apptest.Named(apptest.Read(t, apptest.Corner), "Another")))
+	apptest.Save(t, path, apptest.Named(apptest.Read(t, apptest.Corner), "Another"))
 	a, _ := begun(t, data)
 	a.Open(path)
 	a.filing.offerRecovery()

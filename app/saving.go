@@ -203,7 +203,7 @@ func (fi *filing) reload(path string) {
 		fi.Fail(text.Tr("This file cannot be opened"), err)
 		return
 	}
-	fi.become(fi.program.keep.BelieveAll(found.Puzzles), puzzles.Messagef("Reload"))
+	fi.become(fi.Signet.TrustAll(found.Puzzles), puzzles.Messagef("Reload"))
 	list := fi.pack.All.Puzzles()
 	fi.pack.All.MarkSaved(list, path, found.Stamp)
 	fi.noted, fi.told = list, nil

@@ -8,6 +8,7 @@ import (
 
 	"waymark/app/command"
 	"waymark/app/document"
+	"waymark/app/library"
 	"waymark/app/state"
 	"waymark/app/text"
 	"waymark/puzzles"
@@ -15,10 +16,6 @@ import (
 	"waymark/puzzles/study"
 	"waymark/widgets"
 )
-
-// tourPuzzle is what the tour is about. Wherever a wall is painted on one of its empty cells it keeps a solution, which is
-// short and proved at once.
-const tourPuzzle = "puzzles/glide/03-helping-hand.waymark"
 
 // tour shows in a few steps what the program is for. A card beside the part of the window that a step is about says what to
 // do; the step is done when the user has done it.
@@ -102,7 +99,7 @@ func (t *tour) on() bool { return t.of != nil }
 
 // show begins the tour, from its start where it is open here, else where nothing is given up for it.
 func (t *tour) show() {
-	p, err := study.ReadBundled(tourPuzzle)
+	p, err := study.ReadBundled(library.Toured)
 	if err != nil {
 		t.Fail(text.Tr("This file cannot be opened"), err)
 		return

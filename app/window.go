@@ -24,6 +24,7 @@ import (
 	"waymark/puzzles/study"
 
 	"waymark/app/command"
+	"waymark/app/document"
 	"waymark/app/editor"
 	"waymark/app/experiments"
 	"waymark/app/library"
@@ -208,7 +209,7 @@ func (a *Tab) makeParts() {
 		a.filing.pack.Insert([]*puzzles.Puzzle{p}, puzzles.Messagef("Add from the library"), text.Tr("A copy from the library was added to the pack."))
 		return a.filing.pack.All.Len() > before
 	}})
-	a.Export = export.New(w, b, s, a.Files, func() ([]*puzzles.Puzzle, bool) { return a.filing.pack.All.Puzzles(), a.filing.pack.Page.IsOpen() }, func() (puzzles.Heat, bool) { return a.Editor.HeatMap.Counts, a.Editor.HeatMap.Heat != editor.HeatOff })
+	a.Export = export.New(w, b, s, a.Files, func() (*document.Collection, bool) { return a.filing.pack.All, a.filing.pack.Page.IsOpen() }, func() (puzzles.Heat, bool) { return a.Editor.HeatMap.Counts, a.Editor.HeatMap.Heat != editor.HeatOff })
 	a.recent = shell.NewRecentFiles(w, s.Work, s.Puzzle)
 	a.Preferences = preferences.New(w, s, a.recent, preferences.Choosing{
 		Speed: a.Deck.SetSpeed, Keys: p.setKeys, Versions: func(on bool) { p.keep.Unversioned.Store(!on) }, Kept: p.recoveryDir(),

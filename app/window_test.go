@@ -132,7 +132,7 @@ func TestAnotherFileGoesBesideWorkAndNothingIsAsked(t *testing.T) {
 	a.Do("copy-start")
 	edited := a.Puzzle()
 	other := filepath.Join(t.TempDir(), "other.waymark")
-	require.NoError(t, document.SaveFile(other, apptest.Named(apptest.Read(t, apptest.Corner), "Other")))
+	apptest.Save(t, other, apptest.Named(apptest.Read(t, apptest.Corner), "Other"))
 	a.Filing().Drop([]fyne.URI{storage.NewFileURI(other)})
 	assert.Same(t, edited, a.Puzzle())
 	assert.False(t, a.DialogOpen())

@@ -170,19 +170,21 @@ func (l *loader) open(name string) (*os.File, error) {
 	return root.Open(name)
 }
 
-// pick returns the puzzle of a name or of a number from 1; all of them for "".
-func pick(ps []*puzzles.Puzzle, which string) ([]*puzzles.Puzzle, error) {
+// pick returns what has a name or a number from 1; all of a list for "".
+func pick[T any](list []T, which string, name func(T) string) ([]T, error) {
 	if which == "" {
-		return ps, nil
+		return list, nil
 	}
-	if i := slices.IndexFunc(ps, func(p *puzzles.Puzzle) bool { return p.Name == which }); i >= 0 {
-		return ps[i : i+1], nil
+	if i := slices.IndexFunc(list, func(one T) bool { return name(one) == which }); i >= 0 {
+		return list[i : i+1], nil
 	}
-	if n, err := strconv.Atoi(which); err == nil && n >= 1 && n <= len(ps) {
-		return ps[n-1 : n], nil
+	if n, err := strconv.Atoi(which); err == nil && n >= 1 && n <= len(list) {
+		return list[n-1 : n], nil
 	}
-	return nil, puzzles.Messagef("there is no puzzle %q among the %d of the file", which, len(ps))
+	return nil, puzzles.Messagef("there is no puzzle %q among the %d of the file", which, len(list))
 }
+
+func nameOf(p *puzzles.Puzzle) string { return p.Name }
 
 // folder adds the puzzles of the files of a folder.
 func (l *loader) folder(s Source) (list []Board, err error) {

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"io/fs"
 	"path"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -53,7 +52,7 @@ func (l *loader) table(list []Board, name, base string, s Source) (all []Board, 
 		list, err = l.add(list, nil, base, err)
 		return list, true, err
 	}
-	if rows, err = pickRow(rows, s.Puzzle); err != nil {
+	if rows, err = pick(rows, s.Puzzle, func(r peopleRow) string { return r.Name }); err != nil {
 		return list, true, err
 	}
 	for i, r := range rows {
@@ -69,20 +68,6 @@ func (l *loader) table(list []Board, name, base string, s Source) (all []Board, 
 		list[len(list)-1].People = r.PeopleTime
 	}
 	return list, true, nil
-}
-
-// pickRow returns the row of a name or of a number from 1; all of them for "".
-func pickRow(rows []peopleRow, which string) ([]peopleRow, error) {
-	if which == "" {
-		return rows, nil
-	}
-	if i := slices.IndexFunc(rows, func(r peopleRow) bool { return r.Name == which }); i >= 0 {
-		return rows[i : i+1], nil
-	}
-	if n, err := strconv.Atoi(which); err == nil && n >= 1 && n <= len(rows) {
-		return rows[n-1 : n], nil
-	}
-	return nil, puzzles.Messagef("there is no puzzle %q among the %d of the file", which, len(rows))
 }
 
 // plays are the play-tests beside a file, none where there are none.
@@ -107,7 +92,7 @@ func (l *loader) file(list []Board, name string, s Source) ([]Board, error) {
 	case err != nil:
 		return l.add(list, nil, base, err)
 	}
-	if ps, err = pick(ps, s.Puzzle); err != nil {
+	if ps, err = pick(ps, s.Puzzle, nameOf); err != nil {
 		return nil, err
 	}
 	played := l.plays(name)

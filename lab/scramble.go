@@ -64,7 +64,7 @@ func (l *loader) scrambled(s Scramble) (Board, error) {
 		if which == "" {
 			which = "1"
 		}
-		if ps, err = pick(ps, which); err != nil {
+		if ps, err = pick(ps, which, nameOf); err != nil {
 			return Board{}, err
 		}
 		if faults := puzzles.CheckQuestion(ps[0], families.Rules); len(faults) > 0 {

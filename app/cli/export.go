@@ -220,31 +220,24 @@ func (e exporter) pictures(o output) string {
 	return ""
 }
 
-// files makes the files of an output that are several.
-func (e exporter) files(ctx context.Context, o output, put func(path string, data []byte) error) error {
+// whole is what is written, and the job that has who is told of it.
+func (e *exporter) whole() (export.Whole, *export.Job) {
 	if e.pack != nil {
-		return e.pack.Files(ctx, o.ID, o.path, put)
+		return e.pack, &e.pack.Jobs[0]
 	}
-	return o.Parts.Write(e.job, ctx, o.path, put)
+	return &e.job, &e.job
 }
 
 // write writes a format to its file, to several, or to a folder, which is made unless it is there.
 func (e exporter) write(ctx context.Context, c console, o output) error {
 	folder := e.pictures(o) != ""
+	whole, told := e.whole()
 	switch {
 	case o.Whole(o.path) && !folder:
 		var file bytes.Buffer
 		var warnings []export.Warning
-		e.job.Warn = func(w export.Warning) { warnings = append(warnings, w) }
-		if err := until(ctx, func() error {
-			if e.pack == nil {
-				return e.job.Write(ctx, o.ID, &file)
-			}
-			for i := range e.pack.Jobs {
-				e.pack.Jobs[i].Warn = e.job.Warn
-			}
-			return e.pack.Write(ctx, o.ID, &file)
-		}); err != nil {
+		told.Warn = func(w export.Warning) { warnings = append(warnings, w) }
+		if err := until(ctx, func() error { return whole.Write(ctx, o.ID, &file) }); err != nil {
 			return unplayable(err)
 		}
 		for _, w := range warnings {
@@ -257,19 +250,19 @@ func (e exporter) write(ctx context.Context, c console, o output) error {
 		if err := os.MkdirAll(o.path, 0o777); err != nil {
 			return err
 		}
-		return unplayable(e.files(ctx, o, func(path string, data []byte) error {
+		return unplayable(whole.Files(ctx, o.ID, o.path, func(path string, data []byte) error {
 			return puzzles.WriteWith(disk.Writer{}, path, data) // one of thousands: nothing is swept
 		}))
 	}
-	return e.pages(ctx, c, o)
+	return e.pages(ctx, c, o, whole)
 }
 
 // pages writes a file a page, the second beside the first and so on, once it is known that all of them may be written.
-func (e exporter) pages(ctx context.Context, c console, o output) error {
+func (e exporter) pages(ctx context.Context, c console, o output, whole export.Whole) error {
 	var paths []string
 	files := map[string][]byte{}
 	err := until(ctx, func() error {
-		return e.files(ctx, o, func(path string, data []byte) error {
+		return whole.Files(ctx, o.ID, o.path, func(path string, data []byte) error {
 			paths, files[path] = append(paths, path), data
 			return nil
 		})

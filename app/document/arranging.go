@@ -11,7 +11,7 @@ const mostChanges = 200
 
 // change is a step of a collection: other puzzles, another order, or other names.
 type change struct {
-	name          puzzles.Message
+	Name          puzzles.Message
 	before, after []*Document
 	open          [2]*Document // before and after
 	named         named
@@ -62,7 +62,7 @@ func (c *Collection) Insert(at int, list []*puzzles.Puzzle, name puzzles.Message
 	if !open {
 		first = c.Open()
 	}
-	c.make(change{name: name, after: slices.Insert(slices.Clone(c.docs), at, docs...)}, first)
+	c.make(change{Name: name, after: slices.Insert(slices.Clone(c.docs), at, docs...)}, first)
 	return true
 }
 
@@ -77,7 +77,7 @@ func (c *Collection) Remove(list []*Document, name puzzles.Message) bool {
 	if len(rest) == 0 || len(rest) == len(c.docs) {
 		return false
 	}
-	c.make(change{name: name, after: rest}, c.Open())
+	c.make(change{Name: name, after: rest}, c.Open())
 	return true
 }
 
@@ -86,7 +86,7 @@ func (c *Collection) Arrange(docs []*Document, name puzzles.Message) bool {
 	if slices.Equal(docs, c.docs) {
 		return false
 	}
-	c.make(change{name: name, after: slices.Clone(docs)}, c.Open())
+	c.make(change{Name: name, after: slices.Clone(docs)}, c.Open())
 	return true
 }
 
@@ -114,7 +114,7 @@ func (c *Collection) Rename(d *Document, name string) bool {
 		return false
 	}
 	d.rename(name)
-	c.make(change{name: renamed, after: c.docs, named: named{d, was, name, *d.clock}}, c.Open())
+	c.make(change{Name: renamed, after: c.docs, named: named{d, was, name, *d.clock}}, c.Open())
 	return true
 }
 
@@ -154,10 +154,9 @@ func (c *Collection) Turn(back bool) bool {
 // Step is a change of a collection that can be undone or made again.
 type Step struct {
 	change
-	OK     bool            // there is one
-	Name   puzzles.Message // of it
-	Latest bool            // it comes before each edit of a puzzle that could be undone, or made again
-	Stays  bool            // the puzzle that is open stays so
+	OK     bool // there is one
+	Latest bool // it comes before each edit of a puzzle that could be undone, or made again
+	Stays  bool // the puzzle that is open stays so
 }
 
 // Step returns the change that Turn turns.
@@ -174,7 +173,7 @@ func (c *Collection) Step(back bool) (s Step) {
 	if back {
 		docs, again = s.before, 0
 	}
-	s.OK, s.Name = true, s.name
+	s.OK = true
 	s.Latest = s.when > c.edited() && (again == 0 || again > s.when || again == s.named.when)
 	s.Stays = s.open[0] == s.open[1] && slices.Contains(docs, c.Open())
 	return s

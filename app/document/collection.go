@@ -1,6 +1,7 @@
 package document
 
 import (
+	"cmp"
 	"reflect"
 	"slices"
 
@@ -110,19 +111,13 @@ func (c *Collection) Puzzles() []*puzzles.Puzzle {
 	return list
 }
 
-// Changed reports whether closing would lose work on a puzzle.
-func (c *Collection) Changed(i int) bool { return c.docs[i].Unsaved() }
-
 // Title names the collection after its file; "" for a puzzle alone, which has a name of its own
 // or that of the file.
 func (c *Collection) Title() string {
-	switch {
-	case c.shelf == nil:
+	if c.shelf == nil {
 		return ""
-	case c.shelf.path == "":
-		return nameOf(c.from)
 	}
-	return NameOf(c.shelf.path)
+	return nameOf(cmp.Or(c.shelf.path, c.from))
 }
 
 // GoTo opens the puzzle at an index. It reports whether another is open now.
@@ -190,7 +185,7 @@ func (c *Collection) Become(list []*puzzles.Puzzle, name puzzles.Message) {
 		}
 	}
 	if !slices.Equal(docs, before) {
-		c.make(change{name: name, after: docs}, c.Open())
+		c.make(change{Name: name, after: docs}, c.Open())
 	}
 }
 

@@ -41,7 +41,7 @@ func TestEachPuzzleOfACollectionHasItsOwnHistory(t *testing.T) {
 	assert.True(t, c.Open().Undo())
 	assert.False(t, c.Open().Undo(), "undo does not go to the puzzle before")
 	assert.Equal(t, []string{"A1", "B", "C"}, namesOf(c.Puzzles()))
-	assert.True(t, c.Dirty() && c.Unsaved() && c.Changed(0) && !c.Changed(1))
+	assert.True(t, c.Dirty() && c.Unsaved() && c.docs[0].Unsaved() && !c.docs[1].Unsaved())
 	assert.False(t, c.GoTo(3))
 	assert.Equal(t, "three", c.Title())
 
@@ -67,7 +67,7 @@ func TestPuzzlesAreAddedRemovedAndMoved(t *testing.T) {
 	c := threeIn(t)
 	require.True(t, add(c, apptest.Named(c.Open().Puzzle(), "new")))
 	assert.Equal(t, []string{"A", "new", "B", "C"}, namesOf(c.Puzzles()))
-	assert.True(t, c.At() == 1 && c.Changed(1) && c.Unsaved())
+	assert.True(t, c.At() == 1 && c.docs[1].Unsaved() && c.Unsaved())
 	edited(c, "newer")
 	require.True(t, remove(c))
 	assert.Equal(t, "B", c.Open().Puzzle().Name, "the one behind it is open")

@@ -21,8 +21,6 @@ const Extension = ".waymark"
 type Loaded struct {
 	foreign.Import
 	Stamp disk.Stamp
-	// Goals reads it once more with each goal that bare numbers can have.
-	Goals func() (last, first foreign.Import, err error)
 }
 
 // LoadFile reads the puzzles of a file, in the program's own forms or in those of
@@ -35,30 +33,7 @@ func LoadFile(path string) (Loaded, error) {
 		return Loaded{}, err
 	}
 	found, err := foreign.Read(data, path, families.Rules, foreign.Options{})
-	loaded := Loaded{Import: found, Stamp: disk.StampOf(data, info)}
-	if found.GoalOpen {
-		loaded.Goals = func() (last, first foreign.Import, err error) {
-			return foreign.Goals(data, path, families.Rules, foreign.Options{})
-		}
-	}
-	return loaded, err
-}
-
-// Believe returns the puzzle of a file without what cannot be so, and with what is said to
-// be proved where that belongs: proofs that this installation has sealed are kept, all
-// others are claims.
-func (k *Keep) Believe(p *puzzles.Puzzle) *puzzles.Puzzle {
-	p, _, _ = k.Signet.Trust(p)
-	return p
-}
-
-// BelieveAll is Believe for the puzzles of a file.
-func (k *Keep) BelieveAll(list []*puzzles.Puzzle) []*puzzles.Puzzle {
-	all := make([]*puzzles.Puzzle, len(list))
-	for i, p := range list {
-		all[i] = k.Believe(p)
-	}
-	return all
+	return Loaded{found, disk.StampOf(data, info)}, err
 }
 
 // encode returns the puzzles of one file, with what is proved sealed.
@@ -80,17 +55,7 @@ type ChangedError struct {
 // Error implements error.
 func (e *ChangedError) Error() string { return e.Path + ": the file was changed by another program" }
 
-// SaveFile writes a puzzle, whole or not at all: it is encoded before the file
-// is touched.
-func SaveFile(path string, p *puzzles.Puzzle) error {
-	data, err := puzzles.EncodeFile(p, families.Rules)
-	if err != nil {
-		return err
-	}
-	return puzzles.WriteAtomic(path, data)
-}
-
-// Save is SaveFile over a file that must be as base says, nil for whatever there is:
+// Save writes a puzzle, whole or not at all, over a file that must be as base says, nil for whatever there is:
 // otherwise it fails with a *ChangedError and leaves it alone. The version that is
 // replaced is kept. Save returns the stamp of the new file.
 func (k *Keep) Save(path string, p *puzzles.Puzzle, base *disk.Stamp) (disk.Stamp, error) {

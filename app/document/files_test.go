@@ -18,7 +18,7 @@ import (
 func TestSaveAndLoadAgree(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "a.waymark")
 	p := apptest.Read(t, apptest.Corner+"mark fixed\nmoves A1-R\n")
-	require.NoError(t, SaveFile(path, p))
+	apptest.Save(t, path, p)
 	found, err := LoadFile(path)
 	list := found.Puzzles
 	require.NoError(t, err)
@@ -46,14 +46,14 @@ func TestFileNames(t *testing.T) {
 func TestASaveNoticesWhatOthersMadeOfTheFile(t *testing.T) {
 	k, path := NewKeep(t.TempDir()), filepath.Join(t.TempDir(), "a.waymark")
 	p := apptest.Read(t, apptest.Corner)
-	require.NoError(t, SaveFile(path, p))
+	apptest.Save(t, path, p)
 	found, err := LoadFile(path)
 	require.NoError(t, err)
 	base, err := k.Save(path, apptest.Named(p, "mine"), &found.Stamp)
 	require.NoError(t, err)
 
 	theirs := apptest.Named(p, "ours") // as long, and with the time of the other
-	require.NoError(t, SaveFile(path, theirs))
+	apptest.Save(t, path, theirs)
 	require.NoError(t, os.Chtimes(path, time.Time{}, base.Time))
 	_, err = k.Save(path, apptest.Named(p, "newer"), &base)
 	var changed *ChangedError

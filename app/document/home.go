@@ -1,6 +1,7 @@
 package document
 
 import (
+	"cmp"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -59,25 +60,17 @@ func (d *Document) Title() string {
 	if name := d.Puzzle().Name; name != "" {
 		return name
 	}
-	switch {
-	case d.shelf != nil:
+	if d.shelf != nil {
 		return ""
-	case d.Path() == "":
-		return nameOf(d.home().from)
 	}
-	return NameOf(d.Path())
+	return nameOf(cmp.Or(d.Path(), d.home().from))
 }
 
-// nameOf is NameOf, "" for no file.
+// nameOf returns the name of a file without what it ends with; "" for no file.
 func nameOf(path string) string {
 	if path == "" {
 		return ""
 	}
-	return NameOf(path)
-}
-
-// NameOf returns the name of a file without what it ends with.
-func NameOf(path string) string {
 	base := filepath.Base(path)
 	return strings.TrimSuffix(base, filepath.Ext(base))
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/puzzles/study"
+	"waymark/test/apptest"
 	"waymark/test/disktest"
 )
 
@@ -27,7 +28,7 @@ func TestTheStartWaitsForNoFile(t *testing.T) {
 				dir := filepath.Join(filepath.Dir(path), "keep")
 				require.NoError(t, os.Mkdir(dir, 0o700))
 				copied := filepath.Join(dir, copyPrefix+id+"-1"+Extension)
-				require.NoError(t, SaveFile(copied, p))
+				apptest.Save(t, copied, p)
 				require.NoError(t, removeIfThere(filepath.Join(dir, name)))
 				require.NoError(t, os.Rename(path, filepath.Join(dir, name)))
 				k := NewKeep(dir)

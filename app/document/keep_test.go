@@ -148,7 +148,7 @@ func TestTheSameNumberAgain(t *testing.T) {
 func TestCopiesOfEarlyVersionsAreOffered(t *testing.T) {
 	dir := t.TempDir()
 	put := func(id, name string) {
-		require.NoError(t, SaveFile(filepath.Join(dir, copyPrefix+id+Extension), apptest.Named(apptest.Read(t, apptest.Corner), name)))
+		apptest.Save(t, filepath.Join(dir, copyPrefix+id+Extension), apptest.Named(apptest.Read(t, apptest.Corner), name))
 		require.NoError(t, os.WriteFile(filepath.Join(dir, copyPrefix+id+originExtension), []byte("/x/"+name+".waymark"), 0o600))
 	}
 	put("999999999-1", "ended")

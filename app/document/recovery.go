@@ -217,7 +217,7 @@ func (k *Keep) Lost() ([]Recovered, error) {
 		if err != nil {
 			faults = append(faults, err)
 		}
-		list = k.BelieveAll(list)
+		list = k.Signet.TrustAll(list)
 		if origin.At < 0 || origin.At >= len(list) {
 			origin.At = 0
 		}

@@ -130,7 +130,7 @@ func TestRecoverySaysWhenItCannotWriteAndTriesAgain(t *testing.T) {
 func TestACopyKnowsItsFileAsItWas(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "a.waymark")
 	p := apptest.Read(t, apptest.Corner)
-	require.NoError(t, SaveFile(path, p))
+	apptest.Save(t, path, p)
 	found, err := LoadFile(path)
 	require.NoError(t, err)
 	dir := t.TempDir()

@@ -1,7 +1,6 @@
 package editor
 
 import (
-	"bytes"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -207,12 +206,10 @@ func (sl *selector) CopyLabel() string {
 
 // copyText puts the puzzle's text form on the clipboard.
 func (sl *selector) copyText() {
-	var words bytes.Buffer
-	if err := puzzles.WriteText(&words, families.Rules, sl.Doc.Puzzle()); err != nil {
+	if _, err := sl.CopyText(sl.Doc.Puzzle()); err != nil {
 		sl.Fail(text.Tr("The puzzle cannot be written as text"), err)
 		return
 	}
-	sl.Fa.Clipboard().SetContent(words.String())
 	sl.Say(text.Tr("The puzzle is on the clipboard as text."))
 }
 
@@ -278,18 +275,12 @@ func (sl *selector) PasteText() {
 		sl.replaceBoards(p)
 		return
 	}
-	options := foreign.Options{Family: sl.Rules.Info().ID}
-	found, err := foreign.Read([]byte(words), "", families.Rules, options)
+	found, err := foreign.Read([]byte(words), "", families.Rules, foreign.Options{Family: sl.Rules.Info().ID})
 	if err != nil {
 		sl.Say(text.Tr("The clipboard holds no puzzle: %s", text.Error(err)))
 		return
 	}
-	goals := func() (last, first foreign.Import, err error) {
-		return foreign.Goals([]byte(words), "", families.Rules, options)
-	}
-	sl.SettleGoal(found, "", goals, func(settled foreign.Import) {
-		sl.Host.Take(settled)
-	})
+	sl.SettleGoal(found, "", sl.Host.Take)
 }
 
 // withAlone is the open puzzle with a board by itself in the place of the one used last; ok is

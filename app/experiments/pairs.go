@@ -35,15 +35,14 @@ type pairs struct {
 	Report report.Table // that is seen
 	order  []int        // of its pairs, as they are seen
 	of     *runs.Seen
-	by     int // column; -1 as the experiment has them
-	down   bool
+	sorting
 	making task.Latest
 	rest   time.Duration // before the next report of a run
 	shown  string        // all that the height of the remarks depends on
 }
 
 func newPairs(l *Page) *pairs {
-	p := &pairs{page: l, by: -1, whole: container.NewStack(), Warning: widgets.NewRemark(), Words: widgets.NewRemark()}
+	p := &pairs{page: l, sorting: sorting{by: -1}, whole: container.NewStack(), Warning: widgets.NewRemark(), Words: widgets.NewRemark()}
 	p.lay([]int{pairGroup, pairA, pairB, pairMeasure, pairWinsA, pairWinsB, pairP, pairRatio})
 	lines := func(o fyne.CanvasObject, above, below float32) fyne.CanvasObject {
 		return container.New(widgets.Inset(widgets.Gap, above, widgets.Gap, below), container.New(widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(0)}, o))
@@ -70,7 +69,7 @@ func (p *pairs) lay(columns []int) {
 	}
 	p.Table = list.NewTable(some(all, columns))
 	p.Table.OnKey = p.page.TypedKey
-	p.Table.OnSort = func(i int) { p.sort(p.columns[i]) }
+	p.Table.OnSort = func(i int) { p.next(p.columns[i]); p.show() }
 	p.Table.OnSelect = func(int) { p.tell() }
 	p.page.swap(p.whole, p.Table)
 }
@@ -86,19 +85,6 @@ func chanceAbout() string {
 
 func ratioAbout() string {
 	return text.Tr("How many times as much A takes as B: the median over the boards, and the interval it has in 95 % of draws when the boards are drawn again (bootstrap). Below 1 A is the better one; – where what limits ended could move it.")
-}
-
-// sort sorts by a column; by the same once more the other way round, and then as the experiment has them.
-func (p *pairs) sort(column int) {
-	switch {
-	case p.by != column:
-		p.by, p.down = column, false
-	case !p.down:
-		p.down = true
-	default:
-		p.by, p.down = -1, false
-	}
-	p.show()
 }
 
 // mostRest is how long a run is not looked at for its pairs at the most.
@@ -167,13 +153,7 @@ func (p *pairs) show() {
 		p.order = append(p.order, i)
 	}
 	if p.by >= 0 {
-		slices.SortStableFunc(p.order, func(i, j int) int {
-			c := comparePairs(p.by, list[i], list[j])
-			if p.down {
-				c = -c
-			}
-			return c
-		})
+		slices.SortStableFunc(p.order, func(i, j int) int { return p.turned(comparePairs(p.by, list[i], list[j])) })
 	}
 	p.Table.SetSorted(slices.Index(p.columns, p.by), p.down)
 	p.Table.SetSource(len(list), func(i int) row { return pairRow(e, list[p.order[i]], p.columns) })

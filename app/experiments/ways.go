@@ -21,8 +21,33 @@ type ways struct {
 	whole   *fyne.Container // holds the table
 	columns []int           // of the table
 	Table   *list.Table
-	by      int // column; -1 as the experiment has them
-	down    bool
+	sorting
+}
+
+// sorting is how a table is sorted.
+type sorting struct {
+	by   int // column; -1 as the experiment has them
+	down bool
+}
+
+// next sorts by a column; by the same once more the other way round, and then as the experiment has them.
+func (s *sorting) next(column int) {
+	switch {
+	case s.by != column:
+		*s = sorting{by: column}
+	case !s.down:
+		s.down = true
+	default:
+		*s = sorting{by: -1}
+	}
+}
+
+// turned is what two lines compare to, by the direction.
+func (s *sorting) turned(c int) int {
+	if s.down {
+		return -c
+	}
+	return c
 }
 
 // Columns of the ways.
@@ -42,7 +67,7 @@ const (
 )
 
 func newWays(l *Page) *ways {
-	w := &ways{page: l, by: -1, whole: container.NewStack()}
+	w := &ways{page: l, sorting: sorting{by: -1}, whole: container.NewStack()}
 	w.content = w.whole
 	columns := make([]int, wayColumns)
 	for i := range columns {
@@ -61,7 +86,7 @@ func (w *ways) lay(columns []int) {
 	}
 	w.Table = list.NewTable(some(all, columns))
 	w.Table.OnKey = w.page.TypedKey
-	w.Table.OnSort = func(i int) { w.sort(w.columns[i]) }
+	w.Table.OnSort = func(i int) { w.next(w.columns[i]); w.refresh() }
 	w.page.swap(w.whole, w.Table)
 }
 
@@ -123,19 +148,6 @@ func parAbout() string {
 	return text.Tr("The mean, where what the limit ended counts as twice the limit; – where there is no such limit, or another one ended a search.")
 }
 
-// sort sorts by a column; by the same once more the other way round, and then as the experiment has them.
-func (w *ways) sort(column int) {
-	switch {
-	case w.by != column:
-		w.by, w.down = column, false
-	case !w.down:
-		w.down = true
-	default:
-		w.by, w.down = -1, false
-	}
-	w.refresh()
-}
-
 // refresh shows the lines there are.
 func (w *ways) refresh() {
 	r := w.page.of.Room
@@ -155,13 +167,7 @@ func (w *ways) refresh() {
 		}
 	}
 	if w.by >= 0 {
-		slices.SortStableFunc(lines, func(a, b report.Line) int {
-			c := compareLines(w.by, a, b)
-			if w.down {
-				c = -c
-			}
-			return c
-		})
+		slices.SortStableFunc(lines, func(a, b report.Line) int { return w.turned(compareLines(w.by, a, b)) })
 	}
 	rows := make([]list.Row, len(lines))
 	for i, l := range lines {

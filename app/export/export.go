@@ -25,14 +25,14 @@ type Export struct {
 	StartBoard *shell.StartBoard
 
 	files   *shell.Chooser
-	pack    func() (all []*puzzles.Puzzle, seen bool) // of the file
-	heat    func() (puzzles.Heat, bool)               // what the overlay of the start board counts
-	choice  Choice                                    // of the last export
-	copying task.Latest                               // a picture, to the clipboard
+	pack    func() (all *document.Collection, seen bool) // the puzzles of the file
+	heat    func() (puzzles.Heat, bool)                  // what the overlay of the start board counts
+	choice  Choice                                       // of the last export
+	copying task.Latest                                  // a picture, to the clipboard
 }
 
 // New returns that of a window. files asks for a file; pack is the puzzles of the open one, and whether their page is seen; heat is what the overlay of the start board counts, where there is one.
-func New(w *shell.Window, b *shell.StartBoard, s state.State, files *shell.Chooser, pack func() (all []*puzzles.Puzzle, seen bool), heat func() (puzzles.Heat, bool)) *Export {
+func New(w *shell.Window, b *shell.StartBoard, s state.State, files *shell.Chooser, pack func() (all *document.Collection, seen bool), heat func() (puzzles.Heat, bool)) *Export {
 	return &Export{Window: w, Work: s.Work, Puzzle: s.Puzzle, Stage: s.Stage, Searches: s.Searches, StartBoard: b, files: files, pack: pack, heat: heat, choice: usual()}
 }
 

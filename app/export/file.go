@@ -30,7 +30,7 @@ type exported struct {
 // not at all: several where they are wanted. A folder of pictures is made unless it is there.
 func write(ctx context.Context, e exports, path string) (exported, error) {
 	out := exported{path: path}
-	warn := func(w export.Warning) { out.warnings = append(out.warnings, w) }
+	e.told.Warn = func(w export.Warning) { out.warnings = append(out.warnings, w) }
 	put := func(path string, data []byte) error {
 		out.files++
 		out.bytes += int64(len(data))
@@ -41,21 +41,11 @@ func write(ctx context.Context, e exports, path string) (exported, error) {
 			return out, err
 		}
 	}
-	var file bytes.Buffer
-	var err error
-	switch e.job.Warn = warn; {
-	case e.many:
-		return out, e.pack.Files(ctx, e.id, path, put)
-	case e.pack != nil:
-		for i := range e.pack.Jobs {
-			e.pack.Jobs[i].Warn = warn
-		}
-		err = e.pack.Write(ctx, e.id, &file)
-	case e.parts != nil:
-		return out, e.parts.Write(e.job, ctx, path, put)
-	default:
-		err = e.job.Write(ctx, e.id, &file)
+	if e.many {
+		return out, e.Files(ctx, e.id, path, put)
 	}
+	var file bytes.Buffer
+	err := e.Write(ctx, e.id, &file)
 	if err == nil {
 		err = put(path, file.Bytes())
 	}
@@ -99,7 +89,7 @@ func (x *Page) save() {
 // name suggests the name of the file or folder.
 func (x *Page) name() string {
 	all, folder := x.packed()
-	switch title := strings.TrimSuffix(document.FileNameFor(x.of.packTitle(), text.Tr("Puzzles")), document.Extension); {
+	switch title := strings.TrimSuffix(document.FileNameFor(x.title, text.Tr("Puzzles")), document.Extension); {
 	case folder:
 		return title + " " + text.Tr("pictures")
 	case all:
@@ -144,11 +134,7 @@ func (x *Page) gather(folder string) {
 func (x *Page) Write(path string) {
 	e := x.exports()
 	x.Writing.Start(x.of.Jobs.Context(), x.of.Post, func(ctx context.Context, j *task.Job) func() {
-		watch := func(done, total int) { j.Tell(func() { x.progressed(done, total) }) }
-		e.job.Watch = watch
-		if e.pack != nil {
-			e.pack.Jobs[0].Watch = watch
-		}
+		e.told.Watch = func(done, total int) { j.Tell(func() { x.progressed(done, total) }) }
 		out, err := write(ctx, e, path)
 		return func() { x.written(out, err) }
 	})

@@ -27,6 +27,7 @@ type Page struct {
 	Puzzle *puzzles.Puzzle
 	Choice Choice
 	pack   []*puzzles.Puzzle // all of the file, as they were
+	title  string            // of them, "" for none
 	pages  int               // of the sheet that is previewed
 
 	Formats  *widgets.Tabs
@@ -52,9 +53,9 @@ func (e *Export) ShowSheet() {
 // Show opens the page and returns it.
 func (e *Export) Show() *Page {
 	e.Host.Settle()
-	pack, seen := e.pack()
+	all, seen := e.pack()
 	e.Player.Pause()
-	x := &Page{of: e, Puzzle: e.Doc.Puzzle(), pack: pack, Choice: e.choice}
+	x := &Page{of: e, Puzzle: e.Doc.Puzzle(), pack: all.Puzzles(), title: all.Title(), Choice: e.choice}
 	x.Choice.All = x.Choice.All || seen
 	x.Page = shell.NewPage(e.Window, text.Tr("Export"), e.NameOr(text.Tr("Untitled")), shell.PageUses{Key: x.typed, Interrupt: x.stopped, Closed: x.end})
 	x.Choice.solution = e.Shown
@@ -277,7 +278,7 @@ func (x *Page) preview() {
 	x.Size.SetText(text.Tr("Making the preview …"))
 	out := x.exports()
 	x.previewing.Start(x.of.Jobs.Context(), x.of.Post, func(ctx context.Context, _ *task.Job) func() {
-		p, err := out.preview(ctx)
+		p, err := out.Preview(ctx, out.id)
 		return func() { x.previewed(p, err) }
 	})
 }

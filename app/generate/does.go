@@ -1,7 +1,6 @@
 package generate
 
 import (
-	"bytes"
 	"fmt"
 	"strconv"
 
@@ -10,7 +9,6 @@ import (
 	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/puzzles"
-	"waymark/puzzles/families"
 	"waymark/puzzles/generate"
 	"waymark/puzzles/known"
 )
@@ -86,12 +84,10 @@ func (l *Page) copy(which ...int) {
 	for _, i := range which {
 		list = append(list, batch.Plain(l.list.Made[i], !l.of.Reveal().All()))
 	}
-	var words bytes.Buffer
-	if err := puzzles.WriteText(&words, families.Rules, list...); err != nil {
+	if _, err := l.of.CopyText(list...); err != nil {
 		l.SetNote(text.Capital(text.Error(err)))
 		return
 	}
-	l.of.Fa.Clipboard().SetContent(words.String())
 	if l.SetNote(text.Tr("%s is on the clipboard as text.", list[0].Name)); len(list) > 1 {
 		l.SetNote(text.Tr("%d puzzles are on the clipboard as text.", len(list)))
 	}

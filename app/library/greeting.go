@@ -99,15 +99,16 @@ func (g *Greeting) doors() []*Door {
 		newDoor(text.Tr("Look into the library"), text.Tr("Puzzles of every kind, from gentle to expert."),
 			widgets.IconFolder, boards(samples...), func() { g.open("library") }),
 		newDoor(text.Tr("Take the tour"), text.Tr("Four steps on a small puzzle: draw, prove, add a waypoint, play."),
-			widgets.IconPlay, boards(toured), func() { g.open("tour") }),
+			widgets.IconPlay, boards(Toured), func() { g.open("tour") }),
 	}
 }
 
-// What the doors show: a board as one begins to draw it, and puzzles of several families.
-const (
-	drawn  = "puzzles/glide/01-four-corners.waymark"
-	toured = "puzzles/glide/03-helping-hand.waymark"
-)
+// Toured is the puzzle that the tour is about. Wherever a wall is painted on one of its empty cells it keeps a solution,
+// which is short and proved at once.
+const Toured = "puzzles/glide/03-helping-hand.waymark"
+
+// What the other doors show: a board as one begins to draw it, and puzzles of several families.
+const drawn = "puzzles/glide/01-four-corners.waymark"
 
 var samples = []string{
 	"puzzles/slide/09-roll-call.waymark", "puzzles/blocks/08-gridlock.waymark",

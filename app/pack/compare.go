@@ -101,9 +101,8 @@ func (k *Pack) facts(of [2]entry) (rows []list.Row) {
 	add(text.Tr("Pieces"), func(e entry) string {
 		return text.Number(uint64(shell.Pieces(e.view.Family.Scene(e.puzzle, e.puzzle.Start, puzzles.Start))))
 	})
-	card := func(e entry) list.GalleryItem { return k.card(e, []entry{e}) }
-	add(text.Tr("Length"), func(e entry) string { return card(e).Note })
-	add(text.Tr("Difficulty"), func(e entry) string { return card(e).Rating.Word })
+	add(text.Tr("Length"), func(e entry) string { return k.card(e).Note })
+	add(text.Tr("Difficulty"), func(e entry) string { return k.card(e).Rating.Word })
 	add(text.Tr("Note"), func(e entry) string { return e.puzzle.Note })
 	return rows
 }

@@ -41,7 +41,7 @@ type entry struct {
 	view   present.View
 	fact   known.Fact // of the puzzle with its marks
 	like   string
-	twin   int // the place of the first that is the same but for turns, mirrors and names; -1 for none
+	twin   string // names the first that is the same but for turns, mirrors and names; "" for none
 	figure *difficulty.Figure
 }
 
@@ -55,7 +55,7 @@ func (k *Pack) entries() []entry {
 	for i, d := range docs {
 		e := k.entry(d)
 		if at, twice := first[e.like]; twice {
-			e.twin = at
+			e.twin = text.Tr("the same as %d, %s", at+1, shell.NameOf(list[at].puzzle))
 		} else {
 			first[e.like] = i
 		}
@@ -67,30 +67,31 @@ func (k *Pack) entries() []entry {
 // entry is what is known of a puzzle by itself.
 func (k *Pack) entry(d *document.Document) entry {
 	p := d.Puzzle()
-	f := families.Find(p.Family)
 	seen, ok := k.looks.of[p]
 	if !ok {
 		k.Known.Keep(p)
-		seen.like = edit.Likeness(f, p)
+		seen.like = edit.Likeness(families.Find(p.Family), p)
 		faults := puzzles.CheckQuestion(p, families.Rules)
 		if i := slices.IndexFunc(faults, func(f puzzles.Fault) bool { return f.Part != puzzles.PartMark }); i >= 0 {
 			seen.advice = &search.Advice{Puzzle: p, Fault: faults[i]}
 		}
 		k.looks.of[p] = seen
 	}
-	e := entry{doc: d, puzzle: p, like: seen.like, twin: -1, figure: k.looks.figures[seen.like], fact: k.Known.Of(known.Routed(p))}
-	e.view = present.View{Puzzle: p, Family: f, Known: k.Known, Reveal: k.Reveal(), Advice: seen.advice}
-	if k.Signet != nil || d.Path() == "" { // what cannot be sealed is a claim in a file
-		e.view.Saved = d.Proved()
-	}
+	e := entry{doc: d, puzzle: p, view: k.View(d), like: seen.like, figure: k.looks.figures[seen.like], fact: k.Known.Of(known.Routed(p))}
+	e.view.Advice = seen.advice
 	return e
 }
 
 // settled reports whether the length is proved, or that there is no solution. Of a puzzle that cannot be searched nothing is.
 func (e entry) settled() bool { return e.view.Advice == nil && e.fact.Settled() }
 
+// unproved are those of which that is not proved.
+func unproved(list []entry) []entry {
+	return slices.DeleteFunc(slices.Clone(list), entry.settled)
+}
+
 // card is what is seen of a puzzle.
-func (k *Pack) card(e entry, all []entry) list.GalleryItem {
+func (k *Pack) card(e entry) list.GalleryItem {
 	item := list.GalleryItem{Scene: *shell.StartScene(e.puzzle), Title: shell.NameOf(e.puzzle), Kind: shell.KindOf(e.puzzle), Note: e.view.Light().Words, Proved: e.settled()}
 	if item.Note == "" {
 		item.Note = text.Tr("not proved")
@@ -98,17 +99,17 @@ func (k *Pack) card(e entry, all []entry) list.GalleryItem {
 	if e.figure != nil && k.Reveal().All() {
 		item.Rating = list.Rating{Level: e.figure.Level, Word: text.Tr("%s, %s", present.DifficultyWord(e.figure.Level), present.AboutTime(e.figure.Seconds))}
 	}
-	item.Mark = strings.Join(k.marks(e, all), " · ")
+	item.Mark = strings.Join(k.marks(e), " · ")
 	return item
 }
 
 // marks say what of a puzzle is to be looked at.
-func (k *Pack) marks(e entry, all []entry) (words []string) {
+func (k *Pack) marks(e entry) (words []string) {
 	if why := k.proving.failed[e.puzzle]; why != "" {
 		words = append(words, why)
 	}
-	if e.twin >= 0 {
-		words = append(words, text.Tr("the same as %d, %s", e.twin+1, shell.NameOf(all[e.twin].puzzle)))
+	if e.twin != "" {
+		words = append(words, e.twin)
 	}
 	switch n := len(e.fact.Moves); {
 	case !e.fact.Found || !k.Reveal().All():

@@ -177,18 +177,9 @@ func (k *Pack) gather(paths []string, list []*puzzles.Puzzle) {
 		k.gather(paths[1:], list)
 		return
 	}
-	k.SettleGoal(found.Import, filepath.Base(path), found.Goals, func(settled foreign.Import) {
-		k.gather(paths[1:], append(list, k.Trusted(settled.Puzzles)...))
+	k.SettleGoal(found.Import, filepath.Base(path), func(settled foreign.Import) {
+		k.gather(paths[1:], append(list, k.Signet.TrustAll(settled.Puzzles)...))
 	})
-}
-
-// Trusted returns puzzles without what cannot be believed of them.
-func (k *Pack) Trusted(list []*puzzles.Puzzle) []*puzzles.Puzzle {
-	trusted := make([]*puzzles.Puzzle, len(list))
-	for i, p := range list {
-		trusted[i], _, _ = k.Signet.Trust(p)
-	}
-	return trusted
 }
 
 // add adds an empty board like the open one.

@@ -1,7 +1,6 @@
 package pack
 
 import (
-	"bytes"
 	"cmp"
 	"math"
 	"slices"
@@ -69,7 +68,7 @@ func (l *Page) build() {
 	l.Gallery.OnKey = l.TypedKey
 	l.Gallery.OnDrop = func(to int) { l.of.Event(func() { l.moveTo(to) }) }
 	l.Gallery.OnMenu = l.menu
-	l.Gallery.OnRename = func(i int, name string) { l.of.Event(func() { l.rename(i, name) }) }
+	l.Gallery.OnRename = func(i int, name string) { l.of.Event(func() { l.of.Rename(l.entries[i].doc, name) }) }
 	b := &l.does
 	b.open = l.Button(widgets.ButtonAction, text.Tr("Open"), l.Open)
 	b.rename = l.Button(widgets.ButtonOutline, text.Tr("Rename"), l.Gallery.Rename)
@@ -153,7 +152,7 @@ func (l *Page) refresh() {
 	}
 	if now := k.underWay(); now != "" {
 		kind, title, detail = widgets.VerdictBusy, now, text.Join(title+".", text.Tr("What is found is kept when you stop."))
-	} else if !slices.ContainsFunc(l.entries, func(e entry) bool { return !e.settled() }) {
+	} else if len(unproved(l.entries)) == 0 {
 		kind = widgets.VerdictProved
 	}
 	l.Verdict.Set(kind, title, detail)
@@ -272,27 +271,19 @@ func (l *Page) moveBy(by int) {
 	l.moveTo(min(chosen[len(chosen)-1]+1+by, l.of.All.Len()))
 }
 
-// rename gives a puzzle another name.
-func (l *Page) rename(i int, name string) {
-	l.of.Rename(l.entries[i].doc, name)
-	l.refresh()
-}
-
 // copy puts what is chosen on the clipboard, and reports whether that can be.
 func (l *Page) copy() bool {
-	var words bytes.Buffer
-	c := &Clip{}
+	var list []*puzzles.Puzzle
 	for _, d := range l.Chosen() {
-		c.list = append(c.list, d.Puzzle())
+		list = append(list, d.Puzzle())
 	}
-	if err := puzzles.WriteText(&words, families.Rules, c.list...); err != nil {
+	words, err := l.of.CopyText(list...)
+	if err != nil {
 		l.of.Tell(text.Capital(text.Error(err)))
 		return false
 	}
-	c.words = words.String()
-	*l.of.Clip = *c
-	l.of.Fa.Clipboard().SetContent(c.words)
-	l.of.Tell(text.Count(len(c.list), "%s puzzle is on the clipboard.", "%s puzzles are on the clipboard."))
+	*l.of.Clip = Clip{words, list}
+	l.of.Tell(text.Count(len(list), "%s puzzle is on the clipboard.", "%s puzzles are on the clipboard."))
 	return true
 }
 
@@ -317,16 +308,12 @@ func (l *Page) paste() {
 		add(k.Clip.list)
 		return
 	}
-	options := foreign.Options{Family: k.Rules.Info().ID}
-	found, err := foreign.Read([]byte(words), "", families.Rules, options)
+	found, err := foreign.Read([]byte(words), "", families.Rules, foreign.Options{Family: k.Rules.Info().ID})
 	if err != nil {
 		k.Tell(text.Tr("The clipboard holds no puzzle: %s", text.Error(err)))
 		return
 	}
-	goals := func() (last, first foreign.Import, err error) {
-		return foreign.Goals([]byte(words), "", families.Rules, options)
-	}
-	k.SettleGoal(found, "", goals, func(settled foreign.Import) { add(k.Trusted(settled.Puzzles)) })
+	k.SettleGoal(found, "", func(settled foreign.Import) { add(k.Signet.TrustAll(settled.Puzzles)) })
 }
 
 // Compare shows the two puzzles that are chosen side by side.
@@ -362,7 +349,7 @@ func (l *Page) menu(at fyne.Position) {
 func (l *Page) Cards() []list.GalleryItem {
 	items := make([]list.GalleryItem, len(l.entries))
 	for i, e := range l.entries {
-		items[i] = l.of.card(e, l.entries)
+		items[i] = l.of.card(e)
 	}
 	return items
 }

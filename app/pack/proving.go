@@ -29,8 +29,8 @@ func (k *Pack) ProveOrStop() {
 		return
 	}
 	k.proving = proving{failed: map[*puzzles.Puzzle]string{}}
-	for _, e := range k.entries() {
-		if !e.settled() && e.view.Advice == nil {
+	for _, e := range unproved(k.entries()) {
+		if e.view.Advice == nil {
 			k.proving.queue = append(k.proving.queue, e.doc)
 		}
 	}
@@ -83,12 +83,7 @@ func (k *Pack) Proved(out search.Outcome) {
 
 // proved says how many puzzles are proved.
 func (k *Pack) proved(list []entry) string {
-	n := 0
-	for _, e := range list {
-		if e.settled() {
-			n++
-		}
-	}
+	n := len(list) - len(unproved(list))
 	if n == len(list) {
 		return text.Count(n, "%s puzzle, proved", "%s puzzles, all proved")
 	}

@@ -42,12 +42,14 @@ type Request struct {
 }
 
 // chosen tells what was chosen.
-func (r Request) chosen(path string, more ...string) {
+func (r Request) chosen(paths ...string) {
 	if r.Several != nil {
-		r.Several(append([]string{path}, more...))
+		r.Several(paths)
 		return
 	}
-	r.Chosen(path)
+	for _, path := range paths {
+		r.Chosen(path)
+	}
 }
 
 // Chooser asks for files in a window, one after the other: one to open, one to save to, or a
@@ -199,7 +201,7 @@ func (a *asked) entered() typed {
 func (a *asked) choose() {
 	listed := a.entered().folder == a.listed // not while the folder that was typed is read
 	if several := a.together(); listed && len(several) > 1 {
-		a.done(several[0], several[1:]...)
+		a.done(several...)
 		return
 	}
 	if i := a.files.Selected(); listed && i >= 0 && i < len(a.shown) {
@@ -319,14 +321,12 @@ func (a *asked) save(path string) {
 }
 
 // done closes the chooser and tells what was chosen.
-func (a *asked) done(path string, more ...string) {
+func (a *asked) done(paths ...string) {
 	a.close()
-	if a.Purpose == ToGather {
-		a.last = path
-	} else {
-		a.last = filepath.Dir(path)
+	if a.last = paths[0]; a.Purpose != ToGather {
+		a.last = filepath.Dir(paths[0])
 	}
-	a.chosen(path, more...)
+	a.chosen(paths...)
 }
 
 // Dropped takes files that were dropped on the window as those that are asked for, and reports whether any are: a folder
@@ -345,13 +345,7 @@ func (c *Chooser) Dropped(files []string) bool {
 			return false
 		}
 	}
-	if a.Several != nil {
-		a.done(files[0], files[1:]...)
-		return true
-	}
-	for _, path := range files {
-		a.done(path)
-	}
+	a.done(files...)
 	return true
 }
 

@@ -12,7 +12,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app"
-	"waymark/app/document"
 	"waymark/app/shell"
 	"waymark/puzzles"
 	"waymark/test/apptest"
@@ -39,7 +38,7 @@ func ask(t *testing.T, r shell.Request) *asking {
 	p := apptest.Read(t, apptest.Corner)
 	p.Solutions = []puzzles.Solution{{Moves: []puzzles.Move{"A1-R", "C1-D"}, Status: puzzles.StatusSolved}}
 	for _, name := range []string{"Corner.waymark", "Turn 2.waymark", "Turn 10.waymark", "sub/Inner.waymark"} {
-		require.NoError(t, document.SaveFile(filepath.Join(k.dir, name), apptest.Named(p, name)))
+		apptest.Save(t, filepath.Join(k.dir, name), apptest.Named(p, name))
 	}
 	for _, name := range []string{"notes.md", ".secret.txt"} {
 		require.NoError(t, os.WriteFile(filepath.Join(k.dir, name), []byte("no puzzle"), 0o600))

@@ -14,14 +14,13 @@ import (
 )
 
 // SettleGoal asks which goal bare numbers have, where neither their text nor what they can
-// reach says so; goals reads them with the one and with the other. file is the name of the file
-// they are from, "" for the clipboard. then gets what was read.
-func (d *Window) SettleGoal(found foreign.Import, file string, goals func() (last, first foreign.Import, err error), then func(foreign.Import)) {
+// reach says so. file is the name of the file they are from, "" for the clipboard. then gets what was read.
+func (d *Window) SettleGoal(found foreign.Import, file string, then func(foreign.Import)) {
 	if !found.GoalOpen {
 		then(found)
 		return
 	}
-	last, first, err := goals()
+	last, first, err := found.Goals()
 	if err != nil {
 		d.Fail(text.Tr("This file cannot be opened"), err)
 		return

@@ -1,11 +1,14 @@
 package shell
 
 import (
+	"bytes"
 	"cmp"
 	"context"
 	"time"
 
 	"waymark/app/task"
+	"waymark/puzzles"
+	"waymark/puzzles/families"
 	"waymark/widgets"
 )
 
@@ -91,4 +94,13 @@ func (d *Window) CommandButton(style widgets.ButtonStyle, text string, icon widg
 func (d *Window) Explain(b *widgets.Button, id string) {
 	about := func() string { return d.Commands.Find(id).About() }
 	b.OnHover, b.About = d.Hinting(about), about
+}
+
+// CopyText puts puzzles on the clipboard in the text form, and returns that.
+func (d *Window) CopyText(list ...*puzzles.Puzzle) (words string, err error) {
+	var out bytes.Buffer
+	if err = puzzles.WriteText(&out, families.Rules, list...); err == nil {
+		d.Fa.Clipboard().SetContent(out.String())
+	}
+	return out.String(), err
 }

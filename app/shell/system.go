@@ -72,7 +72,8 @@ func (c *Chooser) took(r Request, paths []string) {
 			return
 		}
 	}
-	r.chosen(path, paths[1:]...)
+	paths[0] = path
+	r.chosen(paths...)
 }
 
 // replace asks before a file is chosen that is there.

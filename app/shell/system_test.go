@@ -12,7 +12,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app"
-	"waymark/app/document"
 	"waymark/app/shell"
 	"waymark/test/apptest"
 	"waymark/test/portaltest"
@@ -155,7 +154,7 @@ func TestAPuzzleIsOpenedAndSavedByTheSystemsChooser(t *testing.T) {
 	assert.FileExists(t, file)
 
 	other := filepath.Join(k.dir, "other.waymark")
-	require.NoError(t, document.SaveFile(other, apptest.Read(t, apptest.Corner)))
+	apptest.Save(t, other, apptest.Read(t, apptest.Corner))
 	answers(p, 0, other)
 	require.True(t, k.a.Do("open"))
 	k.until(func() bool {

@@ -46,6 +46,15 @@ func (t *Puzzle) ChangeOptions(change func(*solver.Options)) {
 // Reveal is what may be told now.
 func (t *Puzzle) Reveal() present.Reveal { return present.Reveal{Hidden: t.work.Prefs.SpoilerFree()} }
 
+// View is what is known of the puzzle of a document.
+func (t *Puzzle) View(d *document.Document) present.View {
+	v := present.View{Puzzle: d.Puzzle(), Family: families.Find(d.Puzzle().Family), Known: t.work.Known, Reveal: t.Reveal()}
+	if t.work.Signet != nil || d.Path() == "" { // what cannot be sealed is a claim in a file
+		v.Saved = d.Proved()
+	}
+	return v
+}
+
 // Withheld says in the place of a number why it is not told.
 func Withheld() string { return text.Tr("hidden with the lengths") }
 

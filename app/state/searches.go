@@ -129,10 +129,8 @@ func (t *Searches) Admissible(id string) bool {
 // Told is what there is to tell of the open puzzle.
 func (t *Searches) Told() present.View {
 	t.work.Known.Keep(t.puzzle.Doc.Puzzle())
-	v := present.View{Puzzle: t.puzzle.Doc.Puzzle(), Family: t.puzzle.Rules, Known: t.work.Known, Reveal: t.puzzle.Reveal(), Advice: t.Advisor.Latest, Chosen: t.ChosenSearch()}
-	if t.work.Signet != nil || t.puzzle.Doc.Path() == "" { // what cannot be sealed is a claim in a file
-		v.Saved = t.puzzle.Doc.Proved()
-	}
+	v := t.puzzle.View(t.puzzle.Doc)
+	v.Advice, v.Chosen = t.Advisor.Latest, t.ChosenSearch()
 	if a := t.Verdict; a != nil {
 		v.Last = &present.Search{Routed: a.Routed, Result: a.Result, Err: a.Err, GoesOn: t.Session.CanContinue()}
 	}

@@ -21,10 +21,7 @@ var columns = []string{
 // WriteCSV writes the lines of a table in the order of [columns]. An empty cell is a figure that is
 // not known: a median of which less than half are answered, a score without a limit, or beside another.
 func (t Table) WriteCSV(w io.Writer, e *lab.Experiment) error {
-	c := csv.NewWriter(w)
-	if err := c.Write(columns); err != nil {
-		return err
-	}
+	rows := [][]string{columns}
 	for _, l := range t.Lines {
 		cells := []string{
 			puzzles.SpreadsheetCell(l.Group), strconv.Itoa(l.Limit + 1), limitsText(e.Limits[l.Limit]), l.Algorithm, puzzles.SpreadsheetCell(l.Heuristic),
@@ -39,12 +36,9 @@ func (t Table) WriteCSV(w io.Writer, e *lab.Experiment) error {
 			}
 		}
 		cells = append(cells, known(l.Length.Bound()), strconv.Itoa(l.Excess.N), known(l.Excess.Bound()), strconv.FormatUint(l.Memory, 10))
-		if err := c.Write(cells); err != nil {
-			return err
-		}
+		rows = append(rows, cells)
 	}
-	c.Flush()
-	return c.Error()
+	return csv.NewWriter(w).WriteAll(rows)
 }
 
 // pairColumns are the names of the columns of the comparisons as CSV.
@@ -56,10 +50,7 @@ var pairColumns = []string{
 // WritePairs writes the comparisons of ways in the order of [pairColumns]. An empty cell is a figure
 // that what limits ended could move.
 func (t Table) WritePairs(w io.Writer, e *lab.Experiment) error {
-	c := csv.NewWriter(w)
-	if err := c.Write(pairColumns); err != nil {
-		return err
-	}
+	rows := [][]string{pairColumns}
 	for _, p := range t.Pairs {
 		cells := []string{
 			puzzles.SpreadsheetCell(p.Group), strconv.Itoa(p.A.Limit + 1), limitsText(e.Limits[p.A.Limit]),
@@ -72,12 +63,9 @@ func (t Table) WritePairs(w io.Writer, e *lab.Experiment) error {
 		for _, b := range []statistics.Bound{p.Ratio.Estimate, p.Ratio.Interval.Lower, p.Ratio.Interval.Upper} {
 			cells = append(cells, known(b))
 		}
-		if err := c.Write(cells); err != nil {
-			return err
-		}
+		rows = append(rows, cells)
 	}
-	c.Flush()
-	return c.Error()
+	return csv.NewWriter(w).WriteAll(rows)
 }
 
 // known writes a figure, or nothing.

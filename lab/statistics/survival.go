@@ -1,6 +1,7 @@
 package statistics
 
 import (
+	"iter"
 	"math"
 
 	"gonum.org/v1/gonum/mathext"
@@ -33,26 +34,36 @@ func KaplanMeier(all []Observation) (Survival, error) {
 	if err := checked(all); err != nil {
 		return Survival{}, err
 	}
-	sorted := ordered(all)
 	s := Survival{N: len(all)}
 	share, sum := 1.0, 0.0
-	for i := 0; i < len(sorted); {
-		first, events := i, 0
-		for ; i < len(sorted) && sorted[i].Value == sorted[first].Value; i++ {
-			if !sorted[i].Censored {
-				events++
-			}
-		}
-		if events == 0 {
-			continue
-		}
-		n, d := float64(len(sorted)-first), float64(events)
+	for value, at := range solvedAt(ordered(all)) {
+		n, d := float64(at.risk), float64(at.events)
 		share *= (n - d) / n
 		sum += d / (n * (n - d)) // infinite where the last one ends
-		s.Events += events
-		s.Steps = append(s.Steps, Step{sorted[first].Value, len(sorted) - first, events, share, greenwood(share, sum), sum})
+		s.Events += at.events
+		s.Steps = append(s.Steps, Step{value, at.risk, at.events, share, greenwood(share, sum), sum})
 	}
 	return s, nil
+}
+
+// counts are the observations not smaller than a value, and those of them that are solved at it.
+type counts struct{ risk, events int }
+
+// solvedAt yields the values at which something was solved, rising, of observations that are in order.
+func solvedAt(sorted []Observation) iter.Seq2[float64, counts] {
+	return func(yield func(float64, counts) bool) {
+		for i := 0; i < len(sorted); {
+			first, at := sorted[i].Value, counts{risk: len(sorted) - i}
+			for ; i < len(sorted) && sorted[i].Value == first; i++ {
+				if !sorted[i].Censored {
+					at.events++
+				}
+			}
+			if at.events > 0 && !yield(first, at) {
+				return
+			}
+		}
+	}
 }
 
 // greenwood is the standard error of a share.
@@ -83,19 +94,10 @@ func (s Survival) Median() Bound {
 // refused.
 func MedianOf(sorted []Observation) Bound {
 	share := 1.0
-	for i := 0; i < len(sorted); {
-		first, events := i, 0
-		for ; i < len(sorted) && sorted[i].Value == sorted[first].Value; i++ {
-			if !sorted[i].Censored {
-				events++
-			}
-		}
-		if events == 0 {
-			continue
-		}
-		n := float64(len(sorted) - first)
-		if share *= (n - float64(events)) / n; share <= half {
-			return Bound{sorted[first].Value, true}
+	for value, at := range solvedAt(sorted) {
+		n := float64(at.risk)
+		if share *= (n - float64(at.events)) / n; share <= half {
+			return Bound{value, true}
 		}
 	}
 	return Bound{}

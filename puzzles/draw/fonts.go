@@ -27,31 +27,31 @@ const mostFont = 128 << 20
 var SystemFonts = systemFonts
 
 // setting is how all texts are set.
-var setting setter
+var setting = newSetter()
 
 // setter finds the fonts of letters and sets texts with them.
 type setter struct {
 	mu        sync.Mutex
-	fonts     []*font.Font // of the system, that had a letter
-	of        map[rune]*font.Font
-	faces     map[*font.Font]*font.Face
+	fonts     []*font.Face // of the system, that had a letter
+	of        map[rune]*font.Face
 	shapes    map[glyph]path
 	texts     map[setText][]cluster
 	segmenter shaping.Segmenter
 	shaper    shaping.HarfbuzzShaper
 }
 
+func newSetter() *setter {
+	return &setter{of: map[rune]*font.Face{}, shapes: map[glyph]path{}, texts: map[setText][]cluster{}}
+}
+
 // font returns a font that can draw a letter, the one given where it can; nil where there is none.
-func (o *setter) font(first *font.Font, r rune) *font.Font {
+func (o *setter) font(first *font.Face, r rune) *font.Face {
 	if i, has := first.NominalGlyph(r); has && i != 0 {
 		return first
 	}
 	f, known := o.of[r]
 	if known {
 		return f
-	}
-	if o.of == nil {
-		o.of = map[rune]*font.Font{}
 	}
 	if !puzzles.Unsafe(r) { // what is not seen is written out
 		f = o.look(r)
@@ -60,7 +60,7 @@ func (o *setter) font(first *font.Font, r rune) *font.Font {
 	return f
 }
 
-func (o *setter) look(r rune) *font.Font {
+func (o *setter) look(r rune) *font.Face {
 	for _, f := range o.fonts {
 		if draws(f, r) {
 			return f
@@ -76,7 +76,7 @@ func (o *setter) look(r rune) *font.Font {
 }
 
 // fontIn returns the font of a file that can draw a letter, nil where none can. It reads only what it has to.
-func fontIn(path string, r rune) *font.Font {
+func fontIn(path string, r rune) *font.Face {
 	in, err := disk.Open(path)
 	if err != nil {
 		return nil
@@ -105,20 +105,22 @@ func fontIn(path string, r rune) *font.Font {
 		if i, has := glyphs.Lookup(r); !has || i == 0 {
 			continue
 		}
-		if f, err := font.NewFont(one); err == nil && draws(f, r) {
-			return f
+		if f, err := font.NewFont(one); err == nil {
+			if face := font.NewFace(f); draws(face, r) {
+				return face
+			}
 		}
 	}
 	return nil
 }
 
 // draws reports whether a font has the shape of a letter: some have only a picture of it.
-func draws(f *font.Font, r rune) bool {
+func draws(f *font.Face, r rune) bool {
 	i, has := f.NominalGlyph(r)
 	if !has || i == 0 {
 		return false
 	}
-	shape, has := font.NewFace(f).GlyphDataOutline(tables.GlyphID(i))
+	shape, has := f.GlyphDataOutline(tables.GlyphID(i))
 	return has && (len(shape.Segments) > 0 || unicode.IsSpace(r))
 }
 

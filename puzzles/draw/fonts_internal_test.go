@@ -40,8 +40,8 @@ func withFonts(t *testing.T, files ...string) {
 	t.Helper()
 	system := SystemFonts
 	SystemFonts = func() []string { return files }
-	setting = setter{}
-	t.Cleanup(func() { SystemFonts = system; setting = setter{} })
+	setting = newSetter()
+	t.Cleanup(func() { SystemFonts = system; setting = newSetter() })
 }
 
 // Letters that the Go fonts lack are drawn by a font of the system; those that none has are written out, never

@@ -11,8 +11,6 @@ import (
 	"github.com/go-text/typesetting/font"
 	"golang.org/x/image/font/gofont/gobold"
 	"golang.org/x/image/font/gofont/goregular"
-
-	"waymark/puzzles"
 )
 
 // smallest is the size in pixels below which letters are left out: they would
@@ -21,7 +19,7 @@ const smallest = 7
 
 // typeface is a font and the height of its capitals as part of its size.
 type typeface struct {
-	font *font.Font
+	font *font.Face
 	caps float32
 }
 
@@ -37,7 +35,7 @@ func parse(ttf []byte) typeface {
 	if err != nil {
 		return typeface{}
 	}
-	return typeface{f.Font, f.LineMetric(font.CapHeight) / float32(f.Upem())}
+	return typeface{f, f.LineMetric(font.CapHeight) / float32(f.Upem())}
 }
 
 // outline returns the shape of a text of the size, its baseline starting at
@@ -66,29 +64,13 @@ func (t typeface) width(text string, size float32) (w float32) {
 }
 
 // of returns the font that has a letter; nil where none has.
-func (t typeface) of(r rune) *font.Font {
+func (t typeface) of(r rune) *font.Face {
 	if t.font == nil {
 		return nil
 	}
 	setting.mu.Lock()
 	defer setting.mu.Unlock()
 	return setting.font(t.font, r)
-}
-
-// written is a text with the letters written out that no font has.
-func (t typeface) written(text string) string {
-	if t.has(text) {
-		return text
-	}
-	var b strings.Builder
-	for _, r := range text {
-		if t.of(r) == nil {
-			b.WriteString(puzzles.Escaped(r))
-		} else {
-			b.WriteRune(r)
-		}
-	}
-	return b.String()
 }
 
 // centred draws a text around (x, y), at most width wide and size high. The

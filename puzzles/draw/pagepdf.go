@@ -54,8 +54,6 @@ type operators struct {
 	at  image.Point
 	ink color.RGBA // that is set, if any is
 	set bool
-
-	plain bool // whoever shows it says the colour
 }
 
 func (s *operators) rect(r image.Rectangle, c color.RGBA) {
@@ -106,7 +104,7 @@ func (s *operators) points(op string, list ...point) {
 
 // colour sets that of what is filled next.
 func (s *operators) colour(c color.RGBA) {
-	if s.plain || s.set && s.ink == c {
+	if s.set && s.ink == c {
 		return
 	}
 	s.ink, s.set = c, true

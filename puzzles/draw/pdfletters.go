@@ -62,7 +62,7 @@ func (l *PDFLetters) code(c cluster) int {
 		}
 	}
 	b := shape.bounds()
-	drawn := &operators{plain: true}
+	drawn := &operators{ink: Light().Ink, set: true} // whoever shows it says the colour
 	fmt.Fprintf(&drawn.out, "%s 0 %d %d %d %d d1\n", number(c.width*em), b.Min.X, b.Min.Y, b.Max.X, b.Max.Y)
 	drawn.fill(shape, Light().Ink)
 	one := pdfLetter{c.text, c.width * em, drawn.out.String()}

@@ -1,8 +1,10 @@
 package draw
 
 import (
+	"cmp"
 	"math"
 	"slices"
+	"strings"
 	"unicode"
 
 	"github.com/go-text/typesetting/di"
@@ -12,6 +14,8 @@ import (
 	"github.com/go-text/typesetting/language"
 	"github.com/go-text/typesetting/shaping"
 	"golang.org/x/image/math/fixed"
+
+	"waymark/puzzles"
 )
 
 // mostSet is how many texts are kept as they were set.
@@ -32,13 +36,13 @@ type mark struct {
 
 // glyph is a shape of a font.
 type glyph struct {
-	font *font.Font
+	font *font.Face
 	id   font.GID
 }
 
 // setText is a text in a font.
 type setText struct {
-	font *font.Font
+	font *font.Face
 	text string
 }
 
@@ -59,22 +63,29 @@ func (c cluster) shape(size, x float32) path {
 // near rounds to a 64th, so that the same letters are the same pixels wherever they stand in a text.
 func near(v float32) float32 { return float32(math.Round(float64(v)*64)) / 64 }
 
-// clusters sets a text on one line: what is drawn, from left to right.
+// clusters sets a text on one line: what is drawn, from left to right. Letters that no font has are written out.
 func (t typeface) clusters(text string) []cluster {
 	if t.font == nil || text == "" {
 		return nil
 	}
-	text = t.written(text)
 	setting.mu.Lock()
 	defer setting.mu.Unlock()
 	line, known := setting.texts[setText{t.font, text}]
 	if known {
 		return line
 	}
-	for _, in := range setting.runs(t.font, []rune(text)) {
+	var written strings.Builder
+	for _, r := range text {
+		if setting.font(t.font, r) == nil {
+			written.WriteString(puzzles.Escaped(r))
+		} else {
+			written.WriteRune(r)
+		}
+	}
+	for _, in := range setting.runs(t.font, []rune(written.String())) {
 		line = append(line, setting.run(in)...)
 	}
-	if setting.texts == nil || len(setting.texts) >= mostSet {
+	if len(setting.texts) >= mostSet {
 		setting.texts = map[setText][]cluster{}
 	}
 	setting.texts[setText{t.font, text}] = line
@@ -84,29 +95,17 @@ func (t typeface) clusters(text string) []cluster {
 // fontsFor finds the fonts of letters, first that of a typeface.
 type fontsFor struct {
 	*setter
-	first *font.Font
+	first *font.Face
 }
 
 // ResolveFace implements shaping.Fontmap.
 func (f fontsFor) ResolveFace(r rune) *font.Face {
-	found := f.font(f.first, r)
-	if found == nil {
-		found = f.first
-	}
-	face, known := f.faces[found]
-	if !known {
-		face = font.NewFace(found)
-		if f.faces == nil {
-			f.faces = map[*font.Font]*font.Face{}
-		}
-		f.faces[found] = face
-	}
-	return face
+	return cmp.Or(f.font(f.first, r), f.first)
 }
 
 // runs cuts a text where its font, script or direction changes, and puts the parts from left to right. A text begins on
 // the side on which its first letter does.
-func (o *setter) runs(first *font.Font, text []rune) []shaping.Input {
+func (o *setter) runs(first *font.Face, text []rune) []shaping.Input {
 	all := shaping.Input{Text: text, RunEnd: len(text), Language: language.NewLanguage("en")}
 	if i := slices.IndexFunc(text, unicode.IsLetter); i >= 0 && leftwards(text[i]) {
 		all.Direction = di.DirectionRTL
@@ -167,7 +166,7 @@ func (o *setter) run(in shaping.Input) []cluster {
 
 // shape returns the shape of a glyph for a size of 1.
 func (o *setter) shape(face *font.Face, id font.GID) path {
-	p, known := o.shapes[glyph{face.Font, id}]
+	p, known := o.shapes[glyph{face, id}]
 	if known {
 		return p
 	}
@@ -186,9 +185,6 @@ func (o *setter) shape(face *font.Face, id font.GID) path {
 	if len(p) > 0 {
 		p.close()
 	}
-	if o.shapes == nil {
-		o.shapes = map[glyph]path{}
-	}
-	o.shapes[glyph{face.Font, id}] = p
+	o.shapes[glyph{face, id}] = p
 	return p
 }

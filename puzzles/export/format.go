@@ -86,8 +86,7 @@ type Format struct {
 type Parts struct {
 	One, Many string // what the two ways are called; English, the window translates them
 	Extension string // of the first of several files; "" where they stand in a folder of their own
-	// Write makes the files and hands each over with its path. path is that of the first, or of the folder.
-	Write func(j Job, ctx context.Context, path string, put func(path string, data []byte) error) error
+	files     func(j Job, ctx context.Context, path string, put func(path string, data []byte) error) error
 }
 
 // Folder reports whether the files stand in a folder of their own.
@@ -115,13 +114,13 @@ func Formats() []Format {
 			ID: Steps, Extension: ".zip", Shows: Pictures, Takes: TakesOne, write: Job.zip, preview: Job.previewSteps,
 			Title: "Every step", Use: "Numbered pictures of all positions of the solution.", Holds: "steps",
 			Writes: "a numbered picture of every step of the solution",
-			Parts:  &Parts{One: "One zip file", Many: "A folder of pictures", Write: Job.stepFiles},
+			Parts:  &Parts{One: "One zip file", Many: "A folder of pictures", files: Job.stepFiles},
 		},
 		{
 			ID: Sheet, Extension: ".pdf", Shows: Pages, Takes: TakesAny, write: Job.pdf, pack: Pack.pdf, preview: Job.previewSheet,
 			Title: "Sheet", Use: "A sheet to print: start and goal and, if you want, the solution board by board.", Holds: "sheet",
 			Writes: "a sheet to print",
-			Parts:  &Parts{One: "One PDF file", Many: "Drawings, one a page", Extension: ".svg", Write: Job.pageFiles},
+			Parts:  &Parts{One: "One PDF file", Many: "Drawings, one a page", Extension: ".svg", files: Job.pageFiles},
 		},
 		{
 			ID: Moves, Extension: ".txt", Shows: Words, Takes: TakesOne, write: Job.moves,

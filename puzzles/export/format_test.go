@@ -26,7 +26,6 @@ func TestEveryFormatIsComplete(t *testing.T) {
 		if f.Parts != nil {
 			assert.NotEmpty(t, f.Parts.One, f.ID)
 			assert.NotEmpty(t, f.Parts.Many, f.ID)
-			assert.NotNil(t, f.Parts.Write, f.ID)
 			assert.True(t, f.Whole("x"+f.Extension), f.ID)
 			assert.False(t, f.Whole("x"+f.Parts.Extension), f.ID)
 		}

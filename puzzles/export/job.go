@@ -9,6 +9,17 @@ import (
 	"waymark/puzzles/foreign"
 )
 
+// Whole is what can be exported: a puzzle, as a [Job] says, or a [Pack] of several.
+type Whole interface {
+	// Write writes one file of a format.
+	Write(ctx context.Context, id ID, w io.Writer) error
+	// Files makes the files of a format that is written as several, and hands each over with its path. path is that of
+	// the first, or of their folder.
+	Files(ctx context.Context, id ID, path string, put func(path string, data []byte) error) error
+	// Preview makes what a user wants to see before that.
+	Preview(ctx context.Context, id ID) (Preview, error)
+}
+
 // None is the index of no solution.
 const None = -1
 
@@ -57,6 +68,15 @@ func (j Job) Write(ctx context.Context, id ID, w io.Writer) error {
 		return err
 	}
 	return f.write(j, ctx, w)
+}
+
+// Files implements [Whole].
+func (j Job) Files(ctx context.Context, id ID, path string, put func(path string, data []byte) error) error {
+	f, err := j.format(id)
+	if err != nil {
+		return err
+	}
+	return f.Parts.files(j, ctx, path, put)
 }
 
 // format returns the format, unless there is none or it needs a solution and the job has none.

@@ -108,6 +108,7 @@ func (k Pack) each(ctx context.Context, do func(i int, j Job) error) error {
 		if err := k.Jobs[0].watch(ctx, i, len(k.Jobs)); err != nil {
 			return err
 		}
+		j.Warn = k.Jobs[0].Warn
 		j.Goal = j.Goal && !j.Puzzle.Goal.IsZero() // a picture shows the start where that has the goal
 		if err := do(i, j); err != nil {
 			return puzzles.Messagef("puzzle %d: %v", i+1, err)

@@ -64,9 +64,8 @@ func reachable(start, goal grid) (reached, told bool) {
 	return !odd, true
 }
 
-// Goals reads a text as Read does, once for each of the goals of the literature: what bare
-// numbers can mean where Import.GoalOpen says that they do not tell.
-func Goals(data []byte, name string, find puzzles.Lookup, o Options) (last, first Import, err error) {
+// goals reads a text as Read does, once for each of the goals of the literature.
+func goals(data []byte, name string, find puzzles.Lookup, o Options) (last, first Import, err error) {
 	o.Goal = BlankLast
 	if last, err = Read(data, name, find, o); err != nil {
 		return last, first, err

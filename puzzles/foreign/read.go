@@ -42,6 +42,8 @@ type Import struct {
 	// GoalOpen reports sliding-tile boards whose goal neither text nor options
 	// named, nor what they can reach.
 	GoalOpen bool
+	// Goals reads the text once more with each goal that they can have then; else it is nil.
+	Goals func() (last, first Import, err error)
 	// GoalByReach reports boards that were given the only goal that they can reach.
 	GoalByReach bool
 }
@@ -71,7 +73,11 @@ func Read(data []byte, name string, find puzzles.Lookup, o Options) (Import, err
 			if len(r.out) == 1 && r.unnamed {
 				r.out[0].Name = ""
 			}
-			return Import{Puzzles: r.out, GoalOpen: r.goalOpen, GoalByReach: r.byReach}, nil
+			found := Import{Puzzles: r.out, GoalOpen: r.goalOpen, GoalByReach: r.byReach}
+			if found.GoalOpen {
+				found.Goals = func() (last, first Import, err error) { return goals(data, name, find, o) }
+			}
+			return found, nil
 		}
 	}
 	ps, err := puzzles.Read(data, name, find)

@@ -140,3 +140,10 @@ func Wander(p *puzzles.Puzzle) []puzzles.Move {
 	}
 	return nil
 }
+
+// Save writes a puzzle to a file.
+func Save(t testing.TB, path string, p *puzzles.Puzzle) {
+	data, err := puzzles.EncodeFile(p, families.Rules)
+	require.NoError(t, err)
+	require.NoError(t, puzzles.WriteAtomic(path, data))
+}

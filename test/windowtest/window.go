@@ -12,7 +12,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app"
-	"waymark/app/document"
 	"waymark/app/state"
 	"waymark/puzzles"
 	"waymark/test/apptest"
@@ -68,7 +67,7 @@ func Another(t *testing.T, a *app.Tab, text string) *app.Tab {
 func Open(t *testing.T, a *app.Tab, text string) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "puzzle.waymark")
-	require.NoError(t, document.SaveFile(path, apptest.Read(t, text)))
+	apptest.Save(t, path, apptest.Read(t, text))
 	given := a.Puzzle().Clone()
 	given.Tried = nil
 	a.Load(given, "")

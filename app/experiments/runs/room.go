@@ -5,7 +5,6 @@ import (
 	"errors"
 	"io/fs"
 	"os"
-	"slices"
 	"sync/atomic"
 
 	"waymark/app/task"
@@ -49,7 +48,7 @@ type Room struct {
 	ctx  context.Context
 
 	work, seeing task.Latest
-	watchers     []*watcher
+	task.Watchers
 }
 
 // wish is which rows the user wants to see.
@@ -75,23 +74,6 @@ type progress struct {
 	known    bool
 }
 
-// watcher is told when there is more to see.
-type watcher struct{ changed func() }
-
-// Watch calls changed whenever there is more to see, until it is told to end.
-func (r *Room) Watch(changed func()) (end func()) {
-	w := &watcher{changed}
-	r.watchers = append(r.watchers, w)
-	return func() { r.watchers = slices.DeleteFunc(r.watchers, func(o *watcher) bool { return o == w }) }
-}
-
-// changed tells all who watch.
-func (r *Room) changed() {
-	for _, w := range slices.Clone(r.watchers) {
-		w.changed()
-	}
-}
-
 // Busy reports that an experiment is run, or its boards are made.
 func (r *Room) Busy() bool { return r.State == Reading || r.State == Running || r.State == Paused }
 
@@ -114,11 +96,11 @@ func (r *Room) Open(path string) {
 	version := r.Version
 	r.work.Start(task.Under(r.ctx), r.post, func(ctx context.Context, j *task.Job) func() {
 		o, err := open(ctx, path, version, func(l lab.Loading) {
-			j.Tell(func() { r.Loading = l; r.changed() })
+			j.Tell(func() { r.Loading = l; r.Changed() })
 		})
 		return func() { r.opened(o, err) }
 	})
-	r.changed()
+	r.Changed()
 }
 
 // open reads an experiment, its boards and its rows.
@@ -148,13 +130,13 @@ func open(ctx context.Context, path, version string, observe func(lab.Loading)) 
 func (r *Room) opened(o *Opened, err error) {
 	if r.Is = o; err != nil {
 		r.State, r.Err = Broken, err
-		r.changed()
+		r.Changed()
 		return
 	}
 	r.now.Cells, r.now.Done = o.Experiment.Len(), len(o.rows)
 	r.settle()
 	r.see()
-	r.changed()
+	r.Changed()
 }
 
 // settle takes the state in which nothing runs.
@@ -169,5 +151,5 @@ func (r *Room) Close() {
 	r.work.Drop()
 	r.seeing.Drop()
 	r.State, r.Path, r.Err, r.Is, r.Seen = Empty, "", nil, nil, nil
-	r.changed()
+	r.Changed()
 }

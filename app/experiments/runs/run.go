@@ -112,7 +112,7 @@ func (r *Room) Run(giveBack func()) {
 				if p := r.news.Swap(nil); p != nil {
 					r.now = *p
 					if !r.see() {
-						r.changed()
+						r.Changed()
 					}
 				}
 			})
@@ -138,10 +138,10 @@ func (r *Room) Run(giveBack func()) {
 			r.Err = err
 			r.settle()
 			r.see()
-			r.changed()
+			r.Changed()
 		}
 	})
-	r.changed()
+	r.Changed()
 }
 
 // do runs an experiment into its file of results.
@@ -167,7 +167,7 @@ func (r *Room) Pause() {
 	if r.State == Running {
 		r.gate.Pause()
 		r.State = Paused
-		r.changed()
+		r.Changed()
 	}
 }
 
@@ -176,7 +176,7 @@ func (r *Room) Continue() {
 	if r.State == Paused {
 		r.gate.Continue()
 		r.State = Running
-		r.changed()
+		r.Changed()
 	}
 }
 

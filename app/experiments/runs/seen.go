@@ -108,7 +108,7 @@ func (r *Room) see() bool {
 				return
 			}
 			r.Seen = s
-			r.changed()
+			r.Changed()
 			if r.again && r.State == Running {
 				r.rest(min(max(look*took, lookEvery-time.Since(began)), longest))
 			} else if r.again {

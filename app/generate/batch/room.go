@@ -25,38 +25,21 @@ type Room struct {
 	// Dice gives another seed; by chance when nil.
 	Dice func() uint64
 
-	lists    []*List
-	at       int // the list that is shown
-	making   *List
-	working  task.Latest
-	gauging  task.Latest // how hard the puzzles are
-	ctx      context.Context
-	post     func(func())
-	watchers []*watcher
+	lists   []*List
+	at      int // the list that is shown
+	making  *List
+	working task.Latest
+	gauging task.Latest // how hard the puzzles are
+	ctx     context.Context
+	post    func(func())
+	task.Watchers
 }
-
-// watcher is told when there is more to see.
-type watcher struct{ changed func() }
 
 // Means is what a list is made with.
 type Means struct {
 	Threads  int           // 0: one a core. The puzzles are the same
 	GiveBack func()        // called once, on another goroutine, when no memory is needed any more
 	Ended    func(l *List) // called by post at the end; may be nil
-}
-
-// Watch calls changed whenever there is more to see, until it is told to end.
-func (r *Room) Watch(changed func()) (end func()) {
-	w := &watcher{changed}
-	r.watchers = append(r.watchers, w)
-	return func() { r.watchers = slices.DeleteFunc(r.watchers, func(o *watcher) bool { return o == w }) }
-}
-
-// Changed tells all who watch.
-func (r *Room) Changed() {
-	for _, w := range slices.Clone(r.watchers) {
-		w.changed()
-	}
 }
 
 // Seed is another seed, as the field holds it.
