@@ -45,7 +45,7 @@ func newDocumentBar(d *shell.Window, p *state.Puzzle, light *widgets.Light, solv
 	b.face.OnChanged = func(i int) { d.Commands.Do("study") }
 	b.face.OnKey, b.face.OnRune = d.Key, d.Char
 	b.line = container.New(&widgets.Line{
-		Spare: []widgets.Spare{{Object: b.size, Unless: b.name.Titled}},
+		Spare: []widgets.Spare{{Object: b.size, Unless: b.name.Claimed}},
 	}, b.name, light, b.solve, b.open, b.size, b.undo, b.redo, b.face)
 	b.rules = widgets.NewLinkRemark()
 	b.rules.OnHover = d.Hinting(func() string { return text.Tr("Change the rules: what counts as a move, how pieces move, the way out") })

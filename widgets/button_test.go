@@ -1,6 +1,7 @@
 package widgets_test
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -78,6 +79,19 @@ func TestButtonLooks(t *testing.T) {
 		hovered.MouseIn(&desktop.MouseEvent{})
 		w.Canvas().Focus(focused)
 	})
+}
+
+func TestALongNameLeavesRoomForWhatStandsBesideIt(t *testing.T) {
+	title, file := widgets.NewTitle(), "not saved · puzzle.waymark"
+	title.SetTitle(strings.Repeat("A name that is far too long ", 5))
+	title.SetNote(file)
+	widgettest.Show(t, title, fyne.NewSize(600, 24))
+	words := test.WidgetRenderer(title).Objects()
+	assert.Contains(t, words[0].(*canvas.Text).Text, "A name")
+	assert.Equal(t, file, words[1].(*canvas.Text).Text)
+	title.Resize(fyne.NewSize(240, 24))
+	assert.Greater(t, words[0].MinSize().Width, words[1].MinSize().Width, "the name has most of the line")
+	assert.Less(t, title.Claimed(), title.Titled(), "family and size need not go for it")
 }
 
 func TestSectionKeepsToItsLine(t *testing.T) {

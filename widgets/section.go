@@ -13,6 +13,7 @@ type Section struct {
 	widget.BaseWidget
 	title, note string
 	small       bool
+	shares      bool // a title that is too long leaves the remark room
 }
 
 // NewSection returns a heading without a remark. The title is already
@@ -38,8 +39,10 @@ func (s *Section) Note() string { return s.note }
 func (s *Section) Titled() float32 { return textWidth(s.title, s.titleSize(), true) }
 
 // Whole is the width that title and remark need.
-func (s *Section) Whole() float32 {
-	return s.Titled() + sectionGap + textWidth(s.note, theme.SizeNameCaptionText, false)
+func (s *Section) Whole() float32 { return s.Titled() + s.remarked() }
+
+func (s *Section) remarked() float32 {
+	return sectionGap + textWidth(s.note, theme.SizeNameCaptionText, false)
 }
 
 func (s *Section) titleSize() fyne.ThemeSizeName {
@@ -95,7 +98,11 @@ func (d *sectionDrawing) Layout(fyne.Size) { d.Refresh() }
 func (d *sectionDrawing) Refresh() {
 	s := d.section
 	size := s.Size()
-	PaintText(s, d.title, Fit(s.title, d.title, size.Width+1), ColorInk)
+	room := size.Width
+	if s.shares && s.note != "" {
+		room = max(room-s.remarked()-2, 2*room/3) // widths are rounded
+	}
+	PaintText(s, d.title, Fit(s.title, d.title, room+1), ColorInk)
 	x := PlaceText(d.title, 0, 0, size.Height) + sectionGap
 	PaintText(s, d.note, Fit(s.note, d.note, max(0, size.Width-x)), ColorQuiet)
 	y := float32(0)

@@ -21,10 +21,16 @@ type Title struct {
 
 // NewTitle returns a title that names nothing yet.
 func NewTitle() *Title {
-	t := Extended(&Title{})
+	t := Extended(&Title{Section: Section{shares: true}})
 	t.on = func(at fyne.Position) bool { return at.X <= t.Titled() }
 	return t
 }
+
+// titleMost is the width of the field, and the most that a name takes from what stands beside it.
+const titleMost = 360
+
+// Claimed is the width of the name that others on its line leave to it.
+func (t *Title) Claimed() float32 { return min(t.Titled(), titleMost) }
 
 // Tapped makes the name a field. Beside it nothing is clicked, which the toolkit takes the keyboard for.
 func (t *Title) Tapped(e *fyne.PointEvent) {
@@ -65,7 +71,7 @@ func (d *titleDrawing) Refresh() {
 	if d.Parts = []fyne.CanvasObject{d.title, d.note}; d.of.field != nil {
 		d.Parts = []fyne.CanvasObject{d.of.field}
 		size, need := d.of.Size(), d.of.field.MinSize().Height
-		Put(d.of.field, fyne.NewPos(-2*Grid, (size.Height-need)/2), fyne.NewSize(min(size.Width, 360), need))
+		Put(d.of.field, fyne.NewPos(-2*Grid, (size.Height-need)/2), fyne.NewSize(min(size.Width, titleMost), need))
 	}
 	canvas.Refresh(d.of)
 }
