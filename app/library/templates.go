@@ -135,6 +135,10 @@ func (b *Library) begin(p *puzzles.Puzzle, id string) {
 	if id != "" {
 		b.Prefs.SetTemplates(settings.WithRecent(b.Prefs.Templates(), id))
 	}
+	if author := puzzles.OneLine(b.Prefs.Author()); p.Author == "" && author != "" {
+		p = p.Clone()
+		p.Author = author
+	}
 	said := text.Tr("Paint the start at the left and what you want at the right; then press Solve.")
 	if families.Find(p.Family).Info().NoGoal {
 		said = text.Tr("Paint the board and where the pieces are to go; then press Solve.")

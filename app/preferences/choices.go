@@ -14,6 +14,7 @@ import (
 	"waymark/app/document"
 	"waymark/app/portal"
 	"waymark/app/settings"
+	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/puzzles/draw"
 	"waymark/widgets"
@@ -64,6 +65,7 @@ func (l *Page) newGroups() []*group {
 	}, "0")
 
 	files := l.newGroup(text.Tr("Files"))
+	files.field(text.Tr("Author of new puzzles"), l.of.Prefs.Author, l.of.Prefs.SetAuthor)
 	files.check(text.Tr("Begin with what was open at the end"), l.of.Prefs.Reopen, l.of.Prefs.SetReopen, true)
 	files.check(text.Tr("Keep the version before each save"), l.of.Prefs.Versions, func(on bool) {
 		l.of.Prefs.SetVersions(on)
@@ -154,6 +156,20 @@ func (g *group) picker(label string, list []widgets.Choice, get func() string, s
 	p.OnKey = g.page.TypedKey
 	p.OnChanged = func(id string) { g.chosen(func() { set(id) }) }
 	g.add(p, choice{refresh: func() { p.SetSelected(get()) }, usual: func() bool { return get() == usual }, reset: func() { set(usual) }})
+}
+
+// field adds a text to be written.
+func (g *group) field(label string, get func() string, set func(string)) {
+	f := g.page.Field("")
+	f.OnChanged = func(words string) { g.chosen(func() { set(words) }) }
+	g.add(shell.Row(shell.FormRow{Title: label, Fields: []fyne.CanvasObject{f}}), choice{
+		refresh: func() {
+			if f.Text != get() {
+				f.SetText(get())
+			}
+		},
+		usual: func() bool { return get() == "" }, reset: func() { set("") },
+	})
 }
 
 // chosen takes a choice of the user.

@@ -14,6 +14,7 @@ import (
 	"waymark/app/command"
 	"waymark/app/preferences"
 	"waymark/app/settings"
+	"waymark/app/shell"
 	"waymark/solver"
 	"waymark/test/apptest"
 	"waymark/test/windowtest"
@@ -66,6 +67,29 @@ func TestPreferencesAreThoseOfTheMenus(t *testing.T) {
 	page.Groups()[0].Back.Tapped(nil)
 	assert.Equal(t, settings.ThemeSystem, a.Prefs.Theme())
 	assert.NotEqual(t, dark, a.Fa.Settings().Theme().Color(theme.ColorNameBackground, theme.VariantLight))
+}
+
+// Who draws puzzles writes his name once.
+func TestNewPuzzlesAreByTheAuthorOfThePreferences(t *testing.T) {
+	a, _ := windowtest.New(t)
+	page := a.Preferences.Show()
+	field := windowtest.ObjectsIn[*shell.Field](page.Content)[0]
+	field.SetText("Ada ")
+	for _, g := range page.Groups() {
+		assert.Equal(t, g.Title == "Files", g.Back.Enabled(), g.Title)
+	}
+	a.Win.Canvas().Focus(field)
+	windowtest.Press(a, fyne.KeyEscape)
+	require.False(t, a.DialogOpen())
+	a.Do("new")
+	windowtest.Press(a, fyne.KeyReturn)
+	assert.Equal(t, "Ada", a.Front().Puzzle().Author)
+	page = a.Preferences.Show()
+	field = windowtest.ObjectsIn[*shell.Field](page.Content)[0]
+	assert.Equal(t, "Ada ", field.Text)
+	page.Groups()[3].Back.Tapped(nil)
+	assert.Empty(t, field.Text)
+	assert.Empty(t, a.Prefs.Author())
 }
 
 // "Back to defaults" takes back what its group holds, and nothing of another.

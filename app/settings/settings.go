@@ -111,6 +111,10 @@ func (p Settings) SetOpen(list []string) { p.store.SetStringList("open", list) }
 func (p Settings) Keys() []string        { return p.store.StringList("keys") }
 func (p Settings) SetKeys(list []string) { p.store.SetStringList("keys", list) }
 
+// Author is who new puzzles are by, as it was typed.
+func (p Settings) Author() string        { return p.store.String("author") }
+func (p Settings) SetAuthor(name string) { p.store.SetString("author", name) }
+
 func (p Settings) Theme() string     { return p.store.String("theme") }
 func (p Settings) SetTheme(t string) { p.store.SetString("theme", t) }
 

@@ -47,7 +47,7 @@ func AskForm(d *Window, title, yes string, rows []FormRow, done func()) (agree f
 	f := &form{window: d, done: done, problem: widgets.NewProse(theme.SizeNameText, widgets.ColorFail, false)}
 	content := container.New(widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(3 * widgets.Grid)})
 	for _, row := range rows {
-		content.Add(formRow(row))
+		content.Add(Row(row))
 		for _, field := range row.Fields {
 			f.fields = append(f.fields, field)
 			f.bind(field)
@@ -70,13 +70,13 @@ func AskForm(d *Window, title, yes string, rows []FormRow, done func()) (agree f
 // Beside is one row of two, which share its width.
 func Beside(left, right FormRow) FormRow {
 	return FormRow{
-		Content: container.New(layout.NewGridLayoutWithColumns(2), formRow(left), formRow(right)),
+		Content: container.New(layout.NewGridLayoutWithColumns(2), Row(left), Row(right)),
 		Fields:  append(slices.Clone(left.Fields), right.Fields...),
 	}
 }
 
-// formRow is a field below what it is for.
-func formRow(row FormRow) fyne.CanvasObject {
+// Row is a field below what it is for.
+func Row(row FormRow) fyne.CanvasObject {
 	content := row.Content
 	if content == nil {
 		content = row.Fields[0]

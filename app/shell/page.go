@@ -52,17 +52,23 @@ func (p *Page) Button(style widgets.ButtonStyle, label string, tapped func()) *w
 	return b
 }
 
-// Number returns a field for a number on the page, where what is offered counts while nothing is typed.
-func (p *Page) Number(offered string) *Field {
-	n := NewField()
-	n.SetPlaceHolder(offered)
-	n.First = func(ev *fyne.KeyEvent) bool {
+// Field returns a field on the page, where what is offered stands while nothing is typed.
+func (p *Page) Field(offered string) *Field {
+	f := NewField()
+	f.SetPlaceHolder(offered)
+	f.First = func(ev *fyne.KeyEvent) bool {
 		if ev.Name != fyne.KeyEscape && !IsFunctionKey(ev.Name) {
 			return false
 		}
 		p.TypedKey(ev)
 		return true
 	}
+	return f
+}
+
+// Number returns a field for a number on the page, where what is offered counts while nothing is typed.
+func (p *Page) Number(offered string) *Field {
+	n := p.Field(offered)
 	n.Steps(func(by int) {
 		at, err := n.Number()
 		if err != nil {
