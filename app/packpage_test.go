@@ -50,20 +50,20 @@ func marksOf(page *pack.Page) (words []string) {
 
 func TestThePackIsArrangedOnItsPage(t *testing.T) {
 	a, _, page := rushed(t)
-	assert.Equal(t, []string{"line 1", "line 2", "line 3"}, namesOf(a))
+	assert.Equal(t, []string{"rush 1", "rush 2", "rush 3"}, namesOf(a))
 	g := page.Gallery
 	a.Event(func() { page.Sort(0) })
-	assert.Equal(t, []string{"line 3", "line 2", "line 1"}, namesOf(a), "they were in order: that is turned around")
+	assert.Equal(t, []string{"rush 3", "rush 2", "rush 1"}, namesOf(a), "they were in order: that is turned around")
 	require.True(t, key(a, command.Ctrl(fyne.KeyZ)))
-	assert.Equal(t, []string{"line 1", "line 2", "line 3"}, namesOf(a))
+	assert.Equal(t, []string{"rush 1", "rush 2", "rush 3"}, namesOf(a))
 	g.SetChosen(0)
 	require.True(t, key(a, command.Alt(fyne.KeyRight)))
-	assert.Equal(t, []string{"line 2", "line 1", "line 3"}, namesOf(a))
+	assert.Equal(t, []string{"rush 2", "rush 1", "rush 3"}, namesOf(a))
 	assert.Equal(t, []int{1}, g.Chosen(), "what is chosen stays so")
 	g.OnDrop(3)
-	assert.Equal(t, []string{"line 2", "line 3", "line 1"}, namesOf(a))
+	assert.Equal(t, []string{"rush 2", "rush 3", "rush 1"}, namesOf(a))
 	g.OnRename(0, "Two")
-	assert.Equal(t, []string{"Two", "line 3", "line 1"}, namesOf(a))
+	assert.Equal(t, []string{"Two", "rush 3", "rush 1"}, namesOf(a))
 	g.SetChosen(1, 2)
 	page.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDelete})
 	assert.Equal(t, []string{"Two"}, namesOf(a))
@@ -74,13 +74,13 @@ func TestThePackIsArrangedOnItsPage(t *testing.T) {
 		require.True(t, key(a, command.Ctrl(fyne.KeyZ)))
 	}
 	assert.False(t, a.Do("undo"))
-	assert.Equal(t, []string{"line 1", "line 2", "line 3"}, namesOf(a))
+	assert.Equal(t, []string{"rush 1", "rush 2", "rush 3"}, namesOf(a))
 	assert.False(t, a.filing.pack.All.Unsaved())
 	require.True(t, key(a, command.Ctrl(fyne.KeyA)))
 	require.True(t, key(a, command.Ctrl(fyne.KeyD)))
-	assert.Equal(t, []string{"line 1", "line 2", "line 3", "line 1 (copy)", "line 2 (copy)", "line 3 (copy)"}, namesOf(a))
+	assert.Equal(t, []string{"rush 1", "rush 2", "rush 3", "rush 1 (copy)", "rush 2 (copy)", "rush 3 (copy)"}, namesOf(a))
 	assert.Equal(t, []int{3, 4, 5}, g.Chosen())
-	assert.Equal(t, "line 1", a.Puzzle().Name, "what is open stays so")
+	assert.Equal(t, "rush 1", a.Puzzle().Name, "what is open stays so")
 }
 
 // What was done on the page is undone at the boards too, unless something was drawn since.
@@ -90,19 +90,19 @@ func TestChangesOfThePackAreUndoneAtTheBoards(t *testing.T) {
 	a.Event(page.Close)
 	rename(a, "Mine")
 	require.True(t, a.Do("undo"))
-	assert.Equal(t, []string{"line 3", "line 2", "line 1"}, namesOf(a))
+	assert.Equal(t, []string{"rush 3", "rush 2", "rush 1"}, namesOf(a))
 	assert.Equal(t, "Undo: Sort by name", a.Commands.Find("undo").Label())
 	require.True(t, a.Do("undo"))
-	assert.Equal(t, []string{"line 1", "line 2", "line 3"}, namesOf(a))
-	assert.Equal(t, "line 1", a.Puzzle().Name)
+	assert.Equal(t, []string{"rush 1", "rush 2", "rush 3"}, namesOf(a))
+	assert.Equal(t, "rush 1", a.Puzzle().Name)
 	require.True(t, a.Do("redo"))
 	require.True(t, a.Do("redo"))
-	assert.Equal(t, []string{"line 3", "line 2", "Mine"}, namesOf(a), "in the order in which they were done")
+	assert.Equal(t, []string{"rush 3", "rush 2", "Mine"}, namesOf(a), "in the order in which they were done")
 }
 
 func TestAllOfThePackIsProved(t *testing.T) {
 	a, q, page := rushed(t)
-	assert.Equal(t, []string{"not proved|", "not proved|the same as 1, line 1", "not proved|"}, marksOf(page))
+	assert.Equal(t, []string{"not proved|", "not proved|the same as 1, rush 1", "not proved|"}, marksOf(page))
 	page.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF5})
 	until(t, q, func() bool { return !a.filing.pack.Proving.Running() })
 	for i, p := range a.filing.pack.All.Puzzles() {
@@ -112,7 +112,7 @@ func TestAllOfThePackIsProved(t *testing.T) {
 	until(t, q, func() bool { return page.Cards()[0].Rating.Level > 0 })
 	page.Bounds[0].SetText("3")
 	assert.Equal(t, "2 slides, proved, not saved|too short", marksOf(page)[0])
-	assert.Contains(t, marksOf(page)[1], "the same as 1, line 1 · too short")
+	assert.Contains(t, marksOf(page)[1], "the same as 1, rush 1 · too short")
 	page.Bounds[0].SetText("")
 	page.Bounds[1].SetText("1")
 	assert.Contains(t, marksOf(page)[0], "too long")
@@ -123,7 +123,7 @@ func TestAllOfThePackIsProved(t *testing.T) {
 	assert.Len(t, namesOf(a), 3)
 	page.Gallery.SetChosen(1, 2)
 	require.True(t, key(a, command.Ctrl(fyne.KeyX)))
-	assert.Equal(t, []string{"line 1"}, namesOf(a))
+	assert.Equal(t, []string{"rush 1"}, namesOf(a))
 
 	// Elsewhere they are with all that was proved.
 	a.filing.Open(inFile(t, "Other"))
@@ -131,7 +131,7 @@ func TestAllOfThePackIsProved(t *testing.T) {
 	require.NotSame(t, a, b)
 	require.True(t, b.Do("pack"))
 	require.True(t, key(b, command.Ctrl(fyne.KeyV)))
-	assert.Equal(t, []string{"Other", "line 2", "line 3"}, namesOf(b))
+	assert.Equal(t, []string{"Other", "rush 2", "rush 3"}, namesOf(b))
 	assert.Equal(t, "2 slides, proved, not saved|", marksOf(b.filing.pack.Page)[1])
 	assert.Equal(t, puzzles.StatusOptimal, b.filing.pack.All.Puzzles()[1].Solutions[0].Status)
 	b.Fa.Clipboard().SetContent(rush)
@@ -180,7 +180,7 @@ func TestTwoPuzzlesAreCompared(t *testing.T) {
 	require.True(t, c.IsOpen())
 	assert.Len(t, c.Framed[0], 5, "three cells of the truck, and two of the other")
 	assert.Empty(t, c.Framed[1])
-	assert.Equal(t, []string{"Name", "line 1", "line 3"}, c.Table.Rows()[0].Cells)
+	assert.Equal(t, []string{"Name", "rush 1", "rush 3"}, c.Table.Rows()[0].Cells)
 	a.Dismiss()
 	require.True(t, key(a, command.Ctrl(fyne.KeyC)), "back on the page")
 	assert.Equal(t, []int{0, 2}, page.Gallery.Chosen())
@@ -191,7 +191,7 @@ func TestTwoPuzzlesAreCompared(t *testing.T) {
 	last := a.Finder.Items[len(a.Finder.Items)-1]
 	a.Finder.Close()
 	a.Event(last.Run)
-	assert.Equal(t, [][]string{{"Name", "line 1", "Mine"}}, [][]string{a.filing.pack.Compared.Table.Rows()[0].Cells})
+	assert.Equal(t, [][]string{{"Name", "rush 1", "Mine"}}, [][]string{a.filing.pack.Compared.Table.Rows()[0].Cells})
 	a.Dismiss()
 }
 
@@ -206,7 +206,7 @@ func TestPlayingGoesOnThroughThePack(t *testing.T) {
 	require.True(t, a.Trial.Solved())
 	assert.True(t, next.Visible())
 	next.Tapped(nil)
-	assert.Equal(t, "line 2", a.Puzzle().Name)
+	assert.Equal(t, "rush 2", a.Puzzle().Name)
 	assert.True(t, a.Trying())
 	assert.False(t, next.Visible())
 	a.Leave()
@@ -238,7 +238,7 @@ func TestPuzzlesAreAddedFromFilesAndTheLibrary(t *testing.T) {
 	one, two := inFile(t, "One"), inFile(t, "Two")
 	a.filing.Open() // nothing
 	a.filing.Drop([]fyne.URI{storage.NewFileURI(one), storage.NewFileURI(two)})
-	assert.Equal(t, []string{"line 1", "One", "Two", "line 2", "line 3"}, namesOf(a), "behind what is chosen")
+	assert.Equal(t, []string{"rush 1", "One", "Two", "rush 2", "rush 3"}, namesOf(a), "behind what is chosen")
 	require.True(t, a.Do("undo"))
 	assert.Len(t, namesOf(a), 3, "in one step")
 	a.Event(page.Close)
@@ -248,7 +248,7 @@ func TestPuzzlesAreAddedFromFilesAndTheLibrary(t *testing.T) {
 	l.Add.Tapped(nil)
 	assert.True(t, l.IsOpen(), "for more")
 	assert.Len(t, namesOf(a), 4)
-	assert.Equal(t, "line 1", a.Puzzle().Name)
+	assert.Equal(t, "rush 1", a.Puzzle().Name)
 	a.Dismiss()
 	b, _ := begun(t, t.TempDir())
 	require.True(t, b.Do("library"))

@@ -78,8 +78,11 @@ func (r *recovering) row(i int) fyne.CanvasObject {
 	head := list.NewFiles(false)
 	show := func() {
 		line := list.File{Text: shell.NameOf(w.Puzzle), Below: shell.KindOf(w.Puzzle), Note: w.When.Format("2006-01-02 15:04"), Scene: shell.StartScene(w.Puzzle), Pale: r.given[i]}
-		if n := len(w.Several()); n > 1 {
+		switch n := len(w.Several()); {
+		case n > 1:
 			line.Below = text.Join(line.Below+".", text.Count(n, "%s puzzle", "%s puzzles"))
+		case w.Puzzle.Name == "" && w.Path != "":
+			line.Text = document.NameOf(w.Path)
 		}
 		if r.given[i] {
 			line.Note = text.Tr("is discarded")

@@ -137,6 +137,16 @@ func TestWorkIsDiscardedOneByOne(t *testing.T) {
 	assert.Equal(t, 1, copies(t, data), "that of the work that was taken over")
 }
 
+func TestWorkWithoutANameIsOfferedByThatOfItsFile(t *testing.T) {
+	data, path := t.TempDir(), inFile(t, "")
+	ended(t, data, path, "")
+	a, _ := begun(t, data)
+	a.filing.offerRecovery()
+	words := read(a.Win.Canvas().Overlays().Top())
+	assert.Contains(t, words, "puzzle.waymark")
+	assert.NotContains(t, words, "Untitled")
+}
+
 func TestWhatIsOfferedIsDescribed(t *testing.T) {
 	data, path := t.TempDir(), inFile(t, "One")
 	ended(t, data, path, "One, edited")

@@ -61,7 +61,7 @@ type bottlenecks struct {
 // Show opens the page; what is known is as it was, and what is not is found out.
 func (an *Analysis) Show() {
 	l := &Page{of: an, study: an.study()}
-	l.Page = shell.NewPage(an.Window, text.Tr("Analysis"), shell.NameOf(an.Doc.Puzzle()), shell.PageUses{
+	l.Page = shell.NewPage(an.Window, text.Tr("Analysis"), an.NameOr(text.Tr("Untitled")), shell.PageUses{
 		By: "analyse", Key: l.typed, Follow: l.refresh, Closed: func() { l.study.Stop(); l.study.Any.Stop() },
 	})
 	an.Page = l

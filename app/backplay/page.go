@@ -41,7 +41,7 @@ type buttons struct {
 // Show opens the page where the puzzle was left the last time it was played backwards.
 func (b *Backplay) Show() {
 	l := &Page{of: b, Way: b.remembered()}
-	l.Page = shell.NewPage(b.Window, text.Tr("Play backwards from the goal"), shell.NameOf(b.Doc.Puzzle()), shell.PageUses{
+	l.Page = shell.NewPage(b.Window, text.Tr("Play backwards from the goal"), b.NameOr(text.Tr("Untitled")), shell.PageUses{
 		By: "backplay", Key: l.typed, Shortcut: l.pressed, Follow: l.refresh, Closed: func() { b.choosing.Drop(); b.search.Drop() },
 	})
 	b.Page = l

@@ -117,7 +117,7 @@ func (c *Collection) Title() string {
 	if c.shelf == nil {
 		return ""
 	}
-	return nameOf(cmp.Or(c.shelf.path, c.from))
+	return NameOf(cmp.Or(c.shelf.path, c.from))
 }
 
 // GoTo opens the puzzle at an index. It reports whether another is open now.

@@ -32,7 +32,7 @@ func LoadFile(path string) (Loaded, error) {
 	if err != nil {
 		return Loaded{}, err
 	}
-	found, err := foreign.Read(data, path, families.Rules, foreign.Options{})
+	found, err := foreign.Read(data, path, families.Rules, foreign.Options{Called: NameOf(path)})
 	return Loaded{found, disk.StampOf(data, info)}, err
 }
 

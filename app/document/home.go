@@ -63,11 +63,11 @@ func (d *Document) Title() string {
 	if d.shelf != nil {
 		return ""
 	}
-	return nameOf(cmp.Or(d.Path(), d.home().from))
+	return NameOf(cmp.Or(d.Path(), d.home().from))
 }
 
-// nameOf returns the name of a file without what it ends with; "" for no file.
-func nameOf(path string) string {
+// NameOf returns the name of a file without what it ends with; "" for no file.
+func NameOf(path string) string {
 	if path == "" {
 		return ""
 	}

@@ -342,7 +342,7 @@ func TestAPackIsExported(t *testing.T) {
 	chooseFormat(t, x, q, formats.PNG)
 	x.Write(filepath.Join(dir, "pictures"))
 	finished(t, x, q)
-	assert.FileExists(t, filepath.Join(dir, "pictures", "02-line 2.png"))
+	assert.FileExists(t, filepath.Join(dir, "pictures", "02-cars 2.png"))
 	chooseFormat(t, x, q, formats.Line)
 	assert.Equal(t, 2, strings.Count(x.Sample.Text.Text, "\n"))
 	chooseFormat(t, x, q, formats.GIF)

@@ -308,7 +308,7 @@ func (l *Page) paste() {
 		add(k.Clip.list)
 		return
 	}
-	found, err := foreign.Read([]byte(words), "", families.Rules, foreign.Options{Family: k.Rules.Info().ID})
+	found, err := foreign.Read([]byte(words), "", families.Rules, foreign.Options{Family: k.Rules.Info().ID, Called: text.Tr("Pasted")})
 	if err != nil {
 		k.Tell(text.Tr("The clipboard holds no puzzle: %s", text.Error(err)))
 		return

@@ -42,7 +42,7 @@ func (pt *PlayTests) open() {
 	l := &Page{
 		of: pt, path: pt.file(), unit: puzzles.MoveUnit(pt.Rules, pt.Doc.Puzzle()), centre: container.NewStack(),
 	}
-	l.Page = shell.NewPage(pt.Window, text.Tr("Play-test"), shell.NameOf(pt.Doc.Puzzle()), shell.PageUses{
+	l.Page = shell.NewPage(pt.Window, text.Tr("Play-test"), pt.NameOr(text.Tr("Untitled")), shell.PageUses{
 		Key: l.typed, Shortcut: l.commanded, Interrupt: l.askGivingUp, Closed: l.end,
 	})
 	pt.Page = l

@@ -65,7 +65,7 @@ func (pt *PlayTests) Show() {
 	l := &PlaysPage{
 		of: pt, study: &recording.Plays{Puzzle: p, Path: pt.file()}, at: playsAt{-1, 0, -1},
 	}
-	l.Page = shell.NewPage(pt.Window, text.Tr("Plays"), shell.NameOf(p), shell.PageUses{
+	l.Page = shell.NewPage(pt.Window, text.Tr("Plays"), pt.NameOr(text.Tr("Untitled")), shell.PageUses{
 		By: "plays", Key: l.typed, Interrupt: l.backToMap, Follow: l.refresh, Closed: func() { l.study.Drop(); l.clock.Drop() },
 	})
 	pt.Plays = l

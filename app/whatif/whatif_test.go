@@ -1,6 +1,7 @@
 package whatif_test
 
 import (
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -246,6 +247,16 @@ func TestTheSearchOfTheUserGoesFirst(t *testing.T) {
 	windowtest.Until(t, q, func() bool { return !w.Page.Solving() })
 	assert.Contains(t, w.Page.Verdict.Title(), "Stopped")
 	w.Page.Close()
+}
+
+// A puzzle without a name is called on its pages as in the window: after its file.
+func TestThePageNamesThePuzzleAsTheWindowDoes(t *testing.T) {
+	a, _ := windowtest.New(t)
+	path := filepath.Join(t.TempDir(), "turn.waymark")
+	apptest.Save(t, path, apptest.Named(apptest.Read(t, apptest.Corner), ""))
+	a.Open(path)
+	require.True(t, a.Do("what-if"))
+	assert.Contains(t, windowtest.TextsIn(a.Page.Content), "turn")
 }
 
 // The commands of the window freeze what is selected, and open the page by their keys.

@@ -3,7 +3,7 @@
 // own forms as well, so that it is the one door for files and for the clipboard.
 //
 // A line that begins with ";", or with "#" and a space, is a comment. A text may
-// hold many puzzles; those without a name are called after their line. What is
+// hold many puzzles; those without a name are called after their line, or as [Options] say. What is
 // known of a puzzle beside its boards, such as a published optimum, becomes its
 // note. The forms:
 //

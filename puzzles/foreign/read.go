@@ -34,6 +34,9 @@ type Options struct {
 	// word: those of the open puzzle when its board is pasted. "" leaves only
 	// the rows that a form above knows.
 	Family string
+	// Called is what puzzles without a name are called after, with their number; "" means
+	// after their line.
+	Called string
 }
 
 // Import is what Read found.
@@ -198,6 +201,9 @@ func (r *reader) add(at line, f puzzles.Family, p *puzzles.Puzzle) error {
 	p.Name = puzzles.OneLine(p.Name)
 	if r.unnamed = p.Name == ""; r.unnamed {
 		p.Name = "line " + strconv.Itoa(at.number)
+		if r.options.Called != "" {
+			p.Name = puzzles.OneLine(r.options.Called) + " " + strconv.Itoa(r.count)
+		}
 	}
 	p.Note = puzzles.Lines(p.Note)
 	if n, ok := f.(puzzles.Normaliser); ok {

@@ -233,6 +233,8 @@ func TestNames(t *testing.T) {
 	assert.Equal(t, []string{"line 2", "line 3", "line 5"}, names("# numbers\n1 2 3 0\n2 1 3 0\n\n1 2\n0 3\n"))
 	assert.Equal(t, []string{"A", "line 7"}, names("board A\nstart\nR.\n..\n\n\nstart\nG.\n..\n"))
 	assert.Equal(t, []string{"x"}, names("level x\n\no_\n..\n"))
+	called := read(t, "# numbers\n1 2 3 0\n\nboard A\nstart\nR.\n..\n\n\nstart\nG.\n..\n", foreign.Options{Called: "My pack"}).Puzzles
+	assert.Equal(t, []string{"My pack 1", "A", "My pack 3"}, []string{called[0].Name, called[1].Name, called[2].Name})
 }
 
 // Whole boards below each other and the rows of one are told apart.
