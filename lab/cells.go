@@ -24,6 +24,11 @@ type request struct {
 	heuristic string
 }
 
+// BaselineOf is what a way of searching is called as [Experiment.Baseline].
+func BaselineOf(algorithm, heuristic string) string {
+	return strings.TrimSpace(algorithm + " " + heuristic)
+}
+
 // Cell is one search of an experiment.
 type Cell struct {
 	Number     int // from 0, in the order of the experiment
@@ -143,6 +148,9 @@ func (l *loader) ways() *Fault {
 			return faultAt([]any{"heuristics", i}, "no board of the experiment offers the heuristic %q%s", h, l.why())
 		}
 	}
+	if e.Baseline != "" && !asked.used["w "+e.Baseline] {
+		return faultAt([]any{"baseline"}, "%q is no way of searching that the experiment has; one is written as %s", e.Baseline, `"astar manhattan"`)
+	}
 	return nil
 }
 
@@ -202,7 +210,7 @@ func (l *loader) divide(s set, a *asked) (sets []set, fault *Fault) {
 		if n := len(sets); n > 0 && k == last {
 			sets[n-1].boards = s.boards[sets[n-1].number-s.number : i+1]
 		} else {
-			sets = append(sets, set{group: s.group, boards: s.boards[i : i+1], number: s.number + i, ways: k.ways})
+			sets = append(sets, set{group: s.group, boards: s.boards[i : i+1], number: s.number + i, ways: k.ways, count: s.count})
 		}
 		last = k
 	}
@@ -226,7 +234,7 @@ func (l *loader) kind(problem solver.Problem, a *asked) *kind {
 					continue
 				}
 			}
-			a.used["a "+w.String()], a.used["h "+h] = true, true
+			a.used["a "+w.String()], a.used["h "+h], a.used["w "+BaselineOf(w.String(), h)] = true, true, true
 			k.ways = append(k.ways, request{w, h})
 		}
 	}
@@ -281,11 +289,17 @@ func (l *loader) called(problem solver.Problem) {
 		l.names = map[string]string{}
 	}
 	for _, h := range problem.Heuristics() {
-		if was, there := l.names[h.ID]; there && was != h.Name {
+		was, there := l.names[h.ID]
+		if l.names[h.ID] = h.Name; !there {
+			l.offer = append(l.offer, h)
+		} else if was != h.Name {
 			l.names[h.ID] = ""
-			continue
 		}
-		l.names[h.ID] = h.Name
+	}
+	for _, a := range problem.Algorithms() {
+		if !slices.Contains(l.can, a) {
+			l.can = append(l.can, a)
+		}
 	}
 }
 

@@ -3,6 +3,7 @@ package lab
 import (
 	"bytes"
 	"encoding/json"
+	"maps"
 	"os"
 	"path/filepath"
 	"strings"
@@ -38,10 +39,12 @@ type Experiment struct {
 	Algorithms  []Method `json:"algorithms,omitempty"` // A* where none is named
 	Heuristics  []string `json:"heuristics,omitempty"` // names, "all", "admissible"; all where none is named
 	Limits      []Limits `json:"limits" file:",must"`
+	Baseline    string   `json:"baseline,omitempty"` // the way that all others are compared with; each with each unless given
 
-	path string // of the file; "" for none
-	text strictjson.Value
-	read bool // from that text
+	given map[string][]*puzzles.Puzzle // boards at hand, by the names of files that are still to be written
+	path  string                       // of the file; "" for none
+	text  strictjson.Value
+	read  bool // from that text
 	loaded
 }
 
@@ -113,6 +116,18 @@ func (e *Experiment) Path() string { return e.path }
 // At makes the experiment one of the file at a path: that is where relative paths begin.
 func (e *Experiment) At(path string) { e.path, e.read = path, false }
 
+// Give has the boards of a file at hand, which need not be there.
+func (e *Experiment) Give(file string, list []*puzzles.Puzzle) {
+	given := maps.Clone(e.given)
+	if given == nil {
+		given = map[string][]*puzzles.Puzzle{}
+	}
+	given[file], e.given = list, given
+}
+
+// Given are the boards at hand of a file, nil where it is to be read.
+func (e *Experiment) Given(file string) []*puzzles.Puzzle { return e.given[file] }
+
 // ResultsPath is where the results stand unless said otherwise: beside the experiment.
 func (e *Experiment) ResultsPath() string {
 	return strings.TrimSuffix(e.path, filepath.Ext(e.path)) + ResultsExtension
@@ -122,7 +137,7 @@ func (e *Experiment) ResultsPath() string {
 // order of their cells counts for nothing either.
 func (e *Experiment) Identity() (results.Key, error) {
 	asked := *e
-	asked.Name, asked.Note, asked.Program, asked.Seed = "", "", "", 0
+	asked.Name, asked.Note, asked.Program, asked.Baseline, asked.Seed = "", "", "", "", 0
 	asked.Repetitions = e.repetitions()
 	text, err := asked.Encode()
 	return results.KeyOf(string(text)), err

@@ -14,6 +14,7 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/generate"
 	"waymark/puzzles/study"
+	"waymark/solver"
 )
 
 // Board is one board of an experiment.
@@ -37,6 +38,8 @@ type loaded struct {
 	cells int
 	notes []string
 	names map[string]string // of heuristics, by their IDs
+	offer []solver.HeuristicInfo
+	can   []solver.Algorithm
 
 	figures *figures
 }
@@ -46,6 +49,7 @@ type set struct {
 	group  string
 	boards []Board
 	alike  bool // made alike, so that all offer the same
+	count  int  // of boards, where one of them stands for all; 0 else
 	number int  // of its first board, from 1
 	ways   []request
 	first  int // number of its first cell, from 0

@@ -82,10 +82,15 @@ func (l *loader) plays(name string) plays.File {
 // file adds the puzzles of a file.
 func (l *loader) file(list []Board, name string, s Source) ([]Board, error) {
 	base := strings.TrimSuffix(path.Base(name), path.Ext(name))
-	if list, is, err := l.table(list, name, base, s); is || err != nil {
-		return list, err
+	var missing bool
+	var err error
+	ps := l.e.given[name]
+	if ps == nil {
+		if list, is, err := l.table(list, name, base, s); is || err != nil {
+			return list, err
+		}
+		ps, missing, err = l.read(name, s.reading())
 	}
-	ps, missing, err := l.read(name, s.reading())
 	switch {
 	case missing:
 		return nil, err

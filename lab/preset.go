@@ -77,9 +77,8 @@ func publishedSquares(string) *Experiment {
 	for side := 3; side <= 6; side++ {
 		size := Size{Rows: side, Cols: side}
 		for _, moves := range []int{10, 30, 50, 100} {
-			e.Boards = append(e.Boards, Source{
-				Group: groupOf(size, moves), Scramble: &Scramble{Size: size, Moves: moves, Seed: seedOf(size, moves), Count: 1000},
-			})
+			at := place{size, ByMoves, moves}
+			e.Boards = append(e.Boards, Source{Group: at.group(), Scramble: &Scramble{Size: size, Moves: moves, Seed: at.seed(), Count: 1000}})
 		}
 	}
 	return e

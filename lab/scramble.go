@@ -24,7 +24,7 @@ func (l *loader) scramble(s Scramble) (list []Board, err error) {
 	p.Solutions, p.Bounds, p.Tried = nil, nil, nil // they are of another start
 	f := families.Find(p.Family)
 	from := p.Start
-	if whole(f, p) {
+	if position(f, p) {
 		from = p.Goal
 	}
 	for i := range s.Count {
@@ -77,8 +77,8 @@ func (l *loader) scrambled(s Scramble) (Board, error) {
 	return Board{Puzzle: ps[0].Clone()}, nil
 }
 
-// whole reports that the goal of a puzzle is a position.
-func whole(f families.Family, p *puzzles.Puzzle) bool {
+// position reports that the goal of a puzzle is a position.
+func position(f families.Family, p *puzzles.Puzzle) bool {
 	if slices.Contains(p.Goal.Cells, puzzles.Any) || p.Goal.Size != p.Start.Size {
 		return false
 	}

@@ -17,23 +17,20 @@ func TestE2ELab(t *testing.T) {
 	d := startDesktop(t, "lab", []string{"PATH=" + os.Getenv("PATH"), "LANG=C.UTF-8"})
 	d.choose("Lab")
 	d.click("Published N × N")
-	d.click("Run …")
-	d.readUntil("Where the experiment is kept")
+	d.click("Change first …")
+	d.readUntil("48,000 searches")
 	path := func(path string) { // is typed where a file is asked for
 		d.press("ctrl+a")
 		d.do("type", "--delay", "20", path)
 		d.press("Return")
 	}
+	d.press("Tab", "Tab", "Tab", "Tab", "Tab", "ctrl+a") // kind, sizes, scrambles, moves, boards
+	d.do("type", "--delay", "20", "2")
+	d.readUntil("96 searches")
+	d.click("Create …")
+	d.readUntil("Where the experiment is kept")
 	path(file)
 	d.readUntil("Ready to run")
-	d.click("Change …")
-	d.readUntil("What the experiment asks")
-	d.press("Tab", "Tab", "ctrl+a") // sizes, moves, boards
-	d.do("type", "--delay", "20", "2")
-	d.press("Tab", "Tab", "Tab", "Tab", "ctrl+a") // repetitions, time, memory, expanded
-	d.do("type", "--delay", "20", "500")
-	d.press("Return")
-	d.readUntil("96") // searches instead of 48,000
 	d.press("F5")
 	d.until("the run has ended", func() bool {
 		rows, _ := os.ReadFile(filepath.Join(folder, "nxn.waymark-results"))

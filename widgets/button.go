@@ -52,7 +52,7 @@ func (c *Control) SetEnabled(enabled bool) { SetEnabled(c, enabled) }
 func (c *Control) HasFocus() bool { return c.focused }
 
 // FocusGained shows where the keyboard is.
-func (c *Control) FocusGained() { c.focused = true; c.Refresh() }
+func (c *Control) FocusGained() { c.focused = true; c.Refresh(); Reveal(c.self) }
 
 // FocusLost hides it.
 func (c *Control) FocusLost() { c.focused = false; c.Refresh() }

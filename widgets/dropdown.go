@@ -30,7 +30,7 @@ func (d *Dropdown) ExtendBaseWidget(w fyne.Widget) {
 }
 
 // FocusGained shows where the keyboard is.
-func (d *Dropdown) FocusGained() { d.focused = true; d.Select.FocusGained() }
+func (d *Dropdown) FocusGained() { d.focused = true; d.Select.FocusGained(); Reveal(d.self) }
 
 // FocusLost hides it.
 func (d *Dropdown) FocusLost() { d.focused = false; d.Select.FocusLost() }

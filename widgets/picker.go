@@ -115,6 +115,9 @@ type pickerMenu struct {
 	picker *Picker
 }
 
+// FocusGained implements [fyne.Focusable].
+func (m *pickerMenu) FocusGained() { m.Dropdown.FocusGained(); Reveal(m.picker) }
+
 // TypedKey implements [fyne.Focusable].
 func (m *pickerMenu) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {

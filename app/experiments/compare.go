@@ -14,7 +14,6 @@ import (
 	"waymark/app/settings"
 	"waymark/app/shell"
 	"waymark/app/text"
-	"waymark/lab"
 	"waymark/puzzles"
 	"waymark/puzzles/portfolio"
 	"waymark/solver"
@@ -301,21 +300,10 @@ func (l *comparePage) CopyCSV() {
 	l.SetNote(text.Tr("The table is in the clipboard, as comma-separated values."))
 }
 
-// toLab makes an experiment of the puzzle and the chosen ways, and opens it.
+// toLab shows an experiment of the puzzle and the chosen ways.
 func (l *comparePage) toLab() {
-	m, p, ways := l.app, l.Comparison.Puzzle, l.ways()
-	m.files.Ask(shell.Request{
-		Title: text.Tr("Where the experiment is kept"), Verb: text.Tr("Create"), Purpose: shell.ToSave,
-		Name: "compare" + lab.Extension, Extension: lab.Extension, Folder: m.Prefs.Experiments(),
-		Chosen: func(path string) {
-			if err := runs.OfWays(shell.NameOf(p), []*puzzles.Puzzle{p}, ways, m.Prefs.Limits(), m.Room.Version, path); err != nil {
-				m.Fail(text.Tr("The experiment cannot be written"), err)
-				return
-			}
-			l.Close()
-			m.Open(path)
-		},
-	})
+	p := l.Comparison.Puzzle
+	l.app.Compose(runs.OfWays(shell.NameOf(p), []*puzzles.Puzzle{p}, l.ways(), l.app.Prefs.Limits()), "compare", l.Close)
 }
 
 // end stops the searches.

@@ -229,7 +229,7 @@ func TestColumnsOfAComparisonAreDefined(t *testing.T) {
 func TestAComparisonBecomesAnExperiment(t *testing.T) {
 	_, _, l := comparing(t, apptest.Eight)
 	path := filepath.Join(t.TempDir(), "one"+lab.Extension)
-	require.NoError(t, runs.OfWays("one", []*puzzles.Puzzle{l.Comparison.Puzzle}, l.Ways(), solver.Limits{Expanded: 10}, "test", path))
+	require.NoError(t, runs.Keep(runs.OfWays("one", []*puzzles.Puzzle{l.Comparison.Puzzle}, l.Ways(), solver.Limits{Expanded: 10}), "test", path))
 	e, err := lab.Open(path)
 	require.NoError(t, err)
 	require.NoError(t, e.Load(t.Context(), nil))

@@ -1,6 +1,7 @@
 package experiments
 
 import (
+	"errors"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -108,40 +109,78 @@ func TimeRows(b *testing.B, n int) {
 // OpenAndRun opens an experiment that is run at once, as that of a preset.
 func (m *Lab) OpenAndRun(path string) { m.open(path, true) }
 
-// Changing is the form that changes an experiment.
-type Changing = changing
-
-// NewChanging returns the form of an experiment.
-var NewChanging = newChanging
-
-// Ask fills the form: what is "" stays as it is.
-func (f *changing) Ask(sizes, moves, count, repeat, seconds string) {
-	for _, set := range []struct {
-		to    func(string)
-		words string
-	}{{f.sizes.SetText, sizes}, {f.moves.SetText, moves}, {f.count.SetText, count}, {f.repeat.SetText, repeat}, {f.limits.time.Field.SetText, seconds}} {
-		if set.words != "" {
-			set.to(set.words)
-		}
-	}
-}
-
-// Asked is the shape that the form says, or what it refuses.
-func (f *changing) Asked() (lab.Shape, error) {
-	for _, row := range f.rows() {
-		for _, field := range row.Fields {
-			if checked, ok := field.(interface{ Validate() error }); ok {
-				if err := checked.Validate(); err != nil {
-					return lab.Shape{}, err
-				}
+// ReadAgain takes what all fields say, of all boards.
+func (c *Composer) ReadAgain() (err error) {
+	for i := range c.parts {
+		c.show(i)
+		for _, a := range c.asked {
+			if err = errors.Join(err, a.take(a.words())); !a.again && (a.shown == nil || a.shown()) { // that clears others
+				err = errors.Join(err, a.put(a.words()))
 			}
 		}
 	}
-	return f.shape(), nil
+	for _, a := range c.algorithms {
+		if a.weights != nil && a.weights.Text != "" {
+			c.weigh(solver.Algorithm(a.id), a.weights.Text)
+		}
+	}
+	c.ticked()
+	c.choose(c.By.Selected())
+	c.e.Limits = c.Limits.all()
+	return err
 }
 
-// Sets are the sets of limits of the form.
-func (f *changing) Sets() *limitSets { return f.limits }
+// Say types words into the field of a title.
+func (c *Composer) Say(title, words string) error {
+	for _, a := range c.asked {
+		if a.title == title {
+			err := a.take(words)
+			c.changed()
+			return err
+		}
+	}
+	return errors.New("there is no field " + title)
+}
+
+// Fields are the titles of those that are seen.
+func (c *Composer) Fields() (list []string) {
+	for _, a := range c.asked[c.fixed:] {
+		if a.object.Visible() {
+			list = append(list, a.title)
+		}
+	}
+	return list
+}
+
+// Turn has the boards come from elsewhere, Tick turns an algorithm on or off, Weigh gives it weights, and Choose says
+// which heuristics are asked.
+func (c *Composer) Turn(kind string)       { c.turn(kind); c.changed() }
+func (c *Composer) Tick(id string)         { c.tick(solver.Algorithm(id)) }
+func (c *Composer) Weigh(id, words string) { c.weigh(solver.Algorithm(id), words) }
+func (c *Composer) Choose(by string)       { c.choose(by); c.changed() }
+func (c *Composer) Estimate(id string, on bool) {
+	for _, t := range c.ticks {
+		if t.id == id {
+			t.SetOn(on)
+			c.estimate(id, on)
+		}
+	}
+}
+
+// Added, Removed and Kept press the buttons.
+func (c *Composer) Added()           { c.add.OnTapped() }
+func (c *Composer) Removed()         { c.remove.OnTapped() }
+func (c *Composer) Kept()            { c.change.OnTapped() }
+func (c *Composer) Into(path string) { c.into(path, true) }
+
+// Surveying reports whether it is still looked over what is asked.
+func (c *Composer) Surveying() bool { return c.asks.Running() }
+
+// SetupRun presses the red button.
+func (l *Page) SetupRun() { l.Setup.runOrPause() }
+
+// Sets are the sets of limits.
+func (c *Composer) Sets() *limitSets { return c.Limits }
 
 // Add, Remove and Turn are what its buttons and its menu do; Say types a limit of time, and Options
 // are what the menu lists.

@@ -27,6 +27,7 @@ type Lab struct {
 	Page  *Page // opened last
 	// Comparing is the page that compares ways on one puzzle, opened last, and Comparison what it has run.
 	Comparing  *comparePage
+	Composing  *Composer // opened last
 	Comparison *search.Comparison
 
 	begins string // the file of an experiment that is run as soon as it is read
@@ -105,25 +106,38 @@ func (m *Lab) AskOpen() {
 
 // Create asks where the experiment of a preset is to be kept, and runs it.
 func (m *Lab) Create(p lab.Preset) {
-	if !p.File {
-		m.createFrom(p, "")
-		return
-	}
-	m.files.Ask(shell.Request{
-		Title: text.Tr("The file of the boards"), Verb: text.Tr("Choose"), Chosen: func(boards string) { m.createFrom(p, boards) },
+	m.withBoards(p, func(boards string) {
+		m.files.Ask(shell.Request{
+			Title: text.Tr("Where the experiment is kept"), Verb: text.Tr("Create"), Purpose: shell.ToSave,
+			Name: p.ID + lab.Extension, Extension: lab.Extension, Folder: m.Prefs.Experiments(),
+			Chosen: func(path string) {
+				if err := runs.Create(p.ID, boards, m.Room.Version, path); err != nil {
+					m.Fail(text.Tr("The experiment cannot be written"), err)
+					return
+				}
+				m.open(path, true)
+			},
+		})
 	})
 }
 
-func (m *Lab) createFrom(p lab.Preset, boards string) {
-	m.files.Ask(shell.Request{
-		Title: text.Tr("Where the experiment is kept"), Verb: text.Tr("Create"), Purpose: shell.ToSave,
-		Name: p.ID + lab.Extension, Extension: lab.Extension, Folder: m.Prefs.Experiments(),
-		Chosen: func(path string) {
-			if err := runs.Create(p.ID, boards, m.Room.Version, path); err != nil {
-				m.Fail(text.Tr("The experiment cannot be written"), err)
-				return
-			}
-			m.open(path, true)
-		},
+// Change shows the experiment of a preset, to be changed first.
+func (m *Lab) Change(p lab.Preset) {
+	m.withBoards(p, func(boards string) {
+		e, err := lab.FindPreset(p.ID, boards, m.Room.Version)
+		if err != nil {
+			m.Fail(text.Tr("The experiment cannot be written"), err)
+			return
+		}
+		m.Compose(e, p.ID, nil)
 	})
+}
+
+// withBoards asks for the file of the boards of a preset, where it needs one.
+func (m *Lab) withBoards(p lab.Preset, then func(boards string)) {
+	if !p.File {
+		then("")
+		return
+	}
+	m.files.Ask(shell.Request{Title: text.Tr("The file of the boards"), Verb: text.Tr("Choose"), Chosen: then})
 }

@@ -5,8 +5,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"waymark/app/settings"
 	"waymark/app/shell"
@@ -25,31 +23,29 @@ type limitSets struct {
 	memory           *shell.TypedChoice[uint64]
 	states, expanded *shell.TypedChoice[uint64]
 
-	menu        *widget.Select
-	row         fyne.CanvasObject // the whole menu
+	menu        *shell.SelectField
+	several     fyne.CanvasObject // around it
 	add, remove *widgets.Button
-	setting     bool // the fields are being filled
+	changed     func() // called when they say something else
+	setting     bool   // the fields are being filled
 }
 
-func newLimitSets(list []lab.Limits) *limitSets {
-	s := &limitSets{list: slices.Clone(list)}
-	if len(s.list) == 0 {
-		s.list = []lab.Limits{{}}
-	}
+func newLimitSets(list []lab.Limits, changed func()) *limitSets {
+	s := &limitSets{list: slices.Clone(list), changed: changed}
 	l := s.list[0]
 	s.time = shell.NewTypedChoice(settings.TimeLimits, spanOf(l), settings.TimeText, settings.ParseTime)
 	s.memory = shell.NewTypedChoice(settings.MemoryLimits, uint64(l.Memory), settings.MemoryText, settings.ParseMemory)
 	s.states = shell.NewTypedChoice(settings.StateLimits, l.States, settings.StateText, settings.ParseStates)
 	s.expanded = shell.NewTypedChoice(settings.NodeLimits, l.Expanded, settings.NodeText, settings.ParseNodes)
-	menu := shell.NewSelectField(nil)
-	s.menu, s.row = &menu.Select, menu
+	s.menu = shell.NewSelectField(nil)
+	s.several = under(text.Tr("Sets of limits: all is searched with each"), s.menu)
 	s.menu.OnChanged = func(string) { s.turn(s.menu.SelectedIndex()) }
 	s.add = widgets.NewButton(widgets.ButtonOutline, text.Tr("Add"), "", s.another)
 	s.remove = widgets.NewButton(widgets.ButtonOutline, text.Tr("Remove"), "", s.drop)
+	s.name()
 	for _, f := range s.fields() {
 		f.OnChanged = func(string) { s.name() }
 	}
-	s.name()
 	return s
 }
 
@@ -140,21 +136,20 @@ func (s *limitSets) name() {
 	s.menu.SetOptions(options)
 	s.menu.SetSelectedIndex(s.at)
 	s.remove.SetEnabled(len(list) > 1)
+	widgets.Show(s.several, len(list) > 1)
 	s.setting = false
+	s.changed()
 }
 
-// rows are those of the form.
-func (s *limitSets) rows() []shell.FormRow {
-	row := func(title string, field fyne.CanvasObject) shell.FormRow {
-		return shell.FormRow{Title: title, Fields: []fyne.CanvasObject{field}}
+// content is what asks for them.
+func (s *limitSets) content(c *Composer) fyne.CanvasObject {
+	s.menu.Escape = c.Escape
+	s.add.OnKey, s.remove.OnKey = c.TypedKey, c.TypedKey
+	lines := column(headed(text.Tr("Limits"), s.add, s.remove), s.several)
+	titles := []string{text.Tr("Time at the most"), text.Tr("Memory at the most"), text.Tr("Expanded at the most"), text.Tr("Stored at the most")}
+	for i, f := range s.fields() {
+		c.Leaves(f)
+		lines.Add(under(titles[i], f))
 	}
-	return []shell.FormRow{
-		{
-			Title: text.Tr("Sets of limits: everything is searched with each"), Fields: []fyne.CanvasObject{s.row, s.add, s.remove},
-			Content: container.NewBorder(nil, nil, nil, container.New(widgets.Inset(widgets.Grid, 0, 0, 0), container.NewHBox(s.add, s.remove)),
-				container.NewStack(s.row, widgets.NewEdge())),
-		},
-		shell.Beside(row(text.Tr("Time at the most"), s.time.Field), row(text.Tr("Memory at the most"), s.memory.Field)),
-		shell.Beside(row(text.Tr("Expanded at the most"), s.expanded.Field), row(text.Tr("Stored at the most"), s.states.Field)),
-	}
+	return lines
 }

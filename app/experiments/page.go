@@ -99,6 +99,7 @@ type begin struct {
 	Gallery *list.Gallery
 	About   *widgets.Remark
 	create  *widgets.Button
+	change  *widgets.Button
 	presets []lab.Preset
 }
 
@@ -115,12 +116,16 @@ func (l *Page) build() {
 	b.Gallery.OnOpen = func(i int) { l.of.Create(b.presets[i]) }
 	b.Gallery.OnKey = l.TypedKey
 	b.create = l.Button(widgets.ButtonAction, text.Tr("Run …"), func() { l.of.Create(b.presets[b.Gallery.Selected()]) })
+	b.create.About = func() string { return text.Tr("Asks where the experiment is kept, and runs it.") }
 	open := l.Button(widgets.ButtonOutline, text.Tr("Open an experiment …"), l.of.AskOpen)
+	fresh := l.Button(widgets.ButtonOutline, text.Tr("New …"), func() { l.of.Compose(beginning(), "experiment", nil) })
+	fresh.About = func() string { return text.Tr("Puts an experiment together: boards, searches, heuristics, limits.") }
+	b.change = l.Button(widgets.ButtonOutline, text.Tr("Change first …"), func() { l.of.Change(b.presets[b.Gallery.Selected()]) })
 	intro := widgets.NewRemark()
-	intro.SetText(text.Tr("An experiment searches many boards in several ways, within the same limits, and shows how they compare. It is a file: begin with one of these, or open one of yours."))
+	intro.SetText(text.Tr("An experiment searches many boards in several ways, within the same limits, and shows how they compare. It is a file: begin with one of these, put a new one together, or open one of yours."))
 	above := container.New(widgets.Inset(widgets.Gap, widgets.Gap, widgets.Gap, 8), container.New(widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(0)}, intro))
 	below := widgets.Ruled(container.New(widgets.Inset(widgets.Gap, 6, widgets.Gap, 6), container.New(widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(0)}, b.About)))
-	l.Lay(b.Gallery.Keyboard(), shell.Sides{Foot: container.NewHBox(open, layout.NewSpacer(), b.create)},
+	l.Lay(b.Gallery.Keyboard(), shell.Sides{Foot: container.NewHBox(open, fresh, layout.NewSpacer(), b.change, b.create)},
 		widgets.NewDock(above, below, nil, nil, b.Gallery))
 }
 
@@ -171,6 +176,7 @@ func (l *Page) refresh() {
 		i := b.Gallery.Selected()
 		b.About.SetText(text.Tr(b.presets[max(0, i)].Sentence))
 		b.create.SetEnabled(i >= 0)
+		b.change.SetEnabled(i >= 0)
 		return
 	}
 	if l.named != r.Path { // else what was said last stays

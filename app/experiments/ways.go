@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"waymark/app/experiments/runs"
 	"waymark/app/text"
 	"waymark/lab"
 	"waymark/lab/report"
@@ -107,8 +108,8 @@ func wayTitles() []list.Column {
 	}
 }
 
-// suit has the columns that the experiment gives a meaning: scores of what has a limit, and groups where there
-// are several.
+// suit has the columns that the experiment gives a meaning: scores of what has a limit, groups where there are several,
+// lengths where they may be told, and how many are done while some are not.
 func (w *ways) suit(e *lab.Experiment) {
 	time, expanded := false, false
 	for _, l := range e.Limits {
@@ -119,6 +120,8 @@ func (w *ways) suit(e *lab.Experiment) {
 		switch c {
 		case wayGroup:
 			return w.page.grouped()
+		case wayDone:
+			return w.page.of.Room.State != runs.Whole // else all of them are
 		case wayLength, wayExcess:
 			return told
 		case wayExpandedPAR:
@@ -193,8 +196,8 @@ func (w *ways) row(l report.Line, boards int) list.Row {
 	if l.Boards+l.Errors < boards {
 		row.Cells[wayDone] = text.Tr("%s of %s", text.Number(uint64(l.Boards+l.Errors)), text.Number(uint64(boards)))
 	}
-	if boards > 0 {
-		row.Bar = float64(l.Boards+l.Errors) / float64(boards)
+	if at := slices.Index(w.columns, wayDone); boards > 0 && at >= 0 {
+		row.BarAt, row.Bar = at, float64(l.Boards+l.Errors)/float64(boards)
 	}
 	if l.Memory > 0 {
 		row.Cells[wayMemory] = text.Bytes(l.Memory)
@@ -202,7 +205,7 @@ func (w *ways) row(l report.Line, boards int) list.Row {
 	if l.Boards > 0 {
 		row.Cells[waySolved] = text.Tr("%s (%s %%)", text.Number(uint64(l.Solved+l.Unsolvable)), text.Short(100*l.Coverage()))
 	}
-	row.Cells, row.BarAt = some(row.Cells, w.columns), slices.Index(w.columns, wayDone)
+	row.Cells = some(row.Cells, w.columns)
 	return row
 }
 

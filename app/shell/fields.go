@@ -46,6 +46,7 @@ func (f *Field) Validate() error {
 // FocusGained implements fyne.Focusable.
 func (f *Field) FocusGained() {
 	f.Entry.FocusGained()
+	widgets.Reveal(f)
 	if f.Whole {
 		f.gained(&f.Entry)
 	}
@@ -156,9 +157,9 @@ func (f *Field) TypedShortcut(s fyne.Shortcut) {
 	f.Entry.TypedShortcut(s)
 }
 
-// selectField is a menu of a dialog: Return agrees, Escape leaves the dialog, and
+// SelectField is a menu of a dialog: Return agrees, Escape leaves the dialog, and
 // what is typed goes to the next option that begins with it.
-type selectField struct {
+type SelectField struct {
 	widgets.Dropdown
 	Submit, Escape func()
 
@@ -166,15 +167,16 @@ type selectField struct {
 	Until time.Time // then something else is typed
 }
 
-func NewSelectField(options []string) *selectField {
-	s := &selectField{}
+// NewSelectField returns a menu of options.
+func NewSelectField(options []string) *SelectField {
+	s := &SelectField{}
 	s.Options = options
 	s.ExtendBaseWidget(s)
 	return s
 }
 
 // TypedKey implements fyne.Focusable.
-func (s *selectField) TypedKey(ev *fyne.KeyEvent) {
+func (s *SelectField) TypedKey(ev *fyne.KeyEvent) {
 	switch {
 	case ev.Name == fyne.KeyEscape && s.Escape != nil:
 		s.Escape()
@@ -186,7 +188,7 @@ func (s *selectField) TypedKey(ev *fyne.KeyEvent) {
 }
 
 // TypedRune implements fyne.Focusable.
-func (s *selectField) TypedRune(r rune) {
+func (s *SelectField) TypedRune(r rune) {
 	now := time.Now()
 	if now.After(s.Until) {
 		s.typed = ""
@@ -201,7 +203,7 @@ func (s *selectField) TypedRune(r rune) {
 }
 
 // goTo selects the first option from one on that begins with a text.
-func (s *selectField) goTo(text string, from int) bool {
+func (s *SelectField) goTo(text string, from int) bool {
 	for k := range s.Options {
 		i := (from + k) % len(s.Options)
 		if strings.HasPrefix(strings.ToLower(s.Options[i]), strings.ToLower(text)) {

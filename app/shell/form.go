@@ -1,8 +1,6 @@
 package shell
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
@@ -67,21 +65,13 @@ func AskForm(d *Window, title, yes string, rows []FormRow, done func()) (agree f
 	return f.agree
 }
 
-// Beside is one row of two, which share its width.
-func Beside(left, right FormRow) FormRow {
-	return FormRow{
-		Content: container.New(layout.NewGridLayoutWithColumns(2), Row(left), Row(right)),
-		Fields:  append(slices.Clone(left.Fields), right.Fields...),
-	}
-}
-
 // Row is a field below what it is for.
 func Row(row FormRow) fyne.CanvasObject {
 	content := row.Content
 	if content == nil {
 		content = row.Fields[0]
 	}
-	if _, menu := content.(*selectField); menu {
+	if _, menu := content.(*SelectField); menu {
 		content = container.NewStack(content, widgets.NewEdge())
 	}
 	if row.Title == "" {
@@ -96,7 +86,7 @@ func Row(row FormRow) fyne.CanvasObject {
 func (f *form) bind(field fyne.CanvasObject) {
 	escape, agree, submitted := func() { f.dialog.Hide() }, func() { f.agree() }, func(string) { f.agree() }
 	switch field := field.(type) {
-	case *selectField:
+	case *SelectField:
 		field.Submit, field.Escape = agree, escape
 	case *TypedField:
 		field.escape, field.OnSubmitted = escape, submitted

@@ -8,6 +8,7 @@ import (
 	"waymark/app/settings"
 	"waymark/app/text"
 	"waymark/solver"
+	"waymark/widgets"
 )
 
 // AskLimits asks for the limits of a search; then is called when they are set. Each is
@@ -46,6 +47,7 @@ func (f *TypedField) Validate() error { return f.check(f.Text) }
 // FocusGained implements fyne.Focusable.
 func (f *TypedField) FocusGained() {
 	f.SelectEntry.FocusGained()
+	widgets.Reveal(f)
 	f.gained(&f.Entry)
 }
 
@@ -123,7 +125,7 @@ func (c *TypedChoice[T]) Value() T {
 
 // choice is a menu of values that have a text.
 type choice[T comparable] struct {
-	Menu   *selectField
+	Menu   *SelectField
 	values []T
 }
 

@@ -204,10 +204,14 @@ func (t *Table) compare(ctx context.Context, g *Group, e *lab.Experiment, seed u
 	}
 	for _, limit := range slices.Sorted(maps.Keys(byLimit)) {
 		ways := byLimit[limit]
+		base := slices.IndexFunc(ways, func(w int) bool { return lab.BaselineOf(g.Ways[w].Algorithm, g.Ways[w].Heuristic) == e.Baseline })
+		if base > 0 {
+			ways = append([]int{ways[base]}, slices.Delete(slices.Clone(ways), base, base+1)...)
+		}
 		t.sameBoards(e, g, ways)
 		for i, a := range ways {
 			for _, b := range ways[i+1:] {
-				if len(ways) > mostPairs && i > 0 {
+				if (len(ways) > mostPairs || base >= 0) && i > 0 {
 					break
 				}
 				if ctx.Err() != nil {

@@ -12,20 +12,18 @@ import (
 	"waymark/solver"
 )
 
-// Of writes an experiment about puzzles to a file: A* by every admissible heuristic of their family, ten
-// seconds and a million expansions a search, each family a group. The boards stand beside it, in a file a
-// family, for an experiment names files. version is that of the program. Others change what is asked
-// with any editor.
-func Of(name string, list []*puzzles.Puzzle, version, path string) error {
-	return about(&lab.Experiment{
+// Of is an experiment about puzzles at hand: A* by every admissible heuristic of their family, ten seconds and a million
+// expansions a search.
+func Of(name string, list []*puzzles.Puzzle) *lab.Experiment {
+	return about(list, &lab.Experiment{
 		Name: name, Algorithms: []lab.Method{{Algorithm: solver.AStar}}, Heuristics: []string{lab.Admissible},
 		Limits: []lab.Limits{{Seconds: 10, Memory: 1 << 30, Expanded: 1_000_000}},
-	}, list, version, path)
+	})
 }
 
-// OfWays writes an experiment about puzzles of one family to a file, that searches them in some ways within
-// limits: by every algorithm of them with every heuristic of them.
-func OfWays(name string, list []*puzzles.Puzzle, ways []solver.Options, limits solver.Limits, version, path string) error {
+// OfWays is an experiment about puzzles of one family, that searches them in some ways within limits: by every algorithm
+// of them with every heuristic of them.
+func OfWays(name string, list []*puzzles.Puzzle, ways []solver.Options, limits solver.Limits) *lab.Experiment {
 	e := &lab.Experiment{Name: name, Limits: []lab.Limits{{
 		Seconds: limits.Time.Seconds(), Memory: lab.Bytes(limits.Memory), States: limits.States, Expanded: limits.Expanded,
 	}}}
@@ -40,31 +38,47 @@ func OfWays(name string, list []*puzzles.Puzzle, ways []solver.Options, limits s
 			e.Heuristics = append(e.Heuristics, o.Heuristic)
 		}
 	}
-	return about(e, list, version, path)
+	return about(list, e)
 }
 
-// about writes an experiment and the boards that it is about.
-func about(e *lab.Experiment, list []*puzzles.Puzzle, version, path string) error {
-	if len(list) == 0 {
-		return puzzles.Messagef("there is no board in it")
-	}
-	e.Format, e.Program, e.Seed = lab.FormatVersion, version, 1
-	stem := strings.TrimSuffix(path, filepath.Ext(path))
+// about has an experiment be about puzzles at hand, each family a group.
+func about(list []*puzzles.Puzzle, e *lab.Experiment) *lab.Experiment {
+	e.Format, e.Seed = lab.FormatVersion, 1
 	for _, of := range byFamily(list) {
-		words, err := puzzles.EncodeFiles(of, families.Rules)
+		family := of[0].Family
+		e.Give(family, of)
+		e.Boards = append(e.Boards, lab.Source{Group: family, File: family})
+	}
+	return e
+}
+
+// Keep writes an experiment to a file, and its boards at hand into files beside it.
+func Keep(e *lab.Experiment, version, path string) error {
+	n := *e
+	n.Format, n.Program, n.Boards = lab.FormatVersion, version, slices.Clone(e.Boards)
+	if f := n.Check(); f != nil {
+		return f
+	}
+	for i, s := range n.Boards {
+		list := e.Given(s.File)
+		if list == nil {
+			continue
+		}
+		words, err := puzzles.EncodeFiles(list, families.Rules)
 		if err != nil {
 			return err
 		}
-		boards := fmt.Sprintf("%s-%s.waymark", stem, of[0].Family)
+		boards := fmt.Sprintf("%s-%s.waymark", strings.TrimSuffix(path, filepath.Ext(path)), s.File)
 		if err := puzzles.WriteAtomic(boards, words); err != nil {
 			return err
 		}
-		e.Boards = append(e.Boards, lab.Source{Group: of[0].Family, File: filepath.Base(boards)})
+		n.Boards[i].File = filepath.Base(boards)
 	}
-	if f := e.Check(); f != nil {
-		return f
+	words, err := n.Encode()
+	if err != nil {
+		return err
 	}
-	return write(e, path)
+	return puzzles.WriteAtomic(path, words)
 }
 
 // byFamily keeps the puzzles of a family together, in their order.
@@ -78,13 +92,4 @@ func byFamily(list []*puzzles.Puzzle) (parts [][]*puzzles.Puzzle) {
 		parts[i] = append(parts[i], p)
 	}
 	return parts
-}
-
-// write writes an experiment to a file.
-func write(e *lab.Experiment, path string) error {
-	words, err := e.Encode()
-	if err != nil {
-		return err
-	}
-	return puzzles.WriteAtomic(path, words)
 }

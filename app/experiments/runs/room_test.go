@@ -247,7 +247,7 @@ func TestAnExperimentOfPuzzles(t *testing.T) {
 	tandem, err := study.Library("tandem")
 	require.NoError(t, err)
 	a, b := slide.New(puzzles.Size{Rows: 3, Cols: 3}), slide.New(puzzles.Size{Rows: 3, Cols: 4})
-	require.NoError(t, runs.Of("mine", []*puzzles.Puzzle{a, tandem[0].Puzzle, b}, "test", path))
+	require.NoError(t, runs.Keep(runs.Of("mine", []*puzzles.Puzzle{a, tandem[0].Puzzle, b}), "test", path))
 	e, err := lab.Open(path)
 	require.NoError(t, err)
 	require.NoError(t, e.Load(t.Context(), nil))
@@ -257,7 +257,7 @@ func TestAnExperimentOfPuzzles(t *testing.T) {
 		assert.NotEqual(t, "", c.Heuristic)
 	}
 	assert.Equal(t, map[string]int{"slide": 2, "tandem": 3}, groups)
-	assert.ErrorContains(t, runs.Of("none", nil, "test", path), "no board")
+	assert.ErrorContains(t, runs.Keep(runs.Of("none", nil), "test", path), "no board")
 }
 
 // BenchmarkLook is what a look at 100,000 rows costs beside the interface, sorted and filtered.

@@ -77,19 +77,7 @@ func Create(id, boards, version, path string) error {
 	if err != nil {
 		return err
 	}
-	return write(e, path)
-}
-
-// Reshape writes an experiment anew to its file, in another shape.
-func Reshape(path string, to lab.Shape) error {
-	e, err := lab.Open(path) // as it is now: it may have been written since it was read
-	if err != nil {
-		return err
-	}
-	if e, err = e.Shaped(to); err != nil {
-		return err
-	}
-	return write(e, path)
+	return Keep(e, version, path)
 }
 
 // FamilyOf is the family that a preset is about.

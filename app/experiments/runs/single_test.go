@@ -82,7 +82,7 @@ func TestAComparisonIsTheExperimentOfOneBoard(t *testing.T) {
 		}
 
 		path := filepath.Join(t.TempDir(), "one"+lab.Extension)
-		require.NoError(t, runs.OfWays(p.Name, []*puzzles.Puzzle{p}, ways, limits, "test", path))
+		require.NoError(t, runs.Keep(runs.OfWays(p.Name, []*puzzles.Puzzle{p}, ways, limits), "test", path))
 		e, err := lab.Open(path)
 		require.NoError(t, err)
 		require.NoError(t, e.Load(t.Context(), nil))
