@@ -51,17 +51,19 @@ func (b *Bytes) UnmarshalText(text []byte) error {
 // Method is an algorithm with its weights: "astar", "weighted w=2", "published penalty=0.2",
 // "custom a=1 b=2".
 type Method struct {
-	Algorithm             solver.Algorithm
-	Weight, Penalty, A, B float64 // see solver.Options
+	Algorithm                    solver.Algorithm
+	Weight, Penalty, Probe, A, B float64 // see solver.Options
 }
 
 // by is the request of a method by a heuristic.
 func (w Method) by(heuristic string) solver.Options {
-	return solver.Options{Algorithm: w.Algorithm, Heuristic: heuristic, Weight: w.Weight, Penalty: w.Penalty, A: w.A, B: w.B}
+	return solver.Options{Algorithm: w.Algorithm, Heuristic: heuristic, Weight: w.Weight, Penalty: w.Penalty, Probe: w.Probe, A: w.A, B: w.B}
 }
 
 // WayOf is the way of a request.
-func WayOf(o solver.Options) Method { return Method{o.Algorithm, o.Weight, o.Penalty, o.A, o.B} }
+func WayOf(o solver.Options) Method {
+	return Method{o.Algorithm, o.Weight, o.Penalty, o.Probe, o.A, o.B}
+}
 
 // String writes a way.
 func (w Method) String() string {
@@ -95,8 +97,8 @@ func (w *Method) UnmarshalText(text []byte) error {
 		name, number, _ := strings.Cut(word, "=")
 		x, err := strconv.ParseFloat(number, 64)
 		i := slices.IndexFunc(a.Weights, func(weight solver.Weight) bool { return weight.Name == name })
-		if i < 0 || err != nil || math.IsNaN(x) || math.Abs(x) > 1000 {
-			return puzzles.Messagef("%q is no weight of %s; weights are written as %s", word, words[0], `"weighted w=2", "published penalty=0.2", "custom a=1 b=2"`)
+		if i < 0 || err != nil || !a.Weights[i].Takes(x) {
+			return puzzles.Messagef("%q is no weight of %s; weights are written as %s", word, words[0], `"weighted w=2", "published penalty=0.2 probe=2", "custom a=1 b=2"`)
 		}
 		*a.Weights[i].In(&o) = x
 	}

@@ -11,7 +11,7 @@
 //	solution: moves length status lower_bound algorithm heuristic routed expanded generated stored peak_bytes seconds found asked audit proof
 //	proof: by seal
 //	bound: lower_bound routed algorithm heuristic expanded seconds proved asked seal
-//	asked: algorithm heuristic weight penalty a b anytime known all no_marks max_states max_memory max_seconds threads
+//	asked: algorithm heuristic weight penalty probe a b anytime known all no_marks max_states max_memory max_seconds threads
 //	audit: free marks order seconds peak_bytes
 //	audit of mark: mark without weakened
 //	audit of order: marks best seconds

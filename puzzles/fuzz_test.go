@@ -237,7 +237,7 @@ func asked(t *rapid.T, line *rapid.Generator[string], count *rapid.Generator[uin
 	weight, yes := rapid.Float64Range(0, 1000), rapid.Bool()
 	return &puzzles.Asked{
 		Algorithm: line.Draw(t, "algorithm"), Heuristic: line.Draw(t, "heuristic"),
-		Weight: weight.Draw(t, "weight"), Penalty: weight.Draw(t, "penalty"), A: weight.Draw(t, "a"), B: weight.Draw(t, "b"),
+		Weight: weight.Draw(t, "weight"), Penalty: weight.Draw(t, "penalty"), Probe: weight.Draw(t, "probe"), A: weight.Draw(t, "a"), B: weight.Draw(t, "b"),
 		Anytime: yes.Draw(t, "anytime"), Known: yes.Draw(t, "known"), All: yes.Draw(t, "all"), NoMarks: yes.Draw(t, "no marks"),
 		States: count.Draw(t, "states"), Memory: count.Draw(t, "memory"), Seconds: weight.Draw(t, "seconds"),
 		Threads: rapid.IntRange(0, 1<<31-1).Draw(t, "threads"),

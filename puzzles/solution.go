@@ -193,6 +193,7 @@ type Asked struct {
 	Heuristic string  `file:"heuristic"`
 	Weight    float64 `file:"weight"`  // of weighted A*
 	Penalty   float64 `file:"penalty"` // of "as published"
+	Probe     float64 `file:"probe"`   // of the same: how far its short probes look
 	A         float64 `file:"a"`       // of f = a*g + b*h
 	B         float64 `file:"b"`
 	Anytime   bool    `file:"anytime"`    // go on after the first solution

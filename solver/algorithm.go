@@ -2,6 +2,7 @@ package solver
 
 import (
 	"cmp"
+	"math"
 	"slices"
 )
 
@@ -70,7 +71,16 @@ type Weight struct {
 	Label  string                    // for the window
 	Preset float64                   // taken where the user chooses none
 	Exact  bool                      // 0 is a value of its own; else 0 stands for the preset
+	Most   float64                   // it is a whole number up to this; 0 for any number
 	In     func(o *Options) *float64 // returns the field of a request that holds it
+}
+
+// Takes reports whether a number may be chosen.
+func (w Weight) Takes(x float64) bool {
+	if w.Most > 0 {
+		return x >= 0 && x <= w.Most && x == math.Trunc(x)
+	}
+	return math.Abs(x) <= 1000
 }
 
 // rows is the table of algorithms without what makes their engines; see algorithms.
@@ -108,7 +118,7 @@ func (a AlgorithmInfo) Takes(h HeuristicInfo) bool { return !a.Deepens || h.deep
 // that ask for the same compare equal.
 func (o Options) OwnWeights() Options {
 	own := o
-	own.Weight, own.Penalty, own.A, own.B = 0, 0, 0, 0
+	own.Weight, own.Penalty, own.Probe, own.A, own.B = 0, 0, 0, 0, 0
 	for _, w := range o.Algorithm.info().Weights {
 		*w.In(&own) = *w.In(&o)
 	}

@@ -25,7 +25,7 @@ func TestEveryAlgorithmIsComplete(t *testing.T) {
 		assert.False(t, a.Guided && a.Prunes, "%s: what prunes does not lead", a.ID)
 		for _, w := range a.Weights {
 			var o Options
-			*w.In(&o) = w.Preset
+			*w.In(&o) = w.Preset + 1
 			assert.NotEqual(t, Options{}, o, "%s %s", a.ID, w.Name)
 			assert.NotEmpty(t, w.Label, a.ID)
 		}

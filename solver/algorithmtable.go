@@ -101,13 +101,16 @@ func algorithms[S State]() []algorithm[S] {
 		AlgorithmInfo: AlgorithmInfo{
 			ID: Published, Title: "As published",
 			Sentence: "f = h + penalty·g, and 0 at the goal: the order of the published solver.",
-			Weights:  []Weight{{Name: "penalty", Label: "Penalty", Preset: 0.2, In: func(o *Options) *float64 { return &o.Penalty }}},
-			Formula:  "f = h + %s·g",
-			Advice:   "The penalty is what each move made adds: 0 goes by the estimate alone, 1 is the order of A*.",
-			Once:     "The first solution ends the search.",
-			Guided:   true, Fills: true, Repeats: true, Shortest: Never,
+			Weights: []Weight{
+				{Name: "penalty", Label: "Penalty", Preset: 0.2, In: func(o *Options) *float64 { return &o.Penalty }},
+				{Name: "probe", Label: "Probe", Most: mostProbe, In: func(o *Options) *float64 { return &o.Probe }},
+			},
+			Formula: "f = h + %s·g, probe %s",
+			Advice:  "The penalty is what each move made adds: 0 goes by the estimate alone, 1 is the order of A*. The probe is how many moves are looked ahead, by brute force, from each position that is expanded; 0 is none.",
+			Once:    "The first solution ends the search.",
+			Guided:  true, Fills: true, Repeats: true, Shortest: Never,
 			order: func(o Options) evaluation {
-				return evaluation{a: cmp.Or(o.Penalty, 0.2), b: 1, firstFound: true}
+				return evaluation{a: cmp.Or(o.Penalty, 0.2), b: 1, firstFound: true, probe: int(o.Probe)}
 			},
 		},
 		engine: (*task[S]).newBestFirst,

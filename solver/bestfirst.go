@@ -191,6 +191,7 @@ func (b *bestFirst[S]) counts() Stats {
 	n := Stats{Bytes: b.bytes(), Generated: b.generated(), Open: b.open(), Stored: b.stored()}
 	for i := range b.workers {
 		n.Expanded += b.workers[i].expanded
+		n.Probes, n.Probed = n.Probes+b.workers[i].shortProbe.made, n.Probed+b.workers[i].shortProbe.looked
 	}
 	for i := range b.shards {
 		n.Reopened += b.shards[i].reopened

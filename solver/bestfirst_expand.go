@@ -30,11 +30,17 @@ func (b *bestFirst[S]) expand(r *run, w *worker[S], sh *shard[S]) bool {
 			w.deep = true
 			return false
 		}
+		layer, from := sh.records.layer(n.meta), sh.global(id)
+		if b.eval.probe > 0 && int(layer) == len(b.stages) {
+			if !w.probe(r, &n.state, b.eval.probe, b.best-g) {
+				return false
+			}
+			sh.probed(from, g, w.shortProbe.way)
+		}
 		sh.done++
 		n.set(closed)
 		sh.waiting--
 		w.expanded++
-		layer, from := sh.records.layer(n.meta), sh.global(id)
 		back := b.successors(w, n)
 		w.generated += uint64(len(w.edges))
 		leaving := b.leaving(&n.state, layer)

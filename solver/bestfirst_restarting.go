@@ -121,6 +121,8 @@ func (o *restarting[S]) spent() bool { return o.best == nil && o.first.exhausted
 // found returns the best path so far.
 func (o *restarting[S]) found() (moves []Move, cost int32, ok bool) { return o.best.found() }
 
+func (o *restarting[S]) probed() bool { return o.best.probed }
+
 func (o *restarting[S]) cuts() []Leg { return o.best.legs }
 
 func (o *restarting[S]) lower() int32 { return max(o.floor, o.first.lower) }

@@ -138,7 +138,7 @@ func (b *bestFirst[S]) choose() {
 // endRound ends a round of expansions: the shards' best solution becomes the incumbent.
 func (b *bestFirst[S]) endRound() {
 	b.phase = roundChoose
-	goal := uint32(noParent)
+	goal, tail := uint32(noParent), []Edge[S](nil)
 	for ; b.touched != 0; b.touched &= b.touched - 1 {
 		i := bits.TrailingZeros32(b.touched)
 		sh := &b.shards[i]
@@ -148,7 +148,7 @@ func (b *bestFirst[S]) endRound() {
 			b.workers[k].out[i] = b.workers[k].out[i][:0]
 		}
 		if sh.best < b.best {
-			b.best, goal = sh.best, sh.bestID
+			b.best, goal, tail = sh.best, sh.bestID, sh.tail
 		}
 		b.tops[i] = sh.top()
 	}
@@ -161,6 +161,7 @@ func (b *bestFirst[S]) endRound() {
 	}
 	if goal != noParent {
 		b.solution, b.fresh = b.path(goal), true
+		goOn(b.solution, tail)
 		b.best = b.solution.cost
 	}
 	b.raise()

@@ -16,10 +16,11 @@ type shard[S State] struct {
 
 	shardRound[S]
 
-	deepest  uint8  // the last layer any node has reached
-	best     int32  // cost of the cheapest goal found here
-	bestID   uint32 // its record
-	waiting  uint64 // nodes that are open
+	deepest  uint8     // the last layer any node has reached
+	best     int32     // cost of the cheapest goal found here
+	bestID   uint32    // its record, or that of the position from where a probe met it
+	tail     []Edge[S] // the moves of that probe; nil for none
+	waiting  uint64    // nodes that are open
 	reopened uint64
 }
 
@@ -130,7 +131,7 @@ func (sh *shard[S]) pass(w *worker[S], n *record[S], id uint32, layer uint8) (do
 func (sh *shard[S]) reach(n *record[S], id uint32, g int32) {
 	n.set(closed)
 	if g < sh.best {
-		sh.best, sh.bestID = g, sh.global(id)
+		sh.best, sh.bestID, sh.tail = g, sh.global(id), nil
 	}
 }
 

@@ -13,6 +13,7 @@ type worker[S State] struct {
 	sparing    Sparing[S]     // the space, where it leaves out moves; else nil
 	heuristics []Heuristic[S] // by layer: towards the next stage
 	edges      []Edge[S]
+	shortProbe shortProbe[S]
 	stages     []Stage[S]
 	foresaw    bool // dropped a position from which a later leg cannot be done
 	out        [shardCount][]message[S]

@@ -44,9 +44,10 @@ type engine[S State] interface {
 // answer is a solution from the start of the search to the goal, or a path over one
 // section. legs is nil where there are no marks on it.
 type answer struct {
-	moves []Move
-	legs  []Leg
-	cost  int32
+	moves  []Move
+	legs   []Leg
+	cost   int32
+	probed bool // short probes led to it
 }
 
 // found returns the path; nil stands for none.
@@ -132,6 +133,9 @@ func joined[S State, L interface {
 		moves, cost, ok := t.found()
 		if !ok {
 			return nil
+		}
+		if t, ok := any(t).(interface{ probed() bool }); ok {
+			a.probed = a.probed || t.probed()
 		}
 		c, cuts := list[k], []Leg{{Stage: -1, At: len(moves), Cost: cost}}
 		if t, ok := any(t).(legged); ok && c.first < c.end {

@@ -14,6 +14,7 @@ import (
 type evaluation struct {
 	a, b       float64
 	firstFound bool
+	probe      int     // moves that are looked ahead from each position expanded; see shortProbe
 	falls      float64 // its searches fall to that weight of h, solution by solution; 0 for one that does not
 }
 

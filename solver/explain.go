@@ -167,6 +167,18 @@ func (r Result) Hinted() (e Explanation, ok bool) {
 	return Explanation{Format: "The hint led to %d; the rest of the search found %d.", Args: []any{cost, best}}, true
 }
 
+// Probing says what short probes did. ok is false where none were asked for.
+func (r Result) Probing() (e Explanation, ok bool) {
+	format := "Short probes of depth %d: %d. Positions they looked at: %d. None of them found the solution."
+	switch {
+	case r.Path == nil:
+		format = "Short probes of depth %d: %d. Positions they looked at: %d. None of them met the goal."
+	case r.ByProbe:
+		format = "Short probes of depth %d: %d. Positions they looked at: %d. One of them found the solution."
+	}
+	return Explanation{Format: format, Args: []any{r.Probe, r.Stats.Probes, r.Stats.Probed}}, r.Probe > 0
+}
+
 // Reason returns a word for files and commands: why there is no solution ("parity", "exhausted"), or
 // what ended the search ("memory"); else "".
 func (r Result) Reason() string {

@@ -16,6 +16,7 @@ type Options struct {
 	Heuristic string
 	Weight    float64 // of Weighted; 0 means 1.5
 	Penalty   float64 // of Published; 0 means 0.2
+	Probe     float64 // of Published: a whole number of moves to look ahead from each position expanded; 0 for none
 	A, B      float64 // of Custom
 	// UpperBound, when positive, asks only for solutions of at most that length.
 	UpperBound int32
@@ -106,6 +107,9 @@ func (o Options) check() error {
 	}
 	if o.Weight < 0 || o.Penalty < 0 || o.B < 0 {
 		return Explanation{Format: "The weight, the penalty and the factor of h must not be negative."}
+	}
+	if o.Probe != 0 && (o.Algorithm != Published || o.Probe < 0 || o.Probe > mostProbe || o.Probe != math.Trunc(o.Probe)) {
+		return Explanation{Format: "Short probes belong to the search as published; their depth is a whole number from 0 to %d.", Args: []any{mostProbe}}
 	}
 	if o.UpperBound > 0 && !o.TakesUpperBound() {
 		return Explanation{Format: "An upper bound needs an algorithm whose order grows with g, such as A*."}

@@ -35,6 +35,8 @@ const (
 type Stats struct {
 	Expanded  uint64 // nodes whose successors were generated
 	Generated uint64 // successors generated, duplicates included
+	Probes    uint64 // short probes, see Options.Probe
+	Probed    uint64 // positions that these looked at; Generated counts them too
 	Reopened  uint64 // closed nodes reached again by a cheaper path
 	Stored    uint64 // distinct states held
 	Open      uint64 // nodes on the open list
@@ -47,6 +49,7 @@ type Stats struct {
 func (n *Stats) add(part Stats) {
 	n.Expanded += part.Expanded
 	n.Generated += part.Generated
+	n.Probes, n.Probed = n.Probes+part.Probes, n.Probed+part.Probed
 	n.Reopened += part.Reopened
 }
 
@@ -59,6 +62,7 @@ func (n Stats) plus(o Stats) Stats {
 
 func (n Stats) minus(o Stats) Stats {
 	n.Expanded, n.Generated, n.Reopened = n.Expanded-o.Expanded, n.Generated-o.Generated, n.Reopened-o.Reopened
+	n.Probes, n.Probed = n.Probes-o.Probes, n.Probed-o.Probed
 	n.Stored, n.Open, n.Bytes = n.Stored-o.Stored, n.Open-o.Open, n.Bytes-o.Bytes
 	return n
 }
@@ -162,6 +166,8 @@ type Result struct {
 	Why        Explanation // why the algorithm Automatic stands for these; empty when it was not asked for
 	Stats      Stats
 	Sample     Sample      // when Options.Sample asks for it
+	Probe      int         // the depth of short probes; 0 for none
+	ByProbe    bool        // a short probe led to Path
 	Hint       HintOutcome // what the hints gave; zero without
 	Layers     []Layer     // by bound on f, of A* and IDA* on a route without sections; else nil
 }

@@ -83,6 +83,7 @@ func (s *Search[S]) result(r *run) Result {
 	}
 	var p Progress
 	res.Stats, p = s.look(r)
+	res.Probe = evaluationOf(s.options).probe
 	res.Hint, res.Sample, res.Layers = s.hints.outcome(), s.sampled(), s.layers()
 	switch {
 	case s.best != nil:
@@ -116,7 +117,7 @@ func (s *Search[S]) layers() []Layer {
 
 // solved fills in a result with a solution.
 func (s *Search[S]) solved(res *Result) {
-	res.Path = s.whole()
+	res.Path, res.ByProbe = s.whole(), s.best.probed
 	res.Cost = s.best.cost + s.prefixCost()
 	offset := len(res.Path) - len(s.best.moves)
 	for _, leg := range s.best.legs {

@@ -25,6 +25,8 @@ var bestFirstAlgorithms = []Options{
 	{Algorithm: BreadthFirst},
 	{Algorithm: DepthFirst},
 	{Algorithm: Published},
+	{Algorithm: Published, Probe: 1},
+	{Algorithm: Published, Probe: 3, Penalty: 0.7},
 	{Algorithm: Custom, A: 2, B: 1},
 	{Algorithm: Custom, A: 1, B: 0.5},
 	{Algorithm: Custom},

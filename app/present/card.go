@@ -110,6 +110,9 @@ func (v View) answered(f known.Fact) Card {
 	if hint, ok := r.Hinted(); ok {
 		detail = text.Join(detail, text.Sentence(hint))
 	}
+	if probes, ok := r.Probing(); ok {
+		detail = text.Join(detail, text.Sentence(probes))
+	}
 	return v.best(f, v.Reveal.Words(detail))
 }
 

@@ -135,19 +135,22 @@ func (sv *Solving) NewSolverPanel() solverPanel {
 // changes nothing, and the field says so.
 func (sv *Solving) ChangeWeight(i int, words string) {
 	defer sv.Begin().End()
-	v, err := strconv.ParseFloat(strings.Replace(strings.TrimSpace(words), ",", ".", 1), 64)
-	if err != nil || v < 0 || v > 1e6 || v != v {
-		refused := text.Tr("A weight is a number from 0 up, such as 1.5.")
-		sv.Panel.Weight[i].SetValidationError(errors.New(refused))
-		sv.Say(refused)
-		return
-	}
-	sv.Panel.Weight[i].SetValidationError(nil)
 	o := sv.Options()
 	a, _ := o.Algorithm.Info()
 	if i >= len(a.Weights) {
 		return
 	}
+	v, err := strconv.ParseFloat(strings.Replace(strings.TrimSpace(words), ",", ".", 1), 64)
+	if w := a.Weights[i]; err != nil || v < 0 || !w.Takes(v) {
+		refused := text.Tr("A weight is a number from 0 up, such as 1.5.")
+		if w.Most > 0 {
+			refused = text.Tr("A probe is a whole number of moves, from 0 to %d.", int(w.Most))
+		}
+		sv.Panel.Weight[i].SetValidationError(errors.New(refused))
+		sv.Say(refused)
+		return
+	}
+	sv.Panel.Weight[i].SetValidationError(nil)
 	*a.Weights[i].In(&o) = v
 	sv.SetOptions(o)
 	sv.Panel.Formula.SetText(formulaText(sv.Advisor.Latest, o))

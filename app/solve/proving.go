@@ -124,7 +124,7 @@ func resumeKept(sv *Solving) {
 // asAsked is what was asked of a search.
 func asAsked(a puzzles.Asked) solver.Options {
 	o := solver.Options{
-		Algorithm: solver.Algorithm(a.Algorithm), Heuristic: a.Heuristic, Weight: a.Weight, Penalty: a.Penalty, A: a.A, B: a.B,
+		Algorithm: solver.Algorithm(a.Algorithm), Heuristic: a.Heuristic, Weight: a.Weight, Penalty: a.Penalty, Probe: a.Probe, A: a.A, B: a.B,
 		Anytime: a.Anytime, Threads: a.Threads,
 	}
 	if o.Algorithm == "" {

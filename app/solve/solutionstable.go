@@ -148,6 +148,7 @@ func askedText(q *puzzles.Asked, named func(id string) string) string {
 	add(q.Heuristic != "", text.Tr("heuristic %s", text.Heuristic(named(q.Heuristic))))
 	add(q.Weight != 0, text.Tr("weight %v", q.Weight))
 	add(q.Penalty != 0, text.Tr("penalty %v", q.Penalty))
+	add(q.Probe != 0, text.Tr("probe %v", q.Probe))
 	add(q.A != 0 || q.B != 0, text.Tr("a %v, b %v", q.A, q.B))
 	add(q.Anytime, text.Tr("go on after the first solution"))
 	add(q.Known, text.Tr("better than a known one"))

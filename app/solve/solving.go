@@ -170,15 +170,20 @@ func perState(s solver.Stats, by solver.Algorithm, h solver.HeuristicInfo) strin
 
 // statRows are the numbers every search has.
 func statRows(s solver.Stats, by solver.Algorithm, h solver.HeuristicInfo) []widgets.Stat {
-	return []widgets.Stat{
+	rows := []widgets.Stat{
 		{Label: text.Tr("Expanded"), Value: text.Number(s.Expanded)},
 		{Label: text.Tr("Generated"), Value: text.Number(s.Generated)},
+	}
+	if s.Probes > 0 {
+		rows = append(rows, widgets.Stat{Label: text.Tr("By probes"), Value: text.Number(s.Probed)})
+	}
+	return append(rows, []widgets.Stat{
 		{Label: text.Tr("Stored"), Value: text.Number(s.Stored) + perState(s, by, h)},
 		{Label: text.Tr("Open"), Value: text.Number(s.Open)},
 		{Label: text.Tr("Speed"), Value: text.Speed(s.Generated, s.Elapsed)},
 		{Label: text.Tr("Most memory"), Value: text.Bytes(max(s.Bytes, s.PeakBytes))},
 		{Label: text.Tr("Time"), Value: text.Duration(s.Elapsed)},
-	}
+	}...)
 }
 
 // branchingRows say how much a search that has ended branched. The effective factor, with the

@@ -27,7 +27,7 @@ func (r Request) Asked() *puzzles.Asked {
 	a := &puzzles.Asked{
 		Algorithm: string(o.Algorithm), Heuristic: o.Heuristic, Anytime: o.Anytime, Known: r.Known != nil, NoMarks: o.NoRoute,
 		States: r.Limits.States, Memory: r.Limits.Memory, Seconds: r.Limits.Time.Seconds(), Threads: o.Threads,
-		Weight: own.Weight, Penalty: own.Penalty, A: own.A, B: own.B,
+		Weight: own.Weight, Penalty: own.Penalty, Probe: own.Probe, A: own.A, B: own.B,
 	}
 	if o.Algorithm == solver.Automatic {
 		a.Algorithm = "" // left to the program
