@@ -26,7 +26,18 @@ type record struct {
 	Solutions  [][]puzzles.Move `json:"solutions,omitempty"`
 	Heat       *recordHeat      `json:"heat,omitempty"` // where the graph of all of them fits
 
+	Found []improvement `json:"found,omitempty"` // of --go-on
+	Probe *recordProbe  `json:"probe,omitempty"` // of --probe
+
 	recordBranching
+}
+
+// recordProbe is what short probes did.
+type recordProbe struct {
+	Depth     int    `json:"depth"`
+	Probes    uint64 `json:"probes"`
+	Positions uint64 `json:"positions"` // looked at; "generated" counts them too
+	Found     bool   `json:"found"`     // a probe found the solution
 }
 
 // print writes the answer in the form that was asked for. again says that it
@@ -57,6 +68,10 @@ func (a answer) printJSON(w io.Writer, req request) error {
 	}
 	r.Published = export.NewPublished(a.family, a.puzzle, a.ours())
 	r.addOptima(a.optima)
+	r.Found = a.found
+	if res.Probe > 0 {
+		r.Probe = &recordProbe{res.Probe, res.Stats.Probes, res.Stats.Probed, res.ByProbe}
+	}
 	r.recordBranching = newBranching(res, req.layers)
 	return export.WriteJSON(w, r)
 }
@@ -78,7 +93,7 @@ func (a answer) text(req request) string {
 	}
 	fmt.Fprintf(&b, "%s (%s, %s)\n", a.title(), a.puzzle.Family, a.puzzle.Start.Size)
 	fmt.Fprintf(&b, "  %s\n", res.Verdict(a.Routed))
-	for _, more := range []func() (solver.Explanation, bool){res.Argument, func() (solver.Explanation, bool) { return res.Ending(false) }, res.Endless, res.Shortfall, res.Hinted} {
+	for _, more := range []func() (solver.Explanation, bool){res.Argument, func() (solver.Explanation, bool) { return res.Ending(false) }, res.Endless, res.Shortfall, res.Hinted, res.Probing} {
 		if e, ok := more(); ok {
 			fmt.Fprintf(&b, "  %s\n", e)
 		}
@@ -117,7 +132,9 @@ func (a answer) text(req request) string {
 	if req.layers {
 		b.WriteString(layersText(res))
 	}
-	if len(a.Moves) > 0 {
+	if a.found != nil {
+		b.WriteString(a.foundText())
+	} else if len(a.Moves) > 0 {
 		b.WriteString("\n" + wrap(a.Moves))
 	}
 	return b.String() + a.optimaText() + a.auditText()

@@ -62,6 +62,7 @@ func parseSearch(c console, fs *flag.FlagSet, args []string) (request, error) {
 	fs.Float64Var(&req.options.Weight, "weight", 0, "of weighted, f = g + `W`*h; 1.5 unless given")
 	fs.Float64Var(&req.options.A, "a", 1, "of custom, f = `A`*g + B*h")
 	fs.Float64Var(&req.options.B, "b", 1, "of custom, f = A*g + `B`*h")
+	fs.Float64Var(&req.options.Probe, "probe", 0, "of published, look `D` moves ahead by brute force from each position that is expanded")
 	route := fs.Bool("route", true, "obey the waypoints (the default)")
 	noRoute := fs.Bool("no-route", false, "ignore the waypoints")
 	fs.BoolVar(&req.audit, "audit", false, "find out what the waypoints cost, within the limits once more")
@@ -69,6 +70,7 @@ func parseSearch(c console, fs *flag.FlagSet, args []string) (request, error) {
 		fs.BoolVar(&req.all, "all", false, "find all optimal solutions and count them, within the limits once more")
 		fs.IntVar(&req.most, "max-solutions", 10, "with --all: list at most `N`")
 		fs.StringVar((*string)(&req.prefer), "prefer", "", "with --all: list those first that make long `runs`, or that move few pieces (pieces)")
+		fs.BoolVar(&req.options.Anytime, "go-on", false, "go on after the first solution and list all that are found, each better than the one before; by the algorithm published unless one is given")
 		fs.IntVar(&req.improve, "improve", 0, "begin with the `N`-th solution of the file and make it shorter; by the algorithm anytime unless one is given")
 	}
 	fs.Uint64Var(&req.limits.States, "max-states", 0, "store at most `N` states")
@@ -113,6 +115,9 @@ func parseSearch(c console, fs *flag.FlagSet, args []string) (request, error) {
 	}
 	if err := req.weigh(fs); err != nil {
 		return req, err
+	}
+	if req.options.Anytime && req.options.Algorithm == "" {
+		req.options.Algorithm = solver.Published
 	}
 	req.options.UpperBound = int32(*longest)
 	req.options.NoRoute = *noRoute || !*route
@@ -176,7 +181,7 @@ func given(fs *flag.FlagSet, name string) (set bool) {
 // weigh makes sure that weights belong to the algorithm: one that is not used
 // would mislead. A weight without an algorithm means weighted.
 func (req *request) weigh(fs *flag.FlagSet) (err error) {
-	owners := map[string]solver.Algorithm{"weight": solver.Weighted, "a": solver.Custom, "b": solver.Custom}
+	owners := map[string]solver.Algorithm{"weight": solver.Weighted, "probe": solver.Published, "a": solver.Custom, "b": solver.Custom}
 	fs.Visit(func(f *flag.Flag) {
 		owner, weight := owners[f.Name]
 		switch {

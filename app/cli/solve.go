@@ -23,6 +23,7 @@ type answer struct {
 	file   string
 	puzzle *puzzles.Puzzle
 	family puzzles.Family
+	found  []improvement  // one after the other, where the search was to go on
 	optima *optima.Report // nil when it was not asked for, or no solution is proved to be optimal
 	audit  *audit.Report  // nil when it was not asked for, or there is no solution
 }
@@ -94,7 +95,11 @@ func (req request) solve(ctx context.Context, p *puzzles.Puzzle, label string) (
 	if req.journal != nil {
 		with = solver.WithJournal(with, req.journal)
 	}
-	res := search.Run(with, req.limits, nil)
+	var observe func(solver.Event)
+	if req.options.Anytime {
+		observe = a.note(s)
+	}
+	res := search.Run(with, req.limits, observe)
 	if res.Stats.Elapsed == 0 {
 		res.Stats.Elapsed = time.Since(began)
 	}

@@ -190,12 +190,13 @@ func without(p *puzzles.Puzzle, mark int) *puzzles.Puzzle {
 // Seed is what a search of a question begins with: a solution to better, nil for none, and
 // a bound that it need not prove again. An algorithm that ends at its first solution gets no
 // solution: what it finds is the question. Nor does one get anything whose answer is proved
-// already: who asks again wants the proof repeated.
+// already: who asks again wants the proof repeated. The search as published gets no solution
+// either, so that all that it comes to is its own.
 func (s *Facts) Seed(q Question, o solver.Options) (known []puzzles.Move, lower int) {
 	q.Free = q.Free || o.NoRoute
 	f := s.Of(q)
 	switch {
-	case !o.SeeksOptimum():
+	case !o.SeeksOptimum() || o.Algorithm == solver.Published:
 		return nil, f.Least
 	case f.Settled():
 		return nil, 0
@@ -212,7 +213,7 @@ func (s *Facts) Legs(q Question, o solver.Options) (legs []study.KnownLeg) {
 		return nil
 	}
 	f := families.Find(q.Puzzle.Family)
-	if f == nil || o.NoRoute || !q.routed() || !o.SeeksOptimum() || s.Of(q).Settled() {
+	if f == nil || o.NoRoute || !q.routed() || !o.SeeksOptimum() || o.Algorithm == solver.Published || s.Of(q).Settled() {
 		return nil
 	}
 	all := study.Legs(f, q.Puzzle)

@@ -131,7 +131,9 @@ func TestASearchBeginsWithWhatIsKnown(t *testing.T) {
 		moves, _ := s.Seed(known.Routed(p), solver.Options{Algorithm: solver.Custom, A: 1, B: b})
 		assert.Equal(t, seeded, moves != nil, b)
 	}
-	moves, _ := s.Seed(known.Routed(p), solver.Options{Algorithm: solver.Greedy, Anytime: true})
+	moves, _ := s.Seed(known.Routed(p), solver.Options{Algorithm: solver.Published, Anytime: true})
+	assert.Nil(t, moves, "what it comes to is its own")
+	moves, _ = s.Seed(known.Routed(p), solver.Options{Algorithm: solver.Greedy, Anytime: true})
 	assert.Equal(t, three, moves)
 	marked := via(t, p, "A1-R")
 	moves, lower := s.Seed(known.Routed(marked), solver.Options{})
