@@ -40,6 +40,7 @@ var small = []generate.Ask{
 	{Family: "tandem", Size: size(5, 5), Length: band(3, 12)},
 	{Family: "swap", Recipe: "random", Size: size(2, 4), Length: band(1, 9)},
 	{Family: "swap", Recipe: "picture", Length: band(1, 9), Details: generate.Details{Level: "easy"}},
+	{Family: "swap", Recipe: "mixed", Length: band(1, 9), Details: generate.Details{Level: "easy"}},
 	{Family: "blocks", Recipe: "cars", Size: size(4, 5), Length: band(3, 40)},
 	{Family: "blocks", Recipe: "klotski", Size: size(4, 3), Length: band(3, 60)},
 }

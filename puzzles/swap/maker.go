@@ -15,7 +15,11 @@ var (
 const (
 	recipeRandom  = "random"
 	recipePicture = "picture"
+	recipeMixed   = "mixed"
 )
+
+// mixedOf is how many boards of the mixed kind there are for one that is a picture.
+const mixedOf = 4
 
 // levels are the published ones with the least and most cells of a side.
 var levels = []struct {
@@ -30,7 +34,7 @@ const effort = 20_000
 const mostListed = 20
 
 // Recipes lists the two published kinds: start and goal by chance, and a start that is
-// scrambled from a goal that was drawn by hand. The distribution of reaches and the sizes of
+// scrambled from a goal that was drawn by hand. The mixed kind draws the first three times out of four. The distribution of reaches and the sizes of
 // the levels are those of Puzzle-X, the figures and the colours by size are of this project.
 func (Family) Recipes() []puzzles.Recipe {
 	var ids []string
@@ -55,6 +59,10 @@ func (Family) Recipes() []puzzles.Recipe {
 			Shaping: puzzles.Trimmed, Usual: usual, Listed: listed, Told: told, Most: most, Length: puzzles.Band{Least: 2, Most: 12}, Levels: ids, Effort: effort,
 			Walk: 50_000, Longest: 250_000,
 		},
+		{
+			ID: recipeMixed, Kind: "By chance, one in four from a picture", Title: "Swap", About: "Three in four with a goal by chance, one in four with a picture.",
+			Shaping: puzzles.Trimmed, Usual: usual, Listed: listed, Told: told, Most: most, Length: puzzles.Band{Least: 2, Most: 60}, Levels: ids, Effort: effort,
+		},
 	}
 }
 
@@ -68,7 +76,7 @@ func (f Family) Make(m puzzles.Making, chance *rand.Rand) *puzzles.Puzzle {
 			size.Rows, size.Cols = l.least+chance.IntN(l.most-l.least+1), l.least+chance.IntN(l.most-l.least+1)
 		}
 	}
-	if m.Recipe == recipePicture {
+	if m.Recipe == recipePicture || m.Recipe == recipeMixed && chance.IntN(mixedOf) == 0 {
 		goal, ok := drawPicture(least, most, chance)
 		if !ok {
 			return nil

@@ -79,3 +79,31 @@ func TestReachesAreAsPublished(t *testing.T) {
 		assert.InDelta(t, share, float64(times[reach])/draws, .003, "reach %d", reach)
 	}
 }
+
+// The mixed kind makes what one of the other two makes of the same random numbers, three times out of four
+// by chance.
+func TestTheMixedKindIsThreeToOne(t *testing.T) {
+	made := map[string]int{}
+	for seed := range uint64(4000) {
+		making := puzzles.Making{Size: puzzles.Size{Rows: 4, Cols: 4}, Length: puzzles.BandOf(4, 4)}
+		by := func(recipe string, chance *rand.Rand) *puzzles.Puzzle {
+			m := making
+			m.Recipe = recipe
+			return Family{}.Make(m, chance)
+		}
+		mixed := by(recipeMixed, rand.New(rand.NewPCG(seed, 9)))
+		chance := rand.New(rand.NewPCG(seed, 9))
+		recipe := recipeRandom
+		if chance.IntN(mixedOf) == 0 {
+			recipe = recipePicture
+		}
+		alone := by(recipe, chance)
+		if made[recipe]++; alone == nil {
+			require.Nil(t, mixed)
+			continue
+		}
+		require.True(t, alone.Start.Equal(mixed.Start) && alone.Goal.Equal(mixed.Goal), "%s", recipe)
+	}
+	assert.InDelta(t, 3000, made[recipeRandom], 100)
+	assert.InDelta(t, 1000, made[recipePicture], 100)
+}
