@@ -40,7 +40,7 @@ func menuPlan() []shell.Menu {
 		{Title: text.Tr("Puzzle"), Groups: []shell.Group{
 			{IDs: "name size presets+"},
 			{IDs: "copy-start clear-start clear-goal"},
-			{Sub: []shell.Submenu{{Title: text.Tr("Scramble"), IDs: "scramble harder easier deal backplay"}}, IDs: "what-if"},
+			{Sub: []shell.Submenu{{Title: text.Tr("Scramble"), IDs: "scramble shuffle harder easier deal backplay"}}, IDs: "what-if"},
 		}},
 		{Title: text.Tr("Solve"), Groups: []shell.Group{
 			{IDs: "solve continue"},

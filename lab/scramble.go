@@ -2,7 +2,6 @@ package lab
 
 import (
 	"math/rand/v2"
-	"slices"
 	"strconv"
 
 	"waymark/puzzles"
@@ -23,10 +22,7 @@ func (l *loader) scramble(s Scramble) (list []Board, err error) {
 	p := base.Puzzle
 	p.Solutions, p.Bounds, p.Tried = nil, nil, nil // they are of another start
 	f := families.Find(p.Family)
-	from := p.Start
-	if position(f, p) {
-		from = p.Goal
-	}
+	from := generate.ShuffledFrom(f, p)
 	for i := range s.Count {
 		at, err := l.start(s, f, p, from, uint64(i))
 		if err != nil {
@@ -75,16 +71,6 @@ func (l *loader) scrambled(s Scramble) (Board, error) {
 		return Board{Name: s.File, Err: err}, nil
 	}
 	return Board{Puzzle: ps[0].Clone()}, nil
-}
-
-// position reports that the goal of a puzzle is a position.
-func position(f families.Family, p *puzzles.Puzzle) bool {
-	if slices.Contains(p.Goal.Cells, puzzles.Any) || p.Goal.Size != p.Start.Size {
-		return false
-	}
-	at := p.WithStart(p.Goal)
-	at.Marks = nil
-	return len(puzzles.CheckQuestion(at, families.Rules)) == 0 && f.Matches(at, at.Start, at.Goal)
 }
 
 // start is the start with a number.

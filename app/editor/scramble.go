@@ -41,6 +41,13 @@ func (sh *shaper) ScrambleCommands() []*command.Command {
 			Run: sh.askScramble,
 		},
 		{
+			ID: "shuffle", Topic: command.Puzzle,
+			Title: text.Tr("Shuffle by random moves …"),
+			Also:  text.Tr("scramble mix walk seed"),
+			Needs: text.Tr("needs the boards as they are drawn"), Enabled: sh.Editable,
+			Run: sh.askShuffle,
+		},
+		{
 			ID: "harder", Topic: command.Puzzle, Title: text.Tr("Harder by a move"),
 			Keys: []command.Key{command.AltShift(fyne.KeyH)}, Also: text.Tr("more difficult difficulty longer"),
 			Needs: text.Tr("needs the boards as they are drawn"), Enabled: sh.Editable,
@@ -140,6 +147,36 @@ func (sh *shaper) scrambled(p *puzzles.Puzzle, found generate.StartFound, want i
 		sh.Say(text.Tr("The shortest solution from here takes %s, proved.", moves))
 	default:
 		sh.Say(text.Tr("The farthest start found takes %s, proved; %s were wanted.", moves, text.Number(uint64(want))))
+	}
+}
+
+// mostSeed bounds the seeds of shuffles that the window draws.
+const mostSeed = 999_999
+
+// askShuffle asks for a number of moves and a seed.
+func (sh *shaper) askShuffle() {
+	moves := shell.NewNumber(30, func() (lo, hi int) { return 1, mostScramble })
+	seed := shell.NewNumber(rand.IntN(mostSeed+1), func() (lo, hi int) { return 0, mostSeed })
+	sh.Form(text.Tr("Shuffle"), text.Tr("Shuffle"), []*widget.FormItem{
+		widget.NewFormItem(text.Tr("Random moves; none takes back the one before"), moves),
+		widget.NewFormItem(text.Tr("Seed: the same one makes the same moves"), seed),
+	}, func() {
+		n, _ := moves.Number()
+		k, _ := seed.Number()
+		sh.Shuffle(n, uint64(k))
+	})
+}
+
+// Shuffle makes random moves to another start.
+func (sh *shaper) Shuffle(moves int, seed uint64) {
+	p := sh.Doc.Puzzle()
+	at, err := generate.Shuffle(p, moves, seed)
+	if err == nil && at.Equal(p.Start) {
+		err = puzzles.Messagef("these moves end at the start that is there; another seed makes others")
+	}
+	sh.change(p.WithStart(at), err, puzzles.Messagef("Shuffle"))
+	if err == nil {
+		sh.Say(text.Tr("Shuffled by %s, with the seed %s.", sh.Counted(moves), text.Number(seed)))
 	}
 }
 

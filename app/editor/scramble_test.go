@@ -70,3 +70,24 @@ func TestAPuzzleWithAFaultIsNotScrambled(t *testing.T) {
 	assert.NotEmpty(t, a.Said)
 	assert.False(t, a.DialogOpen())
 }
+
+func TestAShuffleGoesByItsSeed(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, "puzzle slide\nstart 3x3\n1 2 3\n4 5 6\n7 8 _\ngoal 3x3\n1 2 3\n4 5 6\n7 8 _\n")
+	a.Editor.Whole.Shuffle(30, 5)
+	assert.Equal(t, "Shuffled by 30 moves, with the seed 5.", a.Said)
+	first := a.Puzzle().Start
+	a.Editor.Whole.Shuffle(30, 6)
+	assert.False(t, first.Equal(a.Puzzle().Start))
+	a.Editor.Whole.Shuffle(30, 5)
+	assert.True(t, first.Equal(a.Puzzle().Start))
+	shuffled := a.Puzzle()
+	a.Editor.Whole.Shuffle(30, 5)
+	assert.Same(t, shuffled, a.Puzzle())
+	assert.Equal(t, "These moves end at the start that is there; another seed makes others", a.Said)
+	require.True(t, a.Do("undo"))
+	name, _ := a.Doc.UndoName()
+	assert.Equal(t, "Shuffle", name.Format)
+	require.True(t, a.Do("shuffle"))
+	assert.True(t, a.DialogOpen())
+}

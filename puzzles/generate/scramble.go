@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"math/rand/v2"
+	"slices"
 	"time"
 
 	"waymark/puzzles"
@@ -150,6 +151,30 @@ func Deal(ctx context.Context, p *puzzles.Puzzle, o StartOptions) (puzzles.Board
 		}
 	}
 	return p.Start, puzzles.Messagef("no other start was found from which there is a solution")
+}
+
+// Shuffle makes so many random legal moves, of which none takes back the one before where there is
+// another: from the goal where that is a position, else from the start. The same seed makes the same
+// moves, whatever is between start and goal.
+func Shuffle(p *puzzles.Puzzle, moves int, seed uint64) (puzzles.Board, error) {
+	s, err := newSearcher(p, StartOptions{Seed: seed})
+	if err != nil {
+		return p.Start, err
+	}
+	return puzzles.Roam(s.family, s.puzzle, ShuffledFrom(s.family, s.puzzle), moves, s.random), nil
+}
+
+// ShuffledFrom is where random moves begin: the goal where it is a position, else the start.
+func ShuffledFrom(f puzzles.Family, p *puzzles.Puzzle) puzzles.Board {
+	if slices.Contains(p.Goal.Cells, puzzles.Any) || p.Goal.Size != p.Start.Size {
+		return p.Start
+	}
+	at := p.WithStart(p.Goal)
+	at.Marks = nil
+	if len(puzzles.CheckQuestion(at, families.Rules)) > 0 || !f.Matches(at, at.Start, at.Goal) {
+		return p.Start
+	}
+	return p.Goal
 }
 
 // searcher tries starts of a puzzle.

@@ -166,3 +166,22 @@ func TestEasierAndHarderAreBesideThePresentStart(t *testing.T) {
 		}
 	}
 }
+
+// A shuffle is a walk from the goal that the seed decides, whatever the start is; where the goal is no
+// position it begins at the start.
+func TestAShuffleIsAWalkFromTheGoal(t *testing.T) {
+	p := read(t, "puzzle slide\nstart 2x3\n1 2 3\n5 4 _\ngoal 2x3\n1 2 3\n4 5 _\n")
+	one, err := generate.Shuffle(p, 1, 7)
+	require.NoError(t, err)
+	assert.Equal(t, 1, distance(p, one))
+	again, err := generate.Shuffle(p.WithStart(one), 1, 7)
+	require.NoError(t, err)
+	assert.Equal(t, one, again)
+	two, err := generate.Shuffle(p, 2, 7)
+	require.NoError(t, err)
+	assert.Equal(t, 2, distance(p, two), "the second move does not take the first back")
+	open := read(t, "puzzle slide\nstart 2x3\n1 2 3\n5 4 _\ngoal 2x3\n1 2 ?\n4 5 _\n")
+	from, err := generate.Shuffle(open, 1, 7)
+	require.NoError(t, err)
+	assert.NotEqual(t, one, from)
+}
