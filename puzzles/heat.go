@@ -3,6 +3,8 @@ package puzzles
 import (
 	"slices"
 	"strconv"
+
+	"waymark/solver"
 )
 
 // Heat counts for each cell of a board how often something happened there, for a heat map.
@@ -47,6 +49,13 @@ func (h Heat) Least() int {
 		}
 	}
 	return least
+}
+
+// Inverting is a [Family] with puzzles of which inversions decide whether there is a solution.
+type Inverting interface {
+	// Inversions returns for each cell of the start in how many inversions its piece takes part, and the
+	// rule with its figures. ok is false where inversions do not decide.
+	Inversions(p *Puzzle) (each []int, rule solver.Explanation, ok bool)
 }
 
 // Which says whether the piece on a cell of a scene counts; nil counts every piece.

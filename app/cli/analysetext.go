@@ -41,6 +41,11 @@ func (v analysed) print(c console, p *puzzles.Puzzle, r analysis.Report, hardest
 		}
 	}
 	line("moves of a position", "%.2f on average", s.Moves)
+	if f, ok := families.Find(p.Family).(puzzles.Inverting); ok {
+		if _, rule, ok := f.Inversions(p); ok {
+			line("solvability", "%s", rule)
+		}
+	}
 	v.printAnswer(line, families.Find(p.Family), p, r)
 	unit := puzzles.MoveUnit(families.Find(p.Family), p)
 	if d := r.Difficulty; d != nil {

@@ -386,7 +386,8 @@ func TestCheck(t *testing.T) {
 	exit, out, _ := run(t, "", "check", "testdata/slide.txt")
 	assert.Equal(t, 1, exit)
 	lines := strings.Split(out, "\n")
-	assert.Equal(t, `testdata/slide.txt: "ten": sound; It can be solved: start and goal agree in parity.`, lines[0])
+	assert.Equal(t, `testdata/slide.txt: "ten": sound; It can be solved: start and goal agree in parity. Inversions: 8 in the start, 0 in the goal; `+
+		`with an odd number of columns both must be odd or both even.`, lines[0])
 	assert.Contains(t, lines[4], `testdata/slide.txt: "parity": it cannot be solved: Start and goal differ in parity`)
 
 	exit, out, _ = run(t, puzzleText(t, "testdata/slide.txt", 1)+"mark fixed\nmoves A1-L\n", "check", "-")

@@ -9,6 +9,7 @@ import (
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/draw"
+	"waymark/solver"
 )
 
 // heatKind is what the overlay on the start board counts.
@@ -20,6 +21,7 @@ const (
 	heatPaths
 	heatStops
 	heatExpanded
+	heatInversions // of the start; of puzzles that they decide
 	heatKinds
 )
 
@@ -29,9 +31,26 @@ func (hm *heatMap) HeatCommands() []*command.Command {
 		{
 			ID: "heat", Topic: command.View, Title: text.Tr("Heat map"),
 			Keys: []command.Key{command.Ctrl(fyne.Key4)}, Also: text.Tr("heatmap"),
-			Items: hm.heatItems, Run: func() { hm.setHeat((hm.Heat + 1) % heatKinds) },
+			Items: hm.heatItems, Run: hm.nextHeat,
 		},
 	}
+}
+
+// nextHeat chooses the next that can be counted.
+func (hm *heatMap) nextHeat() {
+	next := hm.Heat + 1
+	if _, _, ok := hm.inversions(hm.Doc.Puzzle()); next == heatInversions && !ok {
+		next++
+	}
+	hm.setHeat(next % heatKinds)
+}
+
+// inversions are those of the start, where they decide whether there is a solution.
+func (hm *heatMap) inversions(p *puzzles.Puzzle) (each []int, rule solver.Explanation, ok bool) {
+	if f, yes := hm.Rules.(puzzles.Inverting); yes {
+		return f.Inversions(p)
+	}
+	return nil, rule, false
 }
 
 // heatItems lists what can be counted, for the menu, and whether of all pieces.
@@ -39,6 +58,9 @@ func (hm *heatMap) heatItems() []command.SubItem {
 	var items []command.SubItem
 	for kind, title := range []string{text.Tr("None"), text.Tr("Cells passed by the best solutions"), text.Tr("Cells where their moves end"), text.Tr("Pieces in expanded positions")} {
 		items = append(items, command.SubItem{Label: title, Checked: hm.Heat == heatKind(kind), Run: func() { hm.setHeat(heatKind(kind)) }})
+	}
+	if _, _, ok := hm.inversions(hm.Doc.Puzzle()); ok {
+		items = append(items, command.SubItem{Label: text.Tr("Inversions of the tiles at the start"), Checked: hm.Heat == heatInversions, Run: func() { hm.setHeat(heatInversions) }})
 	}
 	return append(items, command.SubItem{
 		Label: text.Tr("Only pieces like the one at the cursor"), Checked: hm.heatAlone,
@@ -131,6 +153,10 @@ func (hm *heatMap) countHeat(h heated) puzzles.Heat {
 		if h.verdict != nil && document.SameQuestion(h.verdict.Puzzle, h.puzzle) {
 			return puzzles.Stood(hm.Rules, h.puzzle, h.verdict.Sample, which)
 		}
+	case heatInversions:
+		if each, _, ok := hm.inversions(h.puzzle); ok {
+			return puzzles.Heat{Cells: each, Ways: 1}
+		}
 	}
 	return puzzles.Heat{}
 }
@@ -183,6 +209,10 @@ func (hm *heatMap) heatLegend(h puzzles.Heat) string {
 	switch {
 	case hm.Heated.hidden:
 		return text.Capital(state.Withheld())
+	case hm.Heat == heatInversions && h.Ways == 0:
+		return text.Tr("Inversions do not decide this puzzle.")
+	case hm.Heat == heatInversions:
+		return text.Tr("Inversions of each tile")
 	case hm.Heat == heatExpanded && h.Ways == 0:
 		return text.Tr("No expanded positions are known.")
 	case h.Ways == 0:
@@ -217,6 +247,11 @@ func (hm *heatMap) heatText(h puzzles.Heat) string {
 		return text.Tr("No heat map.")
 	case hm.Heated.hidden:
 		return text.Tr("Heat map of solutions: it is hidden with their lengths.")
+	case hm.Heat == heatInversions && h.Ways == 0:
+		return text.Tr("Heat map: inversions do not decide this puzzle.")
+	case hm.Heat == heatInversions:
+		_, rule, _ := hm.inversions(hm.Heated.puzzle)
+		return text.Sentence(rule)
 	case hm.Heat == heatExpanded && h.Ways == 0:
 		return text.Tr("Heat map of expanded positions: none are known. A search by A* or a relative keeps them.")
 	case h.Ways == 0:

@@ -47,7 +47,7 @@ func TestTheHeatMapCountsWhatItSays(t *testing.T) {
 	assert.Empty(t, a.Editor.HeatMap.Counts.Cells)
 	assert.False(t, a.Editor.Start.Legend.Visible())
 	items := a.Editor.HeatMap.HeatItems()
-	require.Len(t, items, int(editor.HeatKinds)+1)
+	require.Len(t, items, int(editor.HeatKinds), "all but the inversions, and of one kind of piece alone")
 	assert.True(t, items[editor.HeatOff].Checked)
 	items[editor.HeatStops].Run()
 	assert.Equal(t, editor.HeatStops, a.Editor.HeatMap.Heat)
@@ -85,4 +85,30 @@ func TestTheHeatMapOfThePieceAtTheCursor(t *testing.T) {
 	of := a.Editor.HeatMap.Heated.Of
 	a.Player.Last()
 	assert.Equal(t, of, a.Editor.HeatMap.Heated.Of, "a playback does not change what is counted")
+}
+
+// The heat map of inversions is offered where they decide, and says the rule with its figures.
+func TestTheHeatMapShowsInversions(t *testing.T) {
+	a, _ := window(t)
+	offered := func() bool {
+		for _, item := range a.Commands.Find("heat").Items() {
+			if item.Label == "Inversions of the tiles at the start" {
+				a.Event(item.Run)
+				return true
+			}
+		}
+		return false
+	}
+	open(t, a, "puzzle slide\nstart 2x3\n1 2 3\n5 4 _\ngoal 2x3\n1 2 3\n4 5 _\n")
+	require.True(t, offered())
+	assert.Equal(t, []int{0, 0, 0, 1, 1, 0}, a.Editor.HeatMap.Counts.Cells)
+	assert.Equal(t, "Inversions: 1 in the start, 0 in the goal; with an odd number of columns both must be odd or both even.", a.Said)
+	require.True(t, a.Do("heat"), "the next is none")
+	assert.Equal(t, "No heat map.", a.Said)
+	open(t, a, "puzzle slide\nstart 2x2\n1 2\n_ _\ngoal 2x2\n2 1\n_ _\n")
+	assert.False(t, offered())
+	for range 4 {
+		require.True(t, a.Do("heat"))
+	}
+	assert.Equal(t, "No heat map.", a.Said)
 }

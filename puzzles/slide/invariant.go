@@ -7,6 +7,8 @@ import (
 	"waymark/solver"
 )
 
+var _ puzzles.Inverting = Family{}
+
 // parity is the word for files and commands.
 const parity = "parity"
 
@@ -27,7 +29,7 @@ func (l *layout) blocked(p *puzzles.Puzzle, r puzzles.Route) (stage int, reason 
 	leg := func(to codes) bool {
 		reason, yes = l.impossible(start, to)
 		if yes && reason.ID == parity {
-			reason.Format = "The two boards differ in parity, which no move can change."
+			reason = solver.Explanation{ID: parity, Format: "The two boards differ in parity, which no move can change."}
 		}
 		return yes
 	}
@@ -65,7 +67,7 @@ func (l *layout) solvable(start, want codes) (solver.Explanation, bool) {
 		}
 	}
 	if distinct && left < 3 {
-		return solver.Explanation{ID: parity, Format: "It can be solved: start and goal agree in parity."}, true
+		return l.shown(solver.Explanation{ID: parity, Format: "It can be solved: start and goal agree in parity."}, start, want), true
 	}
 	return solver.Explanation{
 		ID: "alike", Format: "It can be solved: contents that are alike, or cells left open, serve either parity.",
@@ -139,7 +141,66 @@ func (l *layout) oddParity(start, want codes) (solver.Explanation, bool) {
 	if l.Walled() {
 		format = "Start and goal differ in parity, which no move can change."
 	}
-	return solver.Explanation{Format: format, ID: parity}, true
+	return l.shown(solver.Explanation{Format: format, ID: parity}, start, want), true
+}
+
+// shown adds to what parity says how that is worked out, by the rule that is taught.
+func (l *layout) shown(e solver.Explanation, start, goal codes) solver.Explanation {
+	w, ok := l.working(start, goal)
+	if !ok {
+		return e
+	}
+	return solver.Explanation{ID: e.ID, Format: "%s %s", Args: []any{e, w}}
+}
+
+// working counts the inversions of start and goal, and on boards of an even width the rows up to the
+// blank. A move along a row changes neither, one along a column carries a tile past as many as the width
+// less one. ok is false with walls and where the goal leaves cells open.
+func (l *layout) working(start, goal codes) (e solver.Explanation, ok bool) {
+	if l.Walled() || slices.Contains(goal, open) {
+		return e, false
+	}
+	from, _ := inversions(start)
+	to, _ := inversions(goal)
+	if l.Size.Cols%2 == 1 {
+		return solver.Explanation{
+			Format: "Inversions: %d in the start, %d in the goal; with an odd number of columns both must be odd or both even.", Args: []any{from, to},
+		}, true
+	}
+	row := func(at codes) int { return l.Size.Rows - slices.Index(at, 0)/l.Size.Cols }
+	return solver.Explanation{
+		Format: "Inversions plus row of the blank from below: %d + %d = %d in the start, %d + %d = %d in the goal; with an even number of columns both sums must be odd or both even.",
+		Args:   []any{from, row(start), from + row(start), to, row(goal), to + row(goal)},
+	}, true
+}
+
+// inversions counts the pairs of tiles of which the larger comes first, row by row, and for each cell
+// those that its tile is one of.
+func inversions(at codes) (pairs int, each []int) {
+	each = make([]int, len(at))
+	for i, a := range at {
+		for j := range i {
+			if a != 0 && at[j] > a {
+				pairs, each[i], each[j] = pairs+1, each[i]+1, each[j]+1
+			}
+		}
+	}
+	return pairs, each
+}
+
+// Inversions implements puzzles.Inverting.
+func (f Family) Inversions(p *puzzles.Puzzle) (each []int, e solver.Explanation, ok bool) {
+	if len(f.Check(p)) > 0 {
+		return nil, e, false
+	}
+	l := newLayout(p.Start, wanted(puzzles.Route{}, p.Goal))
+	if slices.ContainsFunc(l.count, func(n int) bool { return n != 1 }) {
+		return nil, e, false
+	}
+	start := l.codes(p.Start)
+	_, each = inversions(start)
+	e, ok = l.working(start, l.codes(p.Goal))
+	return each, e, ok
 }
 
 // odd reports that two full positions of distinct contents differ in parity.

@@ -108,7 +108,67 @@ func TestInvariantReasons(t *testing.T) {
 			l, start, want := layoutOf(puzzleOf(t, tc.start, tc.goal))
 			e, yes := l.impossible(start, want)
 			assert.Equal(t, tc.reason != "", yes)
-			assert.Contains(t, e.Format, tc.reason)
+			assert.Contains(t, e.String(), tc.reason)
 		})
+	}
+}
+
+// The rule that is shown agrees with the verdict: the numbers it gives for start and goal are both odd or
+// both even exactly where there is a solution. Each inversion marks two tiles.
+func TestTheWorkingAgreesWithTheVerdict(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		size := puzzles.Size{Rows: rapid.IntRange(2, 6).Draw(t, "rows"), Cols: rapid.IntRange(2, 6).Draw(t, "cols")}
+		p := Family{}.New(size)
+		cells := rapid.Permutation(p.Goal.Cells)
+		p.Start = puzzles.Board{Size: size, Cells: cells.Draw(t, "start")}
+		p.Goal = puzzles.Board{Size: size, Cells: cells.Draw(t, "goal")}
+		each, rule, ok := Family{}.Inversions(p)
+		require.True(t, ok)
+		_, args := rule.Parts()
+		from, to, inversions := args[0].(int), args[len(args)-1].(int), args[0].(int)
+		if len(args) == 6 {
+			from = args[2].(int)
+		}
+		l, start, want := layoutOf(p)
+		reason, ruledOut := l.impossible(start, want)
+		assert.Equal(t, (from-to)%2 != 0, ruledOut)
+		if !ruledOut {
+			reason, _ = l.solvable(start, want)
+		}
+		if !l.matches(start, want) {
+			assert.Contains(t, reason.String(), rule.String())
+			assert.Equal(t, parity, reason.ID)
+		}
+		sum := 0
+		for _, n := range each {
+			sum += n
+		}
+		assert.Equal(t, 2*inversions, sum)
+	})
+}
+
+func TestInversionsOfLoydsPuzzle(t *testing.T) {
+	p := Family{}.New(puzzles.Size{Rows: 4, Cols: 4})
+	at := p.Goal.Clone()
+	at.Cells[13], at.Cells[14] = at.Cells[14], at.Cells[13]
+	each, rule, ok := Family{}.Inversions(p.WithStart(at))
+	require.True(t, ok)
+	assert.Equal(t, []int{0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0}, each)
+	assert.Equal(t, "Inversions plus row of the blank from below: 1 + 1 = 2 in the start, 0 + 1 = 1 in the goal; "+
+		"with an even number of columns both sums must be odd or both even.", rule.String())
+}
+
+// With walls, labels that are alike or cells left open, inversions do not decide.
+func TestInversionsAreNotToldWhereTheyDoNotDecide(t *testing.T) {
+	for start, goal := range map[string]string{
+		"2 1 3 / 4 # 5 / 6 7 _": "1 2 3 / 4 # 5 / 6 7 _",
+		"1 2 3 / 4 5 6 / 8 8 _": "1 2 3 / 4 6 5 / 8 8 _",
+		"2 1 / _ _":             "1 2 / _ _",
+		"1 2 3 / 5 4 _":         "1 2 ? / 4 5 _",
+	} {
+		p := Family{}.New(board(t, start, puzzles.Start).Size)
+		p.Start, p.Goal = board(t, start, puzzles.Start), board(t, goal, puzzles.Goal)
+		_, _, ok := Family{}.Inversions(p)
+		assert.False(t, ok, start)
 	}
 }
