@@ -80,6 +80,27 @@ func TestANumberThatDoesNotHoldIsPutBack(t *testing.T) {
 	assert.Equal(t, [2]float64{3.5, 3.5}, [2]float64{o.Weight, o.Penalty})
 }
 
+// The depth of short probes stands beside the penalty of the published search, and is a whole number; the
+// card says what the probes did.
+func TestTheDepthOfProbesIsChosenBesideThePenalty(t *testing.T) {
+	a, q := window(t)
+	a.Event(func() { a.Prefs.SetLive(false) })
+	open(t, a, apptest.Corner)
+	windowtest.Ready(t, a, q)
+	panel := &a.Solving.Panel
+	panel.Algorithm.OnChanged(string(solver.Published))
+	field := panel.Weight[1]
+	assert.Equal(t, "0", field.Text)
+	field.SetText("1.5")
+	assert.Equal(t, "A probe is a whole number of moves, from 0 to 12.", a.Said)
+	field.SetText("2")
+	assert.Equal(t, 2.0, a.Options().Probe)
+	assert.Contains(t, panel.Formula.Text(), "f = h + 0.2·g, probe 2. ")
+	solveNow(t, a, q)
+	assert.Contains(t, panel.Verdict.Detail(), "Short probes of depth 2: 1. Positions they looked at: ")
+	assert.Equal(t, 2.0, a.Puzzle().Solutions[0].Asked.Probe)
+}
+
 // A search that the user has chosen is told where Solve is pressed and on the card, is one click from the usual one,
 // and is not that of the next file.
 func TestAChosenSearchIsToldAndBelongsToItsPuzzle(t *testing.T) {
