@@ -262,7 +262,7 @@ func (sv *Solving) showChosen() {
 // estimate than the published one is not the published search.
 func formulaText(adv *search.Advice, o solver.Options) string {
 	words := text.Formula(o)
-	if o.Algorithm != solver.Published || adv == nil {
+	if o.Algorithm != solver.Published || o.Probe > 0 || adv == nil {
 		return words
 	}
 	i := slices.IndexFunc(adv.Heuristics, func(h solver.HeuristicInfo) bool { return h.Name == publishedName })
