@@ -54,7 +54,7 @@ func (a *Tab) table() *command.Commands {
 	list = append(list, a.Solutions.PageCommands()...)
 	list = append(list, a.Solving.ListCommands()...)
 	list = append(list, analysis.New(a.Window, a.State, a.Editor.Asking).Command())
-	list = append(list, a.ui.lab.Command())
+	list = append(list, a.ui.lab.LabCommands()...)
 	list = append(list, a.Deck.PlaybackCommands()...)
 	list = append(list, a.Trier.HandCommand())
 	list = append(list, a.faceCommand())

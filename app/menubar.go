@@ -85,6 +85,7 @@ func boardMenu(role puzzles.Role) []shell.Group {
 		{IDs: "take-start take-goal"},
 		{Sub: []shell.Submenu{{Title: text.Tr("Solution"), IDs: "by-hand next-solution previous-solution improve prove delete-solution"}}},
 		{Sub: []shell.Submenu{{Title: text.Tr("Tried moves"), IDs: "try-name try-branch-before try-branch-after try-prune"}}},
+		{IDs: "to-lab"},
 		{IDs: map[puzzles.Role]string{puzzles.Start: "clear-start", puzzles.Goal: "clear-goal"}[role]},
 	}
 }

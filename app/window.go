@@ -191,7 +191,10 @@ func (a *Tab) makeParts() {
 	p, w, b, s := a.program, a.Window, a.startBoard, a.State
 	a.Files = &shell.Chooser{Window: w, Work: s.Work, Puzzle: s.Puzzle, Library: func() { a.Do("library") }}
 	a.tabs, a.filing = &tabs{a}, &filing{Tab: a, recovery: p.keep.Recovery(p.serial)}
-	a.filing.pack = pack.New(w, s, pack.Around{Files: a.Files, Clip: &p.clip, Rest: a.filing.rest, Turned: a.filing.turned, States: a.filing.contents})
+	a.filing.pack = pack.New(w, s, pack.Around{
+		Files: a.Files, Clip: &p.clip, Rest: a.filing.rest, Turned: a.filing.turned, States: a.filing.contents,
+		ToLab: func(name, file string, list []*puzzles.Puzzle, then func()) { a.ui.lab.Take(name, file, list, then) },
+	})
 	a.Trier = tryout.New(w, b, s, tryout.Around{
 		Seen: func() bool { return a.Deck.TriedSeen() }, Switch: func() { a.Deck.SwitchTried() }, Marked: func(mark int) { a.Marker.ShowMark(mark) },
 	})

@@ -4,6 +4,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -15,7 +16,9 @@ import (
 	"waymark/lab"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
+	"waymark/test/apptest"
 	"waymark/test/windowtest"
+	"waymark/widgets"
 )
 
 // written is the text of an experiment.
@@ -196,4 +199,24 @@ func TestPuzzlesAtHandGoToTheLab(t *testing.T) {
 	assert.True(t, gone)
 	windowtest.Until(t, q, func() bool { return m.Room.State == runs.Whole })
 	assert.FileExists(t, filepath.Join(folder, "mine-slide.waymark"))
+}
+
+// The open puzzle, and those of its pack, go to the Lab by the finder, the menu of the right button and a button.
+func TestTheOpenPuzzleGoesToTheLab(t *testing.T) {
+	a, q := windowtest.New(t)
+	windowtest.Open(t, a, apptest.Corner)
+	require.True(t, a.Do("puzzle-double"))
+	windowtest.Ready(t, a, q)
+	said := func() string { return strings.Join(windowtest.TextsIn(a.Win.Canvas().Overlays().Top()), "|") }
+	require.True(t, a.Do("to-lab"))
+	assert.Contains(t, said(), "New experiment")
+	assert.Contains(t, said(), "1 puzzle at hand")
+	a.Dismiss()
+	require.True(t, a.Do("pack"))
+	for _, b := range windowtest.ObjectsIn[*widgets.Button](a.Win.Canvas().Overlays().Top()) {
+		if slices.Contains(windowtest.TextsIn(b), "To the Lab …") {
+			b.OnTapped()
+		}
+	}
+	assert.Contains(t, said(), "2 puzzles at hand")
 }

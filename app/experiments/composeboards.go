@@ -326,10 +326,11 @@ func (c *Composer) fieldsOf(p part) (list []*asked) {
 		all := append([]widgets.Choice{{ID: "all", Title: familyName("all")}}, familyChoices()...)
 		add(asking(func() *string { return &s().Library }).named(text.Tr("Family"), "").oneOf(false, all...), most)
 	case kindFile:
-		if c.e.Given(s().File) == nil {
-			add(c.file(func() *string { return &s().File }), asking(func() *string { return &s().Puzzle }).named(text.Tr("Puzzle"), text.Tr("all, or a name or number")).narrow())
+		if c.e.Given(s().File) != nil {
+			add(most)
+			break
 		}
-		add(most)
+		add(c.file(func() *string { return &s().File }), asking(func() *string { return &s().Puzzle }).named(text.Tr("Puzzle"), text.Tr("all, or a name or number")).narrow(), most)
 		add(reading(s())...)
 	case kindFolder:
 		folder := asking(func() *string { return &s().Folder }).named(text.Tr("Folder"), text.Tr("none is chosen yet"))

@@ -10,6 +10,7 @@ import (
 	"waymark/app/state"
 	"waymark/app/text"
 	"waymark/lab"
+	"waymark/puzzles"
 	"waymark/solver/tables"
 )
 
@@ -51,12 +52,23 @@ func (m *Lab) Title() string {
 	return text.Tr("%s — Lab", filepath.Base(m.Page.named))
 }
 
-// Command opens the page.
-func (m *Lab) Command() *command.Command {
-	return &command.Command{
-		ID: "lab", Topic: command.Solve, Title: text.Tr("Lab …"),
-		Also: text.Tr("experiment benchmark statistics compare chart heuristics published results"),
-		Run:  m.Show,
+// LabCommands open the page, and take the open puzzle to it.
+func (m *Lab) LabCommands() []*command.Command {
+	return []*command.Command{
+		{
+			ID: "lab", Topic: command.Solve, Title: text.Tr("Lab …"),
+			Also: text.Tr("experiment benchmark statistics compare chart heuristics published results"),
+			Run:  m.Show,
+		},
+		{
+			ID: "to-lab", Topic: command.Solve, Title: text.Tr("To the Lab …"),
+			Also:  text.Tr("experiment of this puzzle benchmark compare searches"),
+			Needs: text.Tr("needs a puzzle without faults"), Enabled: m.CanCompare,
+			Run: func() {
+				p := m.Doc.Puzzle()
+				m.Take(shell.NameOf(p), p.Family, []*puzzles.Puzzle{p}, nil)
+			},
+		},
 	}
 }
 

@@ -77,6 +77,8 @@ func (l *Page) build() {
 	b.compare = l.Button(widgets.ButtonOutline, text.Tr("Compare"), l.Compare)
 	b.compare.About = func() string { return text.Tr("Compare two chosen puzzles") }
 	b.prove = l.Button(widgets.ButtonOutline, text.Tr("Prove all"), l.of.ProveOrStop)
+	toLab := l.Button(widgets.ButtonOutline, text.Tr("To the Lab …"), l.toLab)
+	toLab.About = func() string { return text.Tr("An experiment of the chosen puzzles, or of all where one is chosen") }
 	orders := container.NewHBox()
 	for o, title := range []string{byName: text.Tr("Sort by name"), byLength: text.Tr("by length"), byDifficulty: text.Tr("by difficulty")} {
 		b.sort[o] = l.Button(widgets.ButtonOutline, title, func() { l.Sort(o) })
@@ -84,7 +86,7 @@ func (l *Page) build() {
 		orders.Add(b.sort[o])
 	}
 	l.Bounds = [2]*shell.Field{l.bound(&l.of.least, text.Tr("length from")), l.bound(&l.of.most, text.Tr("to"))}
-	lengths := container.NewHBox(container.New(widgets.Wide(boundWidth), l.Bounds[0]), container.New(widgets.Wide(boundWidth), l.Bounds[1]), b.prove)
+	lengths := container.NewHBox(container.New(widgets.Wide(boundWidth), l.Bounds[0]), container.New(widgets.Wide(boundWidth), l.Bounds[1]), b.prove, toLab)
 	above := container.New(widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(8)}, l.Verdict, container.NewHBox(orders, layout.NewSpacer(), lengths))
 	save := l.Button(widgets.ButtonOutline, text.Tr("Save"), func() { l.of.Commands.Do("save") })
 	add := l.Button(widgets.ButtonOutline, text.Tr("Add …"), l.of.askFiles)
@@ -341,8 +343,22 @@ func (l *Page) menu(at fyne.Position) {
 		item(text.Tr("Remove"), l.does.remove.Enabled(), command.Plain(fyne.KeyDelete), l.remove),
 		{},
 		{Label: text.Tr("Compare"), Disabled: !l.does.compare.Enabled(), Run: func() { l.of.Event(l.Compare) }},
+		{Label: text.Tr("To the Lab …"), Run: func() { l.of.Event(l.toLab) }},
 		{Label: text.Tr("Export …"), Run: func() { l.of.Commands.Do("export") }},
 	})
+}
+
+// toLab shows an experiment of the chosen puzzles; where only one is chosen, of all.
+func (l *Page) toLab() {
+	docs := l.Chosen()
+	if len(docs) < 2 {
+		docs = l.of.All.Documents()
+	}
+	list := make([]*puzzles.Puzzle, len(docs))
+	for i, d := range docs {
+		list[i] = d.Puzzle()
+	}
+	l.of.ToLab(l.of.All.Title(), "pack", list, l.Close)
 }
 
 // Cards are what the cards show.
