@@ -192,42 +192,36 @@ func (a *tabs) refresh(name string) {
 
 // commands are what can be done with tabs and windows.
 func (a *tabs) commands() []*command.Command {
-	return []*command.Command{
+	return append(command.Needing(text.Tr("needs a second tab in the window"), a.many, []*command.Command{
 		{
 			ID: "tab-next", Topic: command.View, Title: text.Tr("Next tab"),
 			Keys: []command.Key{command.Ctrl(fyne.KeyTab)}, Also: text.Tr("switch document"),
-			Needs: text.Tr("needs a second tab in the window"), Enabled: a.many,
 			Run: a.by(1),
 		},
 		{
 			ID: "tab-previous", Topic: command.View, Title: text.Tr("Previous tab"),
 			Keys: []command.Key{command.CtrlShift(fyne.KeyTab)}, Also: text.Tr("switch document"),
-			Needs: text.Tr("needs a second tab in the window"), Enabled: a.many,
 			Run: a.by(-1),
 		},
 		{
 			ID: "tab-right", Topic: command.View, Title: text.Tr("Move the tab right"),
-			Also:  text.Tr("order"),
-			Needs: text.Tr("needs a second tab in the window"), Enabled: a.many,
-			Run: a.move(1),
+			Also: text.Tr("order"),
+			Run:  a.move(1),
 		},
 		{
 			ID: "tab-left", Topic: command.View, Title: text.Tr("Move the tab left"),
-			Also:  text.Tr("order"),
-			Needs: text.Tr("needs a second tab in the window"), Enabled: a.many,
-			Run: a.move(-1),
+			Also: text.Tr("order"),
+			Run:  a.move(-1),
 		},
 		{
 			ID: "tab-out", Topic: command.View,
 			Title: text.Tr("Give the tab a window of its own"),
 			Also:  text.Tr("detach undock tear off"),
-			Needs: text.Tr("needs a second tab in the window"), Enabled: a.many,
-			Run: a.takeOut,
+			Run:   a.takeOut,
 		},
-		{
-			ID: "windows", Topic: command.View, Title: text.Tr("All tabs and windows …"),
-			Also: text.Tr("switch tabs"),
-			Run:  a.showWindows,
-		},
-	}
+	}), &command.Command{
+		ID: "windows", Topic: command.View, Title: text.Tr("All tabs and windows …"),
+		Also: text.Tr("switch tabs"),
+		Run:  a.showWindows,
+	})
 }

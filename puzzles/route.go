@@ -30,6 +30,20 @@ type Place struct {
 	Open bool  // At leaves cells open, so many positions may fit it
 }
 
+// Filled is the place of a board with gaps, of what is left for them: where that is of one sort they hold it, else they
+// stay open.
+func Filled(at Board, gaps []int, left map[Cell]int) Place {
+	for c, n := range left {
+		if n == len(gaps) {
+			for _, i := range gaps {
+				at.Cells[i] = c
+			}
+			return Place{At: at}
+		}
+	}
+	return Place{At: at, Open: true}
+}
+
 // Stage is a place to pass through and the recorded moves from there.
 //
 // A position passes an open stage when it fits At and all moves of After can be played from it in

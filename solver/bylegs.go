@@ -6,24 +6,20 @@ import "slices"
 // known positions, so the cheapest paths of all make the cheapest of the whole. Most of
 // the searches it goes by take no marks on the way: then a section is one leg.
 type byLegs[S State] struct {
-	start   S
-	stages  []Stage[S]
-	list    []section
-	root    int32 // a proved bound of the whole route
-	upper   int32 // the largest cost asked for, when bounded
-	bounded bool
-	begin   func(c section, from S) leg // the search of a section, from its first position
+	byParts[S]
+	start S
+	root  int32                       // a proved bound of the whole route
+	begin func(c section, from S) leg // the search of a section, from its first position
 
 	legs  []*seededLeg[S] // in order, begun as they are reached
 	ahead []*seededLeg[S] // one a section: those begun before they are reached; nil for none yet
 	known []*answer       // what is known of each section from elsewhere; nil for nothing
 	floor []int32         // and what is proved of it
-	best  *answer
-	asked Progress // of expanded
+	asked Progress        // of expanded
 }
 
 func newByLegs[S State](start S, stages []Stage[S], root, upper int32, bounded bool, begin func(section, S) leg) *byLegs[S] {
-	w := &byLegs[S]{start: start, stages: stages, list: sectionsOf(stages), root: root, upper: upper, bounded: bounded, begin: begin}
+	w := &byLegs[S]{byParts: newByParts(stages, upper, bounded), start: start, root: root, begin: begin}
 	w.known, w.floor, w.ahead = make([]*answer, len(w.list)), make([]int32, len(w.list)), make([]*seededLeg[S], len(w.list))
 	w.next()
 	return w
@@ -78,10 +74,7 @@ func (w *byLegs[S]) join() {
 			parts[k] = &seededLeg[S]{known: w.known[k]}
 		}
 	}
-	a := joined(w.stages, w.list, parts)
-	if a != nil && (w.best == nil || a.cost < w.best.cost) && (!w.bounded || a.cost <= w.upper) {
-		w.best = a
-	}
+	w.take(joined(w.stages, w.list, parts))
 }
 
 func (w *byLegs[S]) know(k int, a *answer, lower int32) {
@@ -146,8 +139,6 @@ func (w *byLegs[S]) abandon() {
 	}
 }
 
-func (w *byLegs[S]) answer() *answer { return w.best }
-
 // lower takes in what was proved ahead; recorded moves count from the legs reached.
 func (w *byLegs[S]) lower() int32 {
 	sum := int64(boundOf(w.stages, w.list, w.legs))
@@ -171,12 +162,7 @@ func (w *byLegs[S]) unsolvable() (leg int, yes bool) {
 	return 0, false
 }
 
-func (w *byLegs[S]) proof() Certificate {
-	if len(w.legs) > 1 {
-		return Certificate{Kind: proofLegs, Stage: -1}
-	}
-	return w.legs[0].proof()
-}
+func (w *byLegs[S]) proof() Certificate { return joinedProof(w.legs) }
 
 func (w *byLegs[S]) tell(n *Stats, p *Progress) {
 	last := Progress{}

@@ -9,21 +9,17 @@ import "slices"
 // turn. The bound on the whole less what the others are proved to cost is the bound on
 // each. Every section is begun at once, for its estimate counts from the beginning.
 type bySections[S State] struct {
-	stages   []Stage[S]
-	list     []section
+	byParts[S]
 	parts    []*restarting[S] // one a section; those between the same ends are one search
 	searches []*restarting[S] // each once
-	upper    int32            // the largest cost asked for, when bounded
-	bounded  bool
-	next     int // the section at work
-	best     *answer
+	next     int              // the section at work
 }
 
 // sectionTurn is the expansions after which the next section has its turn.
 const sectionTurn = 1 << 14
 
 func newBySections[S State](m *Model[S], stages []Stage[S], heuristic int, e evaluation, start S, upper int32, bounded bool, threads int) *bySections[S] {
-	w := &bySections[S]{stages: stages, list: sectionsOf(stages), upper: upper, bounded: bounded}
+	w := &bySections[S]{byParts: newByParts(stages, upper, bounded)}
 	for k, c := range w.list {
 		if i := twinOf(w.list, k, start, stages); i < k {
 			w.parts = append(w.parts, w.parts[i])
@@ -124,12 +120,7 @@ func (w *bySections[S]) others(at *restarting[S]) (n Stats) {
 }
 
 // join makes an answer of the best paths, when it is better than the one there is.
-func (w *bySections[S]) join() {
-	a := joined(w.stages, w.list, w.parts)
-	if a != nil && (w.best == nil || a.cost < w.best.cost) && (!w.bounded || a.cost <= w.upper) {
-		w.best = a
-	}
-}
+func (w *bySections[S]) join() { w.take(joined(w.stages, w.list, w.parts)) }
 
 func (w *bySections[S]) know(k int, a *answer, lower int32) {
 	w.parts[k].know(a, lower)
@@ -167,8 +158,6 @@ func (w *bySections[S]) abandon() {
 	}
 }
 
-func (w *bySections[S]) answer() *answer { return w.best }
-
 func (w *bySections[S]) lower() int32 { return boundOf(w.stages, w.list, w.parts) }
 
 func (w *bySections[S]) goOn(improve bool) bool {
@@ -191,12 +180,7 @@ func (w *bySections[S]) unsolvable() (leg int, yes bool) {
 	return 0, false
 }
 
-func (w *bySections[S]) proof() Certificate {
-	if len(w.parts) > 1 {
-		return Certificate{Kind: proofLegs, Stage: -1}
-	}
-	return w.parts[0].proof()
-}
+func (w *bySections[S]) proof() Certificate { return joinedProof(w.parts) }
 
 // tell tells of the section at work what a user may watch; its f is that of the whole
 // route, the others being taken at their bounds.

@@ -120,6 +120,36 @@ type segment interface {
 	top() *Top
 }
 
+// byParts is a route that is searched section by section, each by a search of its own, and the best answer yet.
+type byParts[S State] struct {
+	stages  []Stage[S]
+	list    []section
+	upper   int32 // the largest cost asked for, when bounded
+	bounded bool
+	best    *answer
+}
+
+func newByParts[S State](stages []Stage[S], upper int32, bounded bool) byParts[S] {
+	return byParts[S]{stages: stages, list: sectionsOf(stages), upper: upper, bounded: bounded}
+}
+
+func (w *byParts[S]) answer() *answer { return w.best }
+
+// take takes an answer that is better than the one there is; nil is none.
+func (w *byParts[S]) take(a *answer) {
+	if a != nil && (w.best == nil || a.cost < w.best.cost) && (!w.bounded || a.cost <= w.upper) {
+		w.best = a
+	}
+}
+
+// joinedProof is by what the bounds of some sections prove that of the route.
+func joinedProof[L interface{ proof() Certificate }](parts []L) Certificate {
+	if len(parts) > 1 {
+		return Certificate{Kind: proofLegs, Stage: -1}
+	}
+	return parts[0].proof()
+}
+
 // legged is a path over a section that has marks on it.
 type legged interface{ cuts() []Leg }
 

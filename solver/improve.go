@@ -11,19 +11,15 @@ package solver
 // positions. All turns are measured in expansions, never in time: the same
 // request goes through the same solutions.
 type improving[S State] struct {
-	stages  []Stage[S]
-	list    []section
-	given   *incumbent[S] // a solution that came with the request, to be repaired; nil for none
-	upper   int32         // the largest cost asked for, when bounded
-	bounded bool
+	byParts[S]
+	given *incumbent[S] // a solution that came with the request, to be repaired; nil for none
 
 	legs []*improver[S]
 	next int // the leg to go on with
-	best *answer
 }
 
 func newImproving[S State](forks []Model[S], stages []Stage[S], heuristic int, start S, upper int32, bounded bool, given *incumbent[S]) *improving[S] {
-	w := &improving[S]{stages: stages, list: sectionsOf(stages), given: given, upper: upper, bounded: bounded}
+	w := &improving[S]{byParts: newByParts(stages, upper, bounded), given: given}
 	for k, c := range w.list {
 		w.legs = append(w.legs, newImprover(forks, k, len(stages), heuristic, beginOf(c, start, stages)))
 	}
@@ -109,12 +105,7 @@ func (w *improving[S]) counts() Stats {
 
 // join makes an answer of the best paths of all legs, when it is better than
 // the one there is.
-func (w *improving[S]) join() {
-	a := joined(w.stages, w.list, w.legs)
-	if a != nil && (w.best == nil || a.cost < w.best.cost) && (!w.bounded || a.cost <= w.upper) {
-		w.best = a
-	}
-}
+func (w *improving[S]) join() { w.take(joined(w.stages, w.list, w.legs)) }
 
 func (w *improving[S]) abandon() {
 	for _, t := range w.legs {
@@ -127,8 +118,6 @@ func (w *improving[S]) abandon() {
 		}
 	}
 }
-
-func (w *improving[S]) answer() *answer { return w.best }
 
 func (w *improving[S]) lower() int32 { return boundOf(w.stages, w.list, w.legs) }
 
@@ -148,12 +137,7 @@ func (w *improving[S]) unsolvable() (leg int, yes bool) {
 	return 0, false
 }
 
-func (w *improving[S]) proof() Certificate {
-	if len(w.legs) > 1 {
-		return Certificate{Kind: proofLegs, Stage: -1}
-	}
-	return w.legs[0].proof()
-}
+func (w *improving[S]) proof() Certificate { return joinedProof(w.legs) }
 
 func (w *improving[S]) tell(n *Stats, p *Progress) {
 	for _, t := range w.legs {

@@ -50,3 +50,12 @@ var usualHints = pace{from: 1 << 6, grow: 1, share: 64}
 // next is when an assistant has its turn after one that was at so many expansions, the engine
 // having come further.
 func (p *pace) next(at, done uint64) uint64 { return max(at+at/p.grow, done+1) }
+
+// due reports that an assistant whose turn is at so many expansions, 0 for none, has it, and sets the one after it.
+func (p *pace) due(at, done uint64, after *uint64) bool {
+	if at == 0 || done < at {
+		return false
+	}
+	*after = p.next(at, done)
+	return true
+}

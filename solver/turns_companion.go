@@ -75,15 +75,7 @@ func (c *companion[S]) lost() bool {
 }
 
 func (c *companion[S]) due(r *run, e reached) bool {
-	if e.over {
-		return false
-	}
-	at := c.at(r)
-	if at == 0 || e.effort < at {
-		return false
-	}
-	c.next = c.pace.next(at, e.effort)
-	return true
+	return !e.over && c.pace.due(c.at(r), e.effort, &c.next)
 }
 
 // step lets the companion do its share. A turn that would go far beyond that is left for later,

@@ -41,15 +41,7 @@ func (c *scout[S]) at(r *run) uint64 {
 }
 
 func (c *scout[S]) due(r *run, e reached) bool {
-	if e.over {
-		return false
-	}
-	at := c.at(r)
-	if at == 0 || e.effort < at {
-		return false
-	}
-	c.next = c.pace.next(at, e.effort)
-	return true
+	return !e.over && c.pace.due(c.at(r), e.effort, &c.next)
 }
 
 func (c *scout[S]) step(r *run) {

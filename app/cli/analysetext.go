@@ -20,14 +20,12 @@ func (v analysed) print(c console, p *puzzles.Puzzle, r analysis.Report, hardest
 	}
 	fmt.Fprintf(&w, "%s (%s)\n\n", title(p, 0), p.Family)
 	s := r.Space
-	if s.Whole {
-		line("positions", "%s, all of them listed, up to %d moves from the start", group(s.States), len(s.FromStart)-1)
-		if s.Counted() {
-			line("goals", "%s", group(s.Goals))
-			line("dead ends", "%s, from which no goal can be reached", group(s.DeadEnds))
+	if s.Whole || s.Numbered {
+		how := "all of them listed"
+		if !s.Whole {
+			how = "too many to list, all of them counted"
 		}
-	} else if s.Numbered {
-		line("positions", "%s, too many to list, all of them counted, up to %d moves from the start", group(s.States), len(s.FromStart)-1)
+		line("positions", "%s, %s, up to %d moves from the start", group(s.States), how, len(s.FromStart)-1)
 		if s.Counted() {
 			line("goals", "%s", group(s.Goals))
 			line("dead ends", "%s, from which no goal can be reached", group(s.DeadEnds))

@@ -89,7 +89,7 @@ func newAuditRecord(p *puzzles.Puzzle, report audit.Report) *recordAudit {
 	}
 	total := audit.TotalCost(s)
 	r := &recordAudit{
-		Verdict: lines(report.Verdict), Complete: report.Complete, AtLeast: total.Least, AtMost: total.Most,
+		Verdict: texts(report.Verdict), Complete: report.Complete, AtLeast: total.Least, AtMost: total.Most,
 		With: part(s.LowerBound, nil), Without: part(s.Audit.Free.Lower, s.Audit.Free.Moves),
 		Marks: []recordAuditMark{}, Skipped: texts(report.Skipped),
 		Seconds: s.Audit.Seconds, PeakBytes: s.Audit.PeakBytes,
@@ -122,7 +122,7 @@ func (a answer) auditText() string {
 	}
 	var b strings.Builder
 	b.WriteByte('\n')
-	for _, text := range append(lines(a.audit.Verdict), texts(a.audit.Skipped)...) {
+	for _, text := range append(texts(a.audit.Verdict), texts(a.audit.Skipped)...) {
 		fmt.Fprintf(&b, "  %s\n", text)
 	}
 	s := a.audit.Solution
@@ -155,17 +155,8 @@ func shorterText(f puzzles.Family, p *puzzles.Puzzle, s puzzles.Solution) string
 	return b.String()
 }
 
-// lines are the sentences of a verdict in English.
-func lines(verdict []audit.Line) []string {
-	out := make([]string, len(verdict))
-	for i, l := range verdict {
-		out[i] = l.Error()
-	}
-	return out
-}
-
 // texts are messages in English.
-func texts(list []puzzles.Message) []string {
+func texts[E error](list []E) []string {
 	out := make([]string, len(list))
 	for i, m := range list {
 		out[i] = m.Error()

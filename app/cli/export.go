@@ -173,7 +173,7 @@ func outputFlags() string {
 	for _, f := range export.Formats() {
 		names = append(names, "--"+string(f.ID))
 	}
-	return strings.Join(names[:len(names)-1], ", ") + " or " + names[len(names)-1]
+	return either(names)
 }
 
 // choose takes the solution with a number from 1; 0 means none.

@@ -6,7 +6,6 @@ import (
 	"math"
 	"runtime"
 	"runtime/debug"
-	"strings"
 
 	"waymark/puzzles"
 	"waymark/puzzles/foreign"
@@ -130,8 +129,13 @@ func algorithmNames() string {
 	for _, a := range solver.Algorithms() {
 		names = append(names, string(a.ID))
 	}
+	return either(names)
+}
+
+// either joins names for a choice: "astar, ida or custom".
+func either(names []string) string {
 	last := len(names) - 1
-	return strings.Join(names[:last], ", ") + " or " + names[last]
+	return list(names[:last]) + " or " + names[last]
 }
 
 // The flags that mean something else to each command.

@@ -57,6 +57,14 @@ type Command struct {
 	Items func() []SubItem
 }
 
+// Needing are commands that all need the same: how that is called, and whether it is there.
+func Needing(needs string, enabled func() bool, list []*Command) []*Command {
+	for _, c := range list {
+		c.Needs, c.Enabled = needs, enabled
+	}
+	return list
+}
+
 // SubItem is one entry of a submenu; Run may be nil for a heading.
 type SubItem struct {
 	Label   string

@@ -132,7 +132,7 @@ func (sl *selector) refreshGuides() {
 // SelectionCommands work on the selected cells.
 func (sl *selector) SelectionCommands() []*command.Command {
 	nudge := func(d puzzles.Dir) func() { return func() { sl.nudge(d) } }
-	return []*command.Command{
+	return append([]*command.Command{
 		{
 			ID: "cut", Topic: command.Edit, Title: text.Tr("Cut cells"),
 			Keys: []command.Key{command.Ctrl(fyne.KeyX)}, Text: true,
@@ -161,31 +161,28 @@ func (sl *selector) SelectionCommands() []*command.Command {
 			Needs: text.Tr("needs selected cells"), Enabled: func() bool { return sl.selected() && !sl.Searching() },
 			Run: sl.selectNothing,
 		},
+	}, command.Needing(text.Tr("needs selected cells"), sl.selected, []*command.Command{
 		{
 			ID: "nudge-up", Topic: command.Edit, Title: text.Tr("Move cells up"),
-			Keys:  []command.Key{command.Alt(fyne.KeyUp)},
-			Needs: text.Tr("needs selected cells"), Enabled: sl.selected,
-			Run: nudge(puzzles.Up),
+			Keys: []command.Key{command.Alt(fyne.KeyUp)},
+			Run:  nudge(puzzles.Up),
 		},
 		{
 			ID: "nudge-down", Topic: command.Edit, Title: text.Tr("Move cells down"),
-			Keys:  []command.Key{command.Alt(fyne.KeyDown)},
-			Needs: text.Tr("needs selected cells"), Enabled: sl.selected,
-			Run: nudge(puzzles.Down),
+			Keys: []command.Key{command.Alt(fyne.KeyDown)},
+			Run:  nudge(puzzles.Down),
 		},
 		{
 			ID: "nudge-left", Topic: command.Edit, Title: text.Tr("Move cells left"),
-			Keys:  []command.Key{command.Alt(fyne.KeyLeft)},
-			Needs: text.Tr("needs selected cells"), Enabled: sl.selected,
-			Run: nudge(puzzles.Left),
+			Keys: []command.Key{command.Alt(fyne.KeyLeft)},
+			Run:  nudge(puzzles.Left),
 		},
 		{
 			ID: "nudge-right", Topic: command.Edit, Title: text.Tr("Move cells right"),
-			Keys:  []command.Key{command.Alt(fyne.KeyRight)},
-			Needs: text.Tr("needs selected cells"), Enabled: sl.selected,
-			Run: nudge(puzzles.Right),
+			Keys: []command.Key{command.Alt(fyne.KeyRight)},
+			Run:  nudge(puzzles.Right),
 		},
-	}
+	})...)
 }
 
 // Copy puts the selected cells on the clipboard, or the puzzle when none are.

@@ -288,38 +288,33 @@ func (sl *selector) SymmetryCommands() []*command.Command {
 // TurnCommands turn what is selected, or the puzzle.
 func (sl *selector) TurnCommands() []*command.Command {
 	turn := func(t puzzles.Turn, step puzzles.Message) func() { return func() { sl.turn(t, step) } }
-	return []*command.Command{
+	return command.Needing(text.Tr("needs the boards as they are drawn"), sl.Editable, []*command.Command{
 		{
 			ID: "turn-right", Topic: command.Board, Title: text.Tr("Turn clockwise"),
 			Keys: []command.Key{command.Alt(fyne.KeyR)}, Also: text.Tr("rotate right"),
-			Needs: text.Tr("needs the boards as they are drawn"), Enabled: sl.Editable,
 			Run: turn(puzzles.Clockwise, puzzles.Messagef("Turn clockwise")),
 		},
 		{
 			ID: "turn-left", Topic: command.Board, Title: text.Tr("Turn anticlockwise"),
 			Keys: []command.Key{command.Alt(fyne.KeyL)}, Also: text.Tr("rotate left counterclockwise"),
-			Needs: text.Tr("needs the boards as they are drawn"), Enabled: sl.Editable,
 			Run: turn(puzzles.Anticlockwise, puzzles.Messagef("Turn anticlockwise")),
 		},
 		{
 			ID: "turn-mirror", Topic: command.Board,
 			Title: text.Tr("Mirror left and right"),
 			Keys:  []command.Key{command.Alt(fyne.KeyH)}, Also: text.Tr("flip horizontal reflect"),
-			Needs: text.Tr("needs the boards as they are drawn"), Enabled: sl.Editable,
 			Run: turn(puzzles.MirrorCols, puzzles.Messagef("Mirror left and right")),
 		},
 		{
 			ID: "turn-flip", Topic: command.Board, Title: text.Tr("Mirror top and bottom"),
 			Keys: []command.Key{command.Alt(fyne.KeyV)}, Also: text.Tr("flip vertical mirror reflect"),
-			Needs: text.Tr("needs the boards as they are drawn"), Enabled: sl.Editable,
 			Run: turn(puzzles.MirrorRows, puzzles.Messagef("Mirror top and bottom")),
 		},
 		{
 			ID: "turn-transpose", Topic: command.Board,
 			Title: text.Tr("Exchange rows and columns"),
 			Keys:  []command.Key{command.Alt(fyne.KeyT)}, Also: text.Tr("transpose diagonal flip"),
-			Needs: text.Tr("needs the boards as they are drawn"), Enabled: sl.Editable,
 			Run: turn(puzzles.Transpose, puzzles.Messagef("Exchange rows and columns")),
 		},
-	}
+	})
 }

@@ -29,59 +29,51 @@ func (sh *shaper) LineCommands() []*command.Command {
 	shift := func(d puzzles.Dir) func() {
 		return func() { sh.change(edit.Shifted(sh.Rules, sh.Doc.Puzzle(), d), nil, puzzles.Messagef("Shift")) }
 	}
-	return []*command.Command{
+	return command.Needing(text.Tr("needs the boards as they are drawn"), sh.Editable, []*command.Command{
 		{
 			ID: "row-insert", Topic: command.Board, Title: text.Tr("Insert row"), Also: text.Tr("add row"),
-			Keys:  []command.Key{command.Alt(fyne.KeyI)},
-			Needs: text.Tr("needs the boards as they are drawn"), Enabled: sh.Editable,
-			Run: with(edit.Inserted, edit.Rows, puzzles.Messagef("Insert row")),
+			Keys: []command.Key{command.Alt(fyne.KeyI)},
+			Run:  with(edit.Inserted, edit.Rows, puzzles.Messagef("Insert row")),
 		},
 		{
 			ID: "column-insert", Topic: command.Board, Title: text.Tr("Insert column"),
-			Keys:  []command.Key{command.Alt(fyne.KeyO)},
-			Needs: text.Tr("needs the boards as they are drawn"), Enabled: sh.Editable,
-			Run: with(edit.Inserted, edit.Cols, puzzles.Messagef("Insert column")),
+			Keys: []command.Key{command.Alt(fyne.KeyO)},
+			Run:  with(edit.Inserted, edit.Cols, puzzles.Messagef("Insert column")),
 		},
 		{
 			ID: "row-delete", Topic: command.Board, Title: text.Tr("Delete row"),
-			Keys:  []command.Key{command.AltShift(fyne.KeyI)},
-			Needs: text.Tr("needs the boards as they are drawn"), Enabled: sh.Editable,
-			Run: with(edit.Deleted, edit.Rows, puzzles.Messagef("Delete row")),
+			Keys: []command.Key{command.AltShift(fyne.KeyI)},
+			Run:  with(edit.Deleted, edit.Rows, puzzles.Messagef("Delete row")),
 		},
 		{
 			ID: "column-delete", Topic: command.Board, Title: text.Tr("Delete column"),
-			Keys:  []command.Key{command.AltShift(fyne.KeyO)},
-			Needs: text.Tr("needs the boards as they are drawn"), Enabled: sh.Editable,
-			Run: with(edit.Deleted, edit.Cols, puzzles.Messagef("Delete column")),
+			Keys: []command.Key{command.AltShift(fyne.KeyO)},
+			Run:  with(edit.Deleted, edit.Cols, puzzles.Messagef("Delete column")),
 		},
 		{
 			ID: "shift-up", Topic: command.Board, Title: text.Tr("Shift everything up"),
-			Keys:  []command.Key{command.Alt(fyne.KeyW)},
-			Needs: text.Tr("needs the boards as they are drawn"), Enabled: sh.Editable,
-			Run: shift(puzzles.Up),
+			Keys: []command.Key{command.Alt(fyne.KeyW)},
+			Run:  shift(puzzles.Up),
 		},
 		{
 			ID: "shift-down", Topic: command.Board,
 			Title: text.Tr("Shift everything down"),
 			Keys:  []command.Key{command.Alt(fyne.KeyS)},
-			Needs: text.Tr("needs the boards as they are drawn"), Enabled: sh.Editable,
-			Run: shift(puzzles.Down),
+			Run:   shift(puzzles.Down),
 		},
 		{
 			ID: "shift-left", Topic: command.Board,
 			Title: text.Tr("Shift everything to the left"),
 			Keys:  []command.Key{command.Alt(fyne.KeyA)},
-			Needs: text.Tr("needs the boards as they are drawn"), Enabled: sh.Editable,
-			Run: shift(puzzles.Left),
+			Run:   shift(puzzles.Left),
 		},
 		{
 			ID: "shift-right", Topic: command.Board,
 			Title: text.Tr("Shift everything to the right"),
 			Keys:  []command.Key{command.Alt(fyne.KeyD)},
-			Needs: text.Tr("needs the boards as they are drawn"), Enabled: sh.Editable,
-			Run: shift(puzzles.Right),
+			Run:   shift(puzzles.Right),
 		},
-	}
+	})
 }
 
 // line returns the row or column of the cursor.

@@ -19,7 +19,7 @@ func (mk *Marker) MarkCommands() []*command.Command {
 		}
 	}
 	off := func() bool { i, ok := mk.SelectedMark(); return ok && mk.Doc.Puzzle().Marks[i].Off }
-	return []*command.Command{
+	return append([]*command.Command{
 		{
 			ID: "pin", Topic: command.Puzzle, Title: text.Tr("Add this step as waypoint"),
 			Keys: []command.Key{command.Ctrl(fyne.KeyM)}, Also: text.Tr("waypoint mark pin add"),
@@ -49,40 +49,35 @@ func (mk *Marker) MarkCommands() []*command.Command {
 			Needs: text.Tr("needs a waypoint"), Enabled: func() bool { return len(mk.Doc.Puzzle().Marks) > 0 },
 			Checked: mk.boards.DrawnOn, Run: mk.boards.ToggleMark,
 		},
+	}, command.Needing(text.Tr("needs a waypoint that is selected"), marked, []*command.Command{
 		{
 			ID: "mark-off", Topic: command.Puzzle, Title: text.Tr("Switch the waypoint off"),
-			Needs: text.Tr("needs a waypoint that is selected"), Enabled: marked,
 			Checked: off, Run: on(mk.SwitchOff),
 		},
 		{
 			ID: "mark-copy", Topic: command.Puzzle, Title: text.Tr("Duplicate waypoint"),
-			Needs: text.Tr("needs a waypoint that is selected"), Enabled: marked,
 			Run: on(mk.copyMark),
 		},
 		{
 			ID: "mark-name", Topic: command.Puzzle, Title: text.Tr("Name the waypoint …"),
-			Needs: text.Tr("needs a waypoint that is selected"), Enabled: marked,
 			Run: on(mk.nameMark),
 		},
 		{
 			ID: "mark-earlier", Topic: command.Puzzle, Title: text.Tr("Move waypoint earlier"),
-			Keys:  []command.Key{command.CtrlShift(fyne.KeyLeft)},
-			Needs: text.Tr("needs a waypoint that is selected"), Enabled: marked,
-			Run: on(func(i int) { mk.MoveMark(i, i-1) }),
+			Keys: []command.Key{command.CtrlShift(fyne.KeyLeft)},
+			Run:  on(func(i int) { mk.MoveMark(i, i-1) }),
 		},
 		{
 			ID: "mark-later", Topic: command.Puzzle, Title: text.Tr("Move waypoint later"),
-			Keys:  []command.Key{command.CtrlShift(fyne.KeyRight)},
-			Needs: text.Tr("needs a waypoint that is selected"), Enabled: marked,
-			Run: on(func(i int) { mk.MoveMark(i, i+1) }),
+			Keys: []command.Key{command.CtrlShift(fyne.KeyRight)},
+			Run:  on(func(i int) { mk.MoveMark(i, i+1) }),
 		},
 		{
 			ID: "mark-remove", Topic: command.Puzzle, Title: text.Tr("Remove waypoint"),
-			Keys:  []command.Key{command.CtrlShift(fyne.KeyK)},
-			Needs: text.Tr("needs a waypoint that is selected"), Enabled: marked,
-			Run: on(mk.RemoveMark),
+			Keys: []command.Key{command.CtrlShift(fyne.KeyK)},
+			Run:  on(mk.RemoveMark),
 		},
-	}
+	})...)
 }
 
 // KindItems lists the strengths for the mark that is selected.

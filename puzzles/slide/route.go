@@ -27,15 +27,7 @@ func placeOf(p *puzzles.Puzzle, b puzzles.Board) (to puzzles.Place, cell int, er
 			return to, -1, puzzles.Messagef("the board does not hold the same tiles and blanks as the start")
 		}
 	}
-	for c, n := range left {
-		if n == len(gaps) {
-			for _, i := range gaps {
-				at.Cells[i] = c
-			}
-			return puzzles.Place{At: at}, -1, nil
-		}
-	}
-	return puzzles.Place{At: at, Open: true}, -1, nil
+	return puzzles.Filled(at, gaps, left), -1, nil
 }
 
 // withWalls returns b with the walls of start.

@@ -159,10 +159,6 @@ func (f Family) scrambled(m puzzles.Making, goal puzzles.Board, chance *rand.Ran
 		}
 	}
 	p = p.WithStart(at).WithGoal(goal)
-	telling := func(at puzzles.Board, m puzzles.Move) bool {
-		a, b, err := parseMove(at.Size, m)
-		return err == nil && colourOf(at.Cells[a]) != colourOf(at.Cells[b])
-	}
 	return p.WithStart(puzzles.Wander(f, p, at, m.Length.Most*3/2, chance, telling))
 }
 

@@ -73,9 +73,11 @@ func (f Family) scramble(p *puzzles.Puzzle, swaps int) *puzzles.Puzzle {
 			at.Cells[i] = over(c, paintCell(k))
 		}
 	}
-	telling := func(at puzzles.Board, m puzzles.Move) bool {
-		a, b, err := parseMove(at.Size, m)
-		return err == nil && colourOf(at.Cells[a]) != colourOf(at.Cells[b])
-	}
 	return p.WithStart(puzzles.Wander(f, p, at, swaps, puzzles.Chance(p, 2, uint64(swaps)), telling))
+}
+
+// telling reports whether a move changes the picture: it swaps squares that differ in colour.
+func telling(at puzzles.Board, m puzzles.Move) bool {
+	a, b, err := parseMove(at.Size, m)
+	return err == nil && colourOf(at.Cells[a]) != colourOf(at.Cells[b])
 }

@@ -26,15 +26,7 @@ func placeOf(p *puzzles.Puzzle, b puzzles.Board) (to puzzles.Place, cell int, er
 			}
 		}
 	}
-	for c, n := range left {
-		if n == len(gaps) {
-			for _, i := range gaps {
-				at.Cells[i] = c
-			}
-			return puzzles.Place{At: at}, -1, nil
-		}
-	}
-	return puzzles.Place{At: at, Open: true}, -1, nil
+	return puzzles.Filled(at, gaps, left), -1, nil
 }
 
 // drawn returns the board of a position. Sorts of squares that make one kind are

@@ -58,26 +58,22 @@ func (o Order) Sorted(rows []results.Row) []int {
 		list[i] = i
 	}
 	if o.By != AsDone {
-		compare := o.comparison()
-		slices.SortStableFunc(list, func(i, j int) int { return compare(&rows[i], &rows[j]) })
+		slices.SortStableFunc(list, func(i, j int) int { return o.compare(&rows[i], &rows[j]) })
 	}
 	return list
 }
 
-// comparison says which of two rows stands first.
-func (o Order) comparison() func(a, b *results.Row) int {
-	compare := rising(o.By)
-	return func(a, b *results.Row) int {
-		switch x, y := o.By.has(a), o.By.has(b); {
-		case x && !y:
-			return -1
-		case y && !x:
-			return 1
-		case o.Down:
-			return compare(b, a)
-		}
-		return compare(a, b)
+// compare says which of two rows stands first.
+func (o Order) compare(a, b *results.Row) int {
+	switch x, y := o.By.has(a), o.By.has(b); {
+	case x && !y:
+		return -1
+	case y && !x:
+		return 1
+	case o.Down:
+		return o.By.compare(b, a)
 	}
+	return o.By.compare(a, b)
 }
 
 // has reports that a row has a value in a column.
@@ -91,48 +87,42 @@ func (c Column) has(r *results.Row) bool {
 	return true
 }
 
-// rising compares the values of two rows in a column.
-func rising(by Column) func(a, b *results.Row) int {
-	switch by {
+// compare compares the values of two rows in a column.
+func (c Column) compare(a, b *results.Row) int {
+	switch c {
 	case ByGroup:
-		return func(a, b *results.Row) int { return cmp.Compare(a.Group, b.Group) }
+		return cmp.Compare(a.Group, b.Group)
 	case ByBoard:
-		return func(a, b *results.Row) int { return cmp.Compare(a.Number, b.Number) }
+		return cmp.Compare(a.Number, b.Number)
 	case ByWay:
-		return func(a, b *results.Row) int {
-			return cmp.Or(cmp.Compare(a.Algorithm, b.Algorithm), cmp.Compare(a.Heuristic, b.Heuristic), cmp.Compare(a.Limit, b.Limit))
-		}
+		return cmp.Or(cmp.Compare(a.Algorithm, b.Algorithm), cmp.Compare(a.Heuristic, b.Heuristic), cmp.Compare(a.Limit, b.Limit))
 	case ByAlgorithm:
-		return func(a, b *results.Row) int { return cmp.Compare(a.Algorithm, b.Algorithm) }
+		return cmp.Compare(a.Algorithm, b.Algorithm)
 	case ByHeuristic:
-		return func(a, b *results.Row) int { return cmp.Compare(a.Heuristic, b.Heuristic) }
+		return cmp.Compare(a.Heuristic, b.Heuristic)
 	case ByLimit:
-		return func(a, b *results.Row) int { return cmp.Compare(a.Limit, b.Limit) }
+		return cmp.Compare(a.Limit, b.Limit)
 	case ByResult:
-		return func(a, b *results.Row) int {
-			return cmp.Or(cmp.Compare(Rank(a), Rank(b)), cmp.Compare(a.Stop, b.Stop))
-		}
+		return cmp.Or(cmp.Compare(Rank(a), Rank(b)), cmp.Compare(a.Stop, b.Stop))
 	case ByLength:
-		return func(a, b *results.Row) int {
-			if a.Length == nil || b.Length == nil { // both are not there
-				return 0
-			}
-			return cmp.Compare(*a.Length, *b.Length)
+		if a.Length == nil || b.Length == nil { // both are not there
+			return 0
 		}
+		return cmp.Compare(*a.Length, *b.Length)
 	case ByBound:
-		return func(a, b *results.Row) int { return cmp.Compare(a.LowerBound, b.LowerBound) }
+		return cmp.Compare(a.LowerBound, b.LowerBound)
 	case ByExpanded:
-		return func(a, b *results.Row) int { return cmp.Compare(a.Expanded, b.Expanded) }
+		return cmp.Compare(a.Expanded, b.Expanded)
 	case ByGenerated:
-		return func(a, b *results.Row) int { return cmp.Compare(a.Generated, b.Generated) }
+		return cmp.Compare(a.Generated, b.Generated)
 	case ByStored:
-		return func(a, b *results.Row) int { return cmp.Compare(a.Stored, b.Stored) }
+		return cmp.Compare(a.Stored, b.Stored)
 	case BySeconds:
-		return func(a, b *results.Row) int { return cmp.Compare(a.Seconds, b.Seconds) }
+		return cmp.Compare(a.Seconds, b.Seconds)
 	case ByMemory:
-		return func(a, b *results.Row) int { return cmp.Compare(a.PeakBytes, b.PeakBytes) }
+		return cmp.Compare(a.PeakBytes, b.PeakBytes)
 	}
-	return func(_, _ *results.Row) int { return 0 }
+	return 0
 }
 
 // Rank is the place of what came of a search, the best first.

@@ -168,8 +168,7 @@ func (s *Seen) arrange(before *Seen, called func(*results.Row) string) {
 	if s.Order.By == AsDone {
 		s.order = slices.Concat(kept, fresh)
 	} else {
-		compare := s.Order.comparison()
-		byRow := func(i, j int32) int { return compare(&s.rows[i], &s.rows[j]) }
+		byRow := func(i, j int32) int { return s.Order.compare(&s.rows[i], &s.rows[j]) }
 		slices.SortStableFunc(fresh, byRow)
 		s.order = merged(kept, fresh, byRow)
 	}
