@@ -39,6 +39,8 @@ type beamRequest[S State] struct {
 	layers  int    // give up after that many; 0 for no limit
 	memory  uint64 // bytes it may hold
 	turn    uint64 // states it may generate, about, until it rests; 0 for no limit
+
+	trace *recorder[S] // nil where the search is not recorded
 }
 
 // beamLayer is the last complete layer.
@@ -91,6 +93,10 @@ func (b *beam[S]) start(from S, workers []beamWorker[S], width int, below int32,
 	b.seen.add(memory.Hash(&from, 0))
 	b.seen.mark(true)
 	b.found, b.cut, b.stats, b.held, b.lastTop = false, false, Stats{}, b.bytes(), nil
+	if b.trace != nil {
+		h := float64(b.marks[0].h)
+		b.trace.root(tracedKey[S]{state: from}, h, h)
+	}
 	if workers[0].space.IsGoal(from) && below > 0 {
 		b.found, b.cost, b.below = true, 0, 0
 		b.layer = b.layer[:0]
@@ -115,7 +121,7 @@ func (b *beam[S]) run(k *cancelToken) beamEnd {
 		if !b.expand(k) {
 			return beamStopped
 		}
-		fits := b.choose()
+		fits := b.chooseTraced()
 		if b.held = b.bytes(); !fits {
 			return beamFull
 		}

@@ -197,6 +197,10 @@ func (b *bestFirst[S]) absorb(r *run, w *worker[S], sh *shard[S]) bool {
 			part := messages[sh.read:min(sh.read+stride, len(messages))]
 			sh.records.touch(part, &slots)
 			for i := range part {
+				if b.trace != nil {
+					b.traceArrival(w, sh, &part[i], slots[i%stride])
+					continue
+				}
 				sh.arrive(b, w, &part[i], slots[i%stride])
 			}
 			sh.read += len(part)
@@ -220,7 +224,11 @@ func (b *bestFirst[S]) take(l *message[S], allowed uint64) bool {
 	if grow > 0 && !sh.records.grow(b.arena, grow, func() bool { return false }) {
 		return false
 	}
-	sh.arrive(b, &b.workers[0], l, sh.records.home(l))
+	if b.trace != nil {
+		b.traceArrival(&b.workers[0], sh, l, sh.records.home(l))
+	} else {
+		sh.arrive(b, &b.workers[0], l, sh.records.home(l))
+	}
 	b.touched |= 1 << sh.number
 	return true
 }

@@ -72,6 +72,9 @@ func (b *bestFirst[S]) step(r *run) bool {
 	if b.phase == roundChoose {
 		b.choose()
 		b.phase = roundExpand
+		if b.trace != nil && b.trace.turn() {
+			b.trace = nil // the window is over
+		}
 	}
 	if b.phase == roundExpand {
 		if !b.share(r) {

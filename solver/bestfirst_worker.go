@@ -84,6 +84,9 @@ func (b *bestFirst[S]) shareOut(r *run) bool {
 // up before it is done.
 func (b *bestFirst[S]) serve(r *run, w *worker[S], sh *shard[S]) bool {
 	if b.phase == roundExpand {
+		if b.trace != nil {
+			defer b.traceExpanded(sh, sh.done)
+		}
 		return b.expand(r, w, sh)
 	}
 	return b.absorb(r, w, sh)

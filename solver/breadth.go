@@ -29,6 +29,7 @@ type breadth[S State] struct {
 	met   bool
 	count uint64 // states stored, once released
 	stats Stats
+	trace *recorder[S] // nil where the search is not recorded
 }
 
 // breadthRoom is the memory that a search works in.
@@ -106,6 +107,9 @@ func (b *breadth[S]) advance(r *run, enough func() bool) {
 // memory.
 func (b *breadth[S]) expand(r *run, end uint32) bool {
 	b.list, b.of = b.list[:0], b.of[:0]
+	if b.trace != nil {
+		b.trace.batch = b.trace.batch[:0]
+	}
 	id, expanded := b.next, uint64(0)
 	for last := min(id+lookahead, end); id < last && len(b.list) < checkEvery; id++ {
 		s := *b.store.At(id)
@@ -113,6 +117,9 @@ func (b *breadth[S]) expand(r *run, end uint32) bool {
 			continue
 		}
 		expanded++
+		if b.trace != nil {
+			b.trace.batch = append(b.trace.batch, id)
+		}
 		before := s
 		if id > 0 {
 			before = *b.store.At(*b.parents.At(id))
@@ -136,6 +143,9 @@ func (b *breadth[S]) expand(r *run, end uint32) bool {
 	b.stats.Expanded += expanded
 	b.stats.Generated += uint64(len(b.list))
 	b.fresh = b.store.Merge(b.list, b.fresh[:0])
+	if b.trace != nil {
+		b.traceBatch()
+	}
 	for _, i := range b.fresh {
 		parent := b.next + uint32(b.of[i])
 		b.parents.Push(parent)

@@ -57,7 +57,7 @@ type Apart [128]byte
 // Child is one child of a node in the tree of a [Dive].
 type Child struct {
 	Move Move
-	F    int32 // g + h; Unreachable when no goal can be reached from it
+	F    int32 // g + h; Unreachable when no goal can be reached from it, or it stands on the path already
 	Goal bool
 }
 

@@ -63,7 +63,11 @@ func (t *task[S]) newBreadthFirst() engine[S] {
 		if c.end < len(t.stages) {
 			goal = func(to S) bool { return to == t.stages[c.end].At }
 		}
-		return newBreadth(space, from, goal)
+		b := newBreadth(space, from, goal)
+		if b.trace = t.record(TraceBreadth, c); b.trace != nil {
+			b.trace.root(tracedKey[S]{state: from}, 0, 0)
+		}
+		return b
 	})
 }
 
@@ -123,6 +127,15 @@ func (t *task[S]) rootBound(start S) int32 {
 	return int32(best)
 }
 
+// record begins the record of the search of a section by g alone; nil where none is asked for.
+func (t *task[S]) record(kind TraceKind, c section) *recorder[S] {
+	r := t.model.record(TracedSearch{Kind: kind, A: 1, Whole: true})
+	if r != nil {
+		r.base = uint8(c.first)
+	}
+	return r
+}
+
 // twoWayLeg begins the two-way search of a leg of the route.
 func (t *task[S]) twoWayLeg(c section, from S) leg {
 	k := c.end
@@ -152,6 +165,7 @@ func (t *task[S]) twoWayLeg(c section, from S) leg {
 			workers[i].back = m.Backward(from)[t.heuristic].above()
 		}
 	}
+	workers[0].trace = t.record(TraceTwoWay, c)
 	if k < len(t.stages) {
 		return newTwoWay(from, []S{t.stages[k].At}, workers, p)
 	}
@@ -166,7 +180,15 @@ func (t *task[S]) deepeningLeg(c section, from S) leg {
 	for i := range forks {
 		dives[i] = forks[i].dive(c.end, len(t.stages), t.heuristic, from)
 	}
+	if t.model.traced != nil {
+		m := forks[0]
+		m.traced, m.before = t.model.traced, uint8(c.end)
+		dives = []Dive{&tracedDive[S]{Dive: dives[0], model: &m, start: from}}
+	}
 	d := newDeepening(dives)
+	if t.model.traced != nil {
+		d.worth = math.MaxUint64 // in one piece, which is the order that is recorded
+	}
 	if d.keeps = len(t.stages) == 0; d.keeps {
 		d.raise(t.options.Lower - t.prefixCost())
 	}

@@ -173,6 +173,7 @@ func (t *improver[S]) runBeam(k *cancelToken, allowed uint64) bool {
 		for i := range t.models {
 			workers[i] = beamWorker[S]{space: t.models[i].Space, heuristic: t.models[i].Heuristics[0]}
 		}
+		t.beam.trace = t.models[0].record(TracedSearch{Kind: TraceBeam, A: 1, B: 1})
 		t.beam.start(t.from, workers, t.width, t.limit(), allowed)
 		if t.limit() == noBound {
 			t.beam.layers = layersAWidth * t.width

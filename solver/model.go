@@ -35,6 +35,9 @@ type Model[S State] struct {
 	// Sight estimates the work that a person sees at a glance. The model of difficulty uses it; no
 	// search does. Its functions are nil where the family has no such estimate beside Heuristics.
 	Sight Heuristic[S]
+
+	traced *tracer[S] // records the request; nil where it is not recorded
+	before uint8      // waypoints before the first of Stages, in a section of a route
 }
 
 // heuristicAt returns the model and the place in it of the heuristic with an ID;
@@ -111,6 +114,7 @@ func (m *Model[S]) own() *Model[S] {
 		return m
 	}
 	f := m.Fork()
+	f.traced, f.before = m.traced, m.before
 	return &f
 }
 
@@ -135,6 +139,7 @@ func (m *Model[S]) dive(k, ofStages, heuristic int, from S) Dive {
 // says how many stages the route has.
 func (m *Model[S]) section(c section, ofStages, heuristic int) Model[S] {
 	alone := Model[S]{Space: m.Space, Heuristics: m.Heuristics[heuristic : heuristic+1], Toward: m.Toward, Draft: m.Draft}
+	alone.traced, alone.before = m.traced, m.before+uint8(c.first)
 	for _, st := range m.Stages[c.first:c.end] {
 		st.Heuristics = st.Heuristics[heuristic : heuristic+1]
 		alone.Stages = append(alone.Stages, st)

@@ -45,6 +45,8 @@ type Options struct {
 	// Sample, when positive, asks for paths to so many of the expanded positions. Only
 	// algorithms that are a single best-first search give them.
 	Sample int
+	// Trace asks for a record of the search, on one thread; see Result.Trace.
+	Trace TraceWindow
 }
 
 // Choice is what the algorithm Automatic stands for on a puzzle, and why.

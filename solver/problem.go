@@ -176,7 +176,10 @@ func (p *problem[S]) Search(o Options) (Searcher, error) {
 	var auto Choice
 	if o.Algorithm == "" || o.Algorithm == Automatic {
 		auto = p.automatic(o)
-		o = auto.Options
+		window := o.Trace
+		if o = auto.Options; window.Count > 0 { // what it stands for is recorded alone, without assistants
+			o.Trace, auto = window, Choice{}
+		}
 	}
 	if o.Algorithm.info().TracesBack && !p.reversible() {
 		return nil, Explanation{Format: "Two-way search needs a puzzle whose moves can be traced back from few goal positions."}

@@ -170,6 +170,7 @@ type Result struct {
 	ByProbe    bool        // a short probe led to Path
 	Hint       HintOutcome // what the hints gave; zero without
 	Layers     []Layer     // by bound on f, of A* and IDA* on a route without sections; else nil
+	Trace      *Trace      // when Options.Trace asks for it
 }
 
 // Top is the most promising position of a running search. In best-first search it is the first of

@@ -40,6 +40,9 @@ func New[S State](m Model[S], o Options) (*Search[S], error) {
 		}
 		s.model = m
 	}
+	if s.model.traced = newTracer(&s.model, o.Trace); s.model.traced != nil {
+		s.options.Threads = 1
+	}
 	if !o.NoRoute {
 		s.stages = m.Stages
 	}

@@ -85,6 +85,7 @@ func (s *Search[S]) result(r *run) Result {
 	res.Stats, p = s.look(r)
 	res.Probe = evaluationOf(s.options).probe
 	res.Hint, res.Sample, res.Layers = s.hints.outcome(), s.sampled(), s.layers()
+	res.Trace = s.model.traced.taken()
 	switch {
 	case s.best != nil:
 		s.solved(&res)

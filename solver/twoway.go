@@ -72,7 +72,9 @@ func newTwoWay[S State](start S, goals []S, workers []sideWorker[S], p pruning) 
 		t.back[i].init(t.arena, roots[i])
 		if t.fore[i].init(t.arena, nil); i == first {
 			t.fore[i].init(t.arena, []S{start})
+			t.traceRoots([]S{start}, i, false)
 		}
+		t.traceRoots(roots[i], i, true)
 		if _, ok := t.back[i].parts[partOf(h)].holds(&start, h); ok && i <= first {
 			t.met, t.reach = meeting[S]{at: start, fore: first, back: i}, 0
 		}

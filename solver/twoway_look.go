@@ -214,6 +214,9 @@ func (w *sideWorker[S]) look(l *look[S], task lookTask, x *seen[S], stop func() 
 			}
 		}
 		edges := w.neighbours(d, s)
+		if w.trace != nil {
+			w.traceExpanded(d, s, l.depth, edges)
+		}
 		c.expanded++
 		c.generated += uint64(len(edges))
 		effort += len(edges) + 1

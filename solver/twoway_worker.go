@@ -19,6 +19,8 @@ type sideWorker[S State] struct {
 	at     [together]uint64 // the slots from which on to look for them
 	n      int
 
+	trace *recorder[S] // nil where the search is not recorded
+
 	queues *[parts]lookQueue[S] // of a look, by the part; nil when none waits
 	loaded uint64               // keeps loads alive
 }
@@ -101,6 +103,9 @@ func (w *sideWorker[S]) expand(t *turn[S], l *lane[S], stop func() bool) bool {
 		}
 		l.id++
 		edges := w.neighbours(d, s)
+		if w.trace != nil {
+			w.traceExpanded(d, s, t.depth, edges)
+		}
 		l.expanded++
 		l.generated += uint64(len(edges))
 		l.effort += len(edges) + 1

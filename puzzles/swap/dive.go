@@ -165,10 +165,7 @@ func (d *dive) Children(path []solver.Move, buf []solver.Child) []solver.Child {
 		h := d.child(n, l, far)
 		d.descend(k, i)
 		n = &d.levels[k] // the levels may have moved
-		if d.looped(k + 1) {
-			continue
-		}
-		if h != solver.Unreachable {
+		if h != solver.Unreachable && !d.looped(k+1) { // Below generates those that are, too
 			c.F, c.Goal = int32(k)+1+h, d.reached(&d.levels[k+1].at)
 		}
 		buf = append(buf, c)

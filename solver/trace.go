@@ -1,0 +1,203 @@
+package solver
+
+import (
+	"cmp"
+	"slices"
+	"unsafe"
+)
+
+// TraceWindow asks for a record of a search: of Count expansions behind the first From. The
+// window begins and ends between two rounds, so it may hold some more. Count 0 asks for none.
+type TraceWindow struct{ From, Count uint64 }
+
+// Trace is the record of a search: what it expanded, in order, and what became of each child. The
+// engine makes it on its way, so it tells of the search itself, with its counts and its answer.
+// It takes about 60 bytes and a state for each node, and 48 bytes for each child.
+type Trace struct {
+	Searches []TracedSearch
+	Nodes    []TracedNode
+	Begin    []TracedChild // open when the window begins, in the order in which they came
+	Steps    []TracedStep
+	From     uint64 // expansions before the first step
+	Bytes    uint64 // of memory that the record takes
+
+	position func(node int32) any
+}
+
+// Position returns the position of a node, as Model.Position does.
+func (t *Trace) Position(node int32) any { return t.position(node) }
+
+// TraceKind says how a search chooses what it expands next.
+type TraceKind uint8
+
+// The kinds.
+const (
+	TraceBestFirst TraceKind = iota // the least f; of these the least h; of these what came last
+	TraceBreadth                    // what came first
+	TraceDeepening                  // depth first, below a bound on f
+	TraceTwoWay                     // layer by layer from both ends
+	TraceBeam                       // layer by layer, the best of each layer alone
+)
+
+// TracedSearch is one of the searches that a request took: sections of a route are searched apart,
+// iterative deepening begins again with each bound, and a search may follow another with other
+// weights.
+type TracedSearch struct {
+	Kind  TraceKind
+	A, B  float64 // f = A*g + B*h; 0 where the search has no f
+	Bound int32   // TraceDeepening: the largest f that is followed
+	Whole bool    // f is a whole number
+}
+
+// TracedNode is a state as a search knows it: beside the waypoints passed, and the end it was
+// reached from. Iterative deepening stores no states, so each visit is a node.
+type TracedNode struct {
+	Parent int32 // the node it was reached from first; -1 for a root
+	Move   Move  // from there; of a node with Back from this node to the parent
+	Search int32 // index in Trace.Searches
+	Passed uint8 // waypoints passed
+	Back   bool  // reached from the goals
+	Gate   bool  // reached by passing a waypoint, with the moves recorded behind it, and by no move
+	place  uint8 // where equals are kept: of two such the lower comes first
+}
+
+// TracedStep is one expansion.
+type TracedStep struct {
+	Node     int32
+	G        int32
+	H, F     float64
+	Below    int32 // only solutions of a smaller cost were asked for then; MaxBound for all
+	Round    int32 // expansions of one round do not see the children of each other
+	Children []TracedChild
+}
+
+// MaxBound stands for no bound in a TracedStep.
+const MaxBound = noBound
+
+// TracedChild is a state that an expansion generated, and what became of it.
+type TracedChild struct {
+	Node, Parent int32
+	Move         Move
+	G            int32
+	H, F         float64 // H is +Inf where the heuristic proves a dead end
+	Fate         Fate
+	At           uint32 // when the search took it in: children of a round come mixed
+}
+
+// Fate is what became of a child.
+type Fate uint8
+
+// The fates.
+const (
+	FateNew      Fate = iota // it is put on the open list
+	FateBetter               // a cheaper way to a state on the open list: it takes the place of the other
+	FateReopened             // a cheaper way to a state on the closed list, which is put on the open list again
+	FateOpen                 // it is on the open list already, by a way no dearer
+	FateClosed               // it is on the closed list already
+	FateBound                // pruned: no solution through it costs less than the one that is known
+	FateDead                 // pruned: the heuristic proves that no goal can be reached from it
+	FateLimit                // left out: f is above the bound of the iteration, or the beam is full
+	FateGoal                 // it is a goal
+	FatePassed               // it passes a waypoint, and the search goes on behind it
+	FateMet                  // it was reached from the other end as well
+	FateLoop                 // it stands on the path already
+)
+
+// opens reports that a child with the fate is put on the open list.
+func (f Fate) opens() bool { return f <= FateReopened || f == FateMet }
+
+// Open returns what is on the open list of the search of the next step, once so many steps are
+// done: the one to be expanded next first. Children that the search has not taken in yet, because
+// their round goes on, are not there. The time is that of looking at all children so far, and of
+// sorting the list. Iterative deepening has no open list: it returns none.
+func (t *Trace) Open(done int) []TracedChild {
+	search := int32(0)
+	if n := len(t.Steps); n > 0 {
+		search = t.Nodes[t.Steps[min(done, n-1)].Node].Search
+	}
+	kind := t.Searches[search].Kind
+	if kind == TraceDeepening {
+		return nil
+	}
+	live := make([]int32, len(t.Nodes)) // index in list and 1
+	list := make([]TracedChild, 0, len(t.Begin)+done)
+	enter := func(c *TracedChild) {
+		if t.Nodes[c.Node].Search != search {
+			return
+		}
+		switch i := live[c.Node]; {
+		case i > 0 && list[i-1].At > c.At:
+		case c.Fate.opens():
+			list = append(list, *c)
+			live[c.Node] = int32(len(list))
+		case c.Fate == FateBound:
+			live[c.Node] = 0
+		}
+	}
+	for i := range t.Begin {
+		enter(&t.Begin[i])
+	}
+	for i, from := 0, 0; i < done; i++ {
+		live[t.Steps[i].Node] = 0
+		if i+1 < len(t.Steps) && t.Steps[i+1].Round == t.Steps[i].Round {
+			continue
+		}
+		for ; from <= i; from++ {
+			for k := range t.Steps[from].Children {
+				enter(&t.Steps[from].Children[k])
+			}
+		}
+	}
+	open := list[:0]
+	for i := range list {
+		if live[list[i].Node] == int32(i+1) {
+			open = append(open, list[i])
+		}
+	}
+	slices.SortFunc(open, func(a, b TracedChild) int {
+		if kind != TraceBestFirst {
+			return cmp.Compare(a.At, b.At)
+		}
+		return cmp.Or(cmp.Compare(a.F, b.F), cmp.Compare(a.H, b.H),
+			cmp.Compare(t.Nodes[a.Node].place, t.Nodes[b.Node].place), cmp.Compare(b.At, a.At))
+	})
+	return open
+}
+
+// Path returns the nodes from a root to a node, by the parents that they have once so many steps
+// are done.
+func (t *Trace) Path(node int32, done int) []int32 {
+	parent := map[int32]int32{}
+	for i := done - 1; i >= 0; i-- {
+		for k := len(t.Steps[i].Children) - 1; k >= 0; k-- {
+			c := &t.Steps[i].Children[k]
+			if _, later := parent[c.Node]; !later && (c.Fate == FateBetter || c.Fate == FateReopened) {
+				parent[c.Node] = c.Parent
+			}
+		}
+	}
+	var path []int32
+	for at := node; at >= 0; {
+		path = append(path, at)
+		to, changed := parent[at]
+		if !changed {
+			to = t.Nodes[at].Parent
+		}
+		at = to
+	}
+	slices.Reverse(path)
+	return path
+}
+
+// measure notes the memory of the record.
+func (t *Trace) measure(state uintptr) {
+	var n TracedNode
+	var c TracedChild
+	var s TracedStep
+	children := len(t.Begin)
+	for i := range t.Steps {
+		children += cap(t.Steps[i].Children)
+	}
+	t.Bytes = uint64(len(t.Nodes))*uint64(2*unsafe.Sizeof(n)+unsafe.Sizeof(c)+3*state) +
+		uint64(children)*uint64(unsafe.Sizeof(c)) + uint64(len(t.Steps))*uint64(unsafe.Sizeof(s))
+}
