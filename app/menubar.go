@@ -47,7 +47,7 @@ func menuPlan() []shell.Menu {
 			{IDs: "pin audit", Sub: []shell.Submenu{
 				{Title: text.Tr("Waypoint"), IDs: "mark-paint mark-kind mark-edit mark-off mark-name mark-copy mark-paste mark-earlier mark-later mark-remove"},
 			}},
-			{IDs: "solutions limits heuristics"},
+			{IDs: "solutions step-through heuristics"},
 			{IDs: "analyse lab"},
 		}},
 		{Title: text.Tr("Play"), Groups: []shell.Group{

@@ -32,7 +32,7 @@ type TraceKind uint8
 
 // The kinds.
 const (
-	TraceBestFirst TraceKind = iota // the least f; of these the least h; of these what came last
+	TraceBestFirst TraceKind = iota // the least f; of these the least h; of these by a fixed rule
 	TraceBreadth                    // what came first
 	TraceDeepening                  // depth first, below a bound on f
 	TraceTwoWay                     // layer by layer from both ends

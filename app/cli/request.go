@@ -142,11 +142,13 @@ func either(names []string) string {
 var (
 	threadsUsage = map[string]string{
 		"solve": "search on `N` threads; one a core unless given. The answer is the same",
+		"trace": "a search is recorded on one thread",
 		"batch": "search `N` puzzles at once on a thread each, with the N-th part of the memory; unless given, small ones beside each other, one a core, and large ones alone on all cores with all of it",
 	}
 	quietUsage = map[string]string{
 		"solve": "only the moves",
 		"batch": "no summary on standard error",
+		"trace": "nothing, as trace prints what is asked for",
 	}
 )
 

@@ -21,6 +21,7 @@ func commands() []command {
 		{"solve", "FILE [flags]", "search for a solution and prove what can be proved", solve},
 		{"batch", "FILE [--shard I/N] [flags]", "solve many puzzles, one JSON line each, in their order", batch},
 		{"audit", "FILE [flags]", "find out what the waypoints cost, part by part, and whether another order is shorter", auditFile},
+		{"trace", "FILE [--text|--json|--dot|--svg|--gif] [flags]", "record a search: each expansion in order, its children and what became of each", traceFile},
 		{"lab", "FILE|FAMILY|EXPERIMENT... [flags]", "compare algorithms and heuristics on boards: a table, or CSV; run an experiment", compare},
 		{"merge", "DIR [--out FILE]", "join the parts that batch, generate or lab have written with --shard and --out DIR", merge},
 		{"moves", "FILE [--at N] [flags]", "rank the moves of a position by a heuristic beside the true distances", moves},

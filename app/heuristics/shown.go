@@ -112,9 +112,15 @@ func (l *Page) refreshPicture() {
 		return
 	}
 	l.Heading.SetNote(sumText(f.Insight))
-	var figures []board.Figure
-	var terms []list.Term
-	for i, t := range f.Insight.Terms {
+	figures, terms := Terms(f.Insight)
+	l.diagram.SetFigures(figures)
+	l.terms.SetTerms(terms, text.Tr("There are no terms: nothing is in the way."))
+	l.refreshChart(f)
+}
+
+// Terms are those of an estimate, as they are drawn on the board and listed.
+func Terms(in puzzles.Insight) (figures []board.Figure, terms []list.Term) {
+	for i, t := range in.Terms {
 		figure, term := board.Figure{Sign: t.Sign, Cells: t.Cells}, list.Term{Text: text.Sentence(t.Label), Value: termText(t)}
 		switch t.Sign {
 		case puzzles.Way:
@@ -127,9 +133,7 @@ func (l *Page) refreshPicture() {
 		}
 		figures, terms = append(figures, figure), append(terms, term)
 	}
-	l.diagram.SetFigures(figures)
-	l.terms.SetTerms(terms, text.Tr("There are no terms: nothing is in the way."))
-	l.refreshChart(f)
+	return figures, terms
 }
 
 // refreshChart shows the values along the solution beside what is left of it.

@@ -1,9 +1,12 @@
 package draw
 
 import (
+	"cmp"
 	"image"
 	"image/color"
 	"io"
+	"maps"
+	"slices"
 	"time"
 
 	"waymark/puzzles"
@@ -165,4 +168,47 @@ func (k *inks) paint(shown *image.Paletted, img *image.RGBA, part image.Rectangl
 		return image.Rectangle{}
 	}
 	return changed
+}
+
+// PicturesGIF writes pictures of one size as an animated GIF, each shown for a time, the last one for
+// longer. picture is asked for each twice.
+func PicturesGIF(w io.Writer, count int, picture func(i int) *image.RGBA, each time.Duration) error {
+	met := map[color.RGBA]int{}
+	for i := range count {
+		img := picture(i)
+		for at := 0; at < len(img.Pix); at += 4 {
+			met[color.RGBA{img.Pix[at], img.Pix[at+1], img.Pix[at+2], img.Pix[at+3]}]++
+		}
+	}
+	k := &inks{index: map[color.RGBA]uint8{}}
+	for _, c := range slices.SortedFunc(maps.Keys(met), func(a, b color.RGBA) int {
+		return cmp.Or(met[b]-met[a], int(a.R)-int(b.R), int(a.G)-int(b.G), int(a.B)-int(b.B))
+	}) {
+		if len(k.colours) < maxInks {
+			k.index[c] = uint8(len(k.colours))
+			k.colours = append(k.colours, c)
+		}
+	}
+	var g *gifWriter
+	var before, shown *image.Paletted
+	for i := range count {
+		img := picture(i)
+		if g == nil {
+			g = newGIFWriter(w, img.Rect.Dx(), img.Rect.Dy(), k.colours, false)
+			shown = image.NewPaletted(img.Rect, k.colours)
+		}
+		part := k.paint(shown, img, img.Rect)
+		if i == 0 {
+			part = img.Rect
+		}
+		d := each
+		if i == count-1 {
+			d *= 4
+		}
+		if err := g.frame(shown, before, part, d); err != nil {
+			return err
+		}
+		before = &image.Paletted{Pix: slices.Clone(shown.Pix), Stride: shown.Stride, Rect: shown.Rect, Palette: k.colours}
+	}
+	return g.close()
 }

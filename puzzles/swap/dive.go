@@ -164,7 +164,7 @@ func (d *dive) Children(path []solver.Move, buf []solver.Child) []solver.Child {
 		c := solver.Child{Move: d.move(n, l), F: solver.Unreachable}
 		h := d.child(n, l, far)
 		d.descend(k, i)
-		n = &d.levels[k] // the levels may have moved
+		n = &d.levels[k]                               // the levels may have moved
 		if h != solver.Unreachable && !d.looped(k+1) { // Below generates those that are, too
 			c.F, c.Goal = int32(k)+1+h, d.reached(&d.levels[k+1].at)
 		}

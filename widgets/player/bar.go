@@ -46,6 +46,7 @@ type playbackState struct {
 	playing     bool
 	still       bool // it has no step to pin
 	low         bool // it has one line
+	plain       bool // of buttons to go through it, and the speed
 	speed       float64
 	loop, back  bool
 	names       []string // of the marks on the line
@@ -145,6 +146,12 @@ func (p *Bar) SetLow(low bool) {
 		p.low = low
 		p.Refresh()
 	}
+}
+
+// SetPlain leaves one line of buttons to go through what is played, timeline and speed.
+func (p *Bar) SetPlain() {
+	p.low, p.plain = true, true
+	p.update()
 }
 
 // SetPlaying says whether the moves run by themselves.

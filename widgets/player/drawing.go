@@ -118,7 +118,14 @@ func (d *playbackDrawing) layLine(width float32) {
 	}
 	p.more.Show()
 	p.namePin((width - x) / 3)
-	for _, b := range []*widgets.Button{p.pin, p.more} {
+	end := []*widgets.Button{p.pin, p.more}
+	if p.plain {
+		p.pin.Hide()
+		p.more.Hide()
+		p.rate.Show()
+		end = []*widgets.Button{p.rate}
+	}
+	for _, b := range end {
 		width -= b.MinSize().Width
 		place(b, width, 0, b.MinSize().Width)
 	}

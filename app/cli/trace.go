@@ -1,0 +1,84 @@
+package cli
+
+import (
+	"bytes"
+	"context"
+	"io"
+
+	"waymark/puzzles/draw"
+	"waymark/puzzles/study"
+	"waymark/puzzles/trace"
+	"waymark/solver"
+)
+
+// traceFile does the command trace: it records the search of a puzzle and writes what was recorded.
+func traceFile(c console, args []string) error {
+	fs := newFlags("trace")
+	var w solver.TraceWindow
+	fs.Uint64Var(&w.From, "from", 0, "record from the expansion behind the first `N` on")
+	fs.Uint64Var(&w.Count, "count", trace.Usual.Count, "record about `N` expansions")
+	step := fs.Int("step", -1, "the tree once `N` of the recorded expansions are done; at the end unless given")
+	out := fs.String("out", "", "write to `FILE`; to standard output unless given")
+	fs.Bool("text", false, "a line for each expansion and each child (the default)")
+	fs.Bool("dot", false, "the tree for Graphviz")
+	fs.Bool("svg", false, "the tree as a picture")
+	fs.Bool("gif", false, "the run as an animated picture")
+	req, err := parseSearch(c, fs, args)
+	if err != nil {
+		return err
+	}
+	form := "text"
+	for _, name := range []string{"text", "json", "dot", "svg", "gif"} {
+		if given(fs, name) && form != "text" {
+			return usagef("trace: --%s and --%s exclude each other", form, name)
+		}
+		if given(fs, name) {
+			form = name
+		}
+	}
+	if w.Count == 0 {
+		return usagef("trace: --count must be at least 1")
+	}
+	ps, err := req.load(c)
+	if err != nil {
+		return err
+	}
+	ctx, stop := c.interruptible()
+	defer stop()
+	p := ps[0]
+	req.options.Trace = w
+	run, err := trace.Record(ctx, p, study.Request{Options: req.options, Limits: req.limits})
+	switch {
+	case err == context.Canceled:
+		return failure{exit: exitNone}
+	case err != nil:
+		return usagef("trace: %w", labelled(quoted(p), err))
+	}
+	if *step < 0 || *step > run.Len() {
+		*step = run.Len()
+	}
+	write := func(w io.Writer) error {
+		switch form {
+		case "json":
+			return run.JSON(w, req.file)
+		case "dot":
+			return run.DOT(w, *step)
+		case "svg":
+			return run.SVG(w, *step, draw.Light())
+		case "gif":
+			return run.GIF(w, draw.Light())
+		}
+		return run.Text(w)
+	}
+	if *out == "" && form == "text" {
+		return write(c.out)
+	}
+	if *out == "" {
+		return write(c.raw)
+	}
+	var b bytes.Buffer
+	if err := write(&b); err != nil {
+		return err
+	}
+	return put(c, *out, b.Bytes())
+}

@@ -1,0 +1,137 @@
+package stepper
+
+import (
+	"cmp"
+	"context"
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"waymark/app/command"
+	"waymark/app/shell"
+	"waymark/app/state"
+	"waymark/app/task"
+	"waymark/app/text"
+	"waymark/puzzles"
+	"waymark/puzzles/study"
+	"waymark/puzzles/trace"
+	"waymark/solver"
+	"waymark/solver/tables"
+)
+
+// Stepper opens the page, of the puzzles of a window.
+type Stepper struct {
+	*shell.Window
+	*state.Work
+	*state.Puzzle
+	*state.Stage
+	*state.Searches
+
+	files *shell.Chooser
+	Page  *Page // opened last
+}
+
+// New returns that of a window.
+func New(w *shell.Window, s state.State, files *shell.Chooser) *Stepper {
+	return &Stepper{Window: w, Work: s.Work, Puzzle: s.Puzzle, Stage: s.Stage, Searches: s.Searches, files: files}
+}
+
+// Commands open it.
+func (m *Stepper) Commands() []*command.Command {
+	return []*command.Command{
+		{
+			ID: "step-through", Topic: command.Solve, Title: text.Tr("Step through a search …"),
+			Keys:  []command.Key{command.CtrlShift(fyne.KeyJ)},
+			Also:  text.Tr("trace watch open list closed list expand tree node why visualise visualize animation a-star explain debug teach lesson"),
+			Needs: text.Tr("needs a puzzle without faults"), Enabled: func() bool { return m.Advice() != nil && m.Advice().Fault == nil },
+			Run: func() { m.Show(m.usual()) },
+		},
+		{
+			ID: "step-example", Topic: command.Help, Title: text.Tr("A search, step by step"),
+			Also: text.Tr("example lesson a-star tutorial how does it work"),
+			Run:  m.example,
+		},
+	}
+}
+
+// asked is a search to step through.
+type asked struct {
+	algorithm solver.Algorithm
+	heuristic string
+	noRoute   bool // the waypoints are left out
+}
+
+// usual is the search that the user has chosen for the puzzle, with what it was found by last.
+func (m *Stepper) usual() asked {
+	o := m.Options()
+	if o.Algorithm == solver.Automatic && m.Verdict != nil && m.Verdict.Err == nil && m.Verdict.Result.Algorithm != "" {
+		return asked{m.Verdict.Result.Algorithm, m.Verdict.Result.HeuristicID(), o.NoRoute}
+	}
+	return asked{o.Algorithm, o.Heuristic, o.NoRoute}
+}
+
+// seed is the 8-puzzle that the field explains searches by.
+const seed = "slide/00-three-by-three.waymark"
+
+// example steps through A* on it.
+func (m *Stepper) example() {
+	p, err := study.ReadBundled("puzzles/" + seed)
+	if err != nil {
+		m.Fail(text.Tr("The example cannot be opened"), err)
+		return
+	}
+	s, err := study.Open(p)
+	if err != nil {
+		m.Fail(text.Tr("The example cannot be opened"), err)
+		return
+	}
+	m.show(p, choices{s.Problem.Algorithms(), s.Problem.Heuristics()}, asked{algorithm: solver.AStar, heuristic: "manhattan"})
+}
+
+// choices are the searches that a puzzle offers.
+type choices struct {
+	algorithms []solver.Algorithm
+	heuristics []solver.HeuristicInfo
+}
+
+// Show opens the page with a search of the open puzzle.
+func (m *Stepper) Show(by asked) {
+	adv := m.Advice()
+	m.show(m.Doc.Puzzle(), choices{adv.Algorithms, adv.Heuristics}, by)
+}
+
+func (m *Stepper) show(p *puzzles.Puzzle, offered choices, by asked) {
+	m.Host.Settle()
+	m.Player.Pause()
+	offered.algorithms = slices.DeleteFunc(slices.Clone(offered.algorithms), func(a solver.Algorithm) bool { return a == solver.Automatic })
+	l := newPage(m, p, offered)
+	m.Page = l
+	l.Show()
+	l.sides[0].record(by)
+}
+
+// recording is a search being recorded.
+type recording struct {
+	task.Latest
+	by asked
+}
+
+// start records a search of a puzzle in the background; then gets the run, or why there is none.
+func (r *recording) start(m *Stepper, p *puzzles.Puzzle, by asked, then func(*trace.Run, error)) {
+	r.by = by
+	o := solver.Options{Algorithm: cmp.Or(by.algorithm, solver.Automatic), Heuristic: by.heuristic, NoRoute: by.noRoute}
+	own := m.Options()
+	o.Weight, o.Penalty, o.A, o.B = own.Weight, own.Penalty, own.A, own.B
+	limits := m.Prefs.Limits()
+	limits.Expanded = trace.Usual.Count
+	r.Start(m.Jobs.Context(), m.Post, func(ctx context.Context, _ *task.Job) func() {
+		bytes, back := m.Lend(limits.Memory)
+		defer back()
+		limits.Memory = bytes
+		run, err := trace.Record(tables.With(ctx, m.Tables), p, study.Request{Options: o, Limits: limits})
+		if ctx.Err() != nil {
+			return nil
+		}
+		return func() { then(run, err) }
+	})
+}

@@ -1,0 +1,142 @@
+package trace
+
+import (
+	"fmt"
+	"image"
+	stddraw "image/draw"
+	"io"
+	"time"
+
+	"waymark/puzzles"
+	"waymark/puzzles/draw"
+	"waymark/solver"
+)
+
+// Picture is the tree of a step as it is drawn, by the nodes of [Run.Tree]. The time is that of
+// looking at all children so far and at all nodes of the tree.
+func (r *Run) Picture(done int) []draw.TreeNode {
+	t, states := r.Tree(done), r.States(done)
+	next := int32(-1)
+	if done < r.Len() {
+		next = r.Steps[done].Node
+	}
+	now := next
+	if done > 0 {
+		now = r.Steps[done-1].Node
+	}
+	thick := map[int32]bool{}
+	for _, n := range PathTo(states, now) {
+		thick[n] = true
+	}
+	list := make([]draw.TreeNode, len(t.Nodes))
+	for i, node := range t.Nodes {
+		at := &list[i]
+		s := &states[node]
+		*at = draw.TreeNode{X: t.X[i], Y: float32(t.Y[i]), Parent: -1, Thick: thick[node], Gate: r.Nodes[node].Gate}
+		if s.Status == Unseen && node != next {
+			continue
+		}
+		if p, in := t.Place[s.Parent]; in && s.Status != Unseen && s.Parent >= 0 {
+			at.Parent = p
+		}
+		at.Look = [...]draw.TreeLook{Unseen: draw.TreeOpen, Open: draw.TreeOpen, Closed: draw.TreeClosed, Left: draw.TreeLeft, Goal: draw.TreeGoal}[s.Status]
+		switch node {
+		case next:
+			at.Look = draw.TreeNext
+		case now:
+			if done > 0 {
+				at.Look = draw.TreeNow
+			}
+		}
+	}
+	return list
+}
+
+// Labels writes g and h, or g alone, into those nodes of a picture that ok says.
+func (r *Run) Labels(list []draw.TreeNode, done int, ok func(*draw.TreeNode) bool) {
+	t, states := r.Tree(done), r.States(done)
+	for i := range list {
+		if n := &list[i]; n.Look != draw.TreeHidden && ok(n) {
+			s := &states[t.Nodes[i]]
+			n.Label = r.label(t.Nodes[i], s)
+		}
+	}
+}
+
+// labelled is the picture of a step with all labels.
+func (r *Run) labelled(done int) []draw.TreeNode {
+	list := r.Picture(done)
+	r.Labels(list, done, func(*draw.TreeNode) bool { return true })
+	return list
+}
+
+// label is short: f = g + h without spaces.
+func (r *Run) label(node int32, s *State) string {
+	switch search := r.Searches[r.Nodes[node].Search]; {
+	case search.Kind == solver.TraceBreadth || search.Kind == solver.TraceTwoWay || search.B == 0:
+		return fmt.Sprint(s.G)
+	case search.A == 0:
+		return Number(s.H)
+	case search.A == 1 && search.B == 1:
+		return fmt.Sprintf("%d+%s=%s", s.G, Number(s.H), Number(s.F))
+	}
+	return fmt.Sprintf("%d, %s: %s", s.G, Number(s.H), Number(s.F))
+}
+
+// filmed is the size of a picture of a GIF: the board at the left, the tree at the right.
+var filmed = image.Pt(1120, 620)
+
+// mostShots is how many steps a GIF shows, about: of a longer run every so manieth.
+const mostShots = 240
+
+// GIF writes the run as an animated GIF: the position that is expanded, its figures and the tree.
+func (r *Run) GIF(w io.Writer, pal draw.Palette) error {
+	every := max(1, r.Len()/mostShots)
+	return draw.PicturesGIF(w, (r.Len()+every-1)/every+1, func(i int) *image.RGBA {
+		return r.shot(min(i*every, r.Len()), pal)
+	}, 700*time.Millisecond)
+}
+
+// shot is the picture of a step.
+func (r *Run) shot(done int, pal draw.Palette) *image.RGBA {
+	img := image.NewRGBA(image.Rectangle{Max: filmed})
+	stddraw.Draw(img, img.Rect, image.NewUniform(pal.Paper), image.Point{}, stddraw.Src)
+	node, words := r.Steps[0].Node, ""
+	if done > 0 {
+		s := &r.Steps[done-1]
+		node, words = s.Node, r.Sum(s.Node, s.G, s.H, s.F)
+	}
+	board := r.Board(node)
+	o := draw.Fit(board.Size, draw.Options{Grid: true}, 300, 440)
+	picture := draw.Captioned(r.Family.Scene(r.Puzzle, board, puzzles.Start), fmt.Sprintf("%d.  %s", r.From+uint64(done), words), pal, o)
+	stddraw.Draw(img, picture.Rect.Add(image.Pt(20, (filmed.Y-picture.Rect.Dy())/2)), picture, picture.Rect.Min, stddraw.Src)
+	right := image.NewRGBA(image.Rect(0, 0, filmed.X-340, filmed.Y))
+	draw.TreeImage(right, r.labelled(done), r.View(done, right.Rect.Size()), pal.Tree())
+	stddraw.Draw(img, right.Rect.Add(image.Pt(340, 0)), right, image.Point{}, stddraw.Src)
+	return img
+}
+
+// View shows the whole tree of a step where it fits a picture of a size, else what is around the node that is
+// expanded.
+func (r *Run) View(done int, size image.Point) draw.TreeView {
+	t := r.Tree(done)
+	v := draw.TreeView{Column: float32(size.X) / (t.Wide + 0.5), Row: float32(size.Y) / (float32(t.Deep) + 0.3)}
+	v.Row = min(max(v.Row, 22), 60)
+	v.Column = min(v.Column, 90)
+	v.X, v.Y = (t.Wide-1)/2, float32(t.Deep-1)/2
+	if fits := v.Column >= 10 && v.Row*float32(t.Deep) <= float32(size.Y); !fits {
+		v.Column = max(v.Column, 14)
+		node := r.Steps[max(done-1, 0)].Node
+		i, in := t.Place[node]
+		if !in {
+			i = 0
+		}
+		v.X, v.Y = t.X[i], float32(t.Y[i])
+		if half := float32(size.Y) / v.Row / 2; float32(t.Deep) < 2*half {
+			v.Y = float32(t.Deep-1) / 2
+		} else {
+			v.Y = max(v.Y, half-0.7)
+		}
+	}
+	return v
+}

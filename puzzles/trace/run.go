@@ -1,0 +1,231 @@
+package trace
+
+import (
+	"cmp"
+	"context"
+	"slices"
+
+	"waymark/puzzles"
+	"waymark/puzzles/study"
+	"waymark/solver"
+)
+
+// Usual is the window that is recorded where no other is asked for.
+var Usual = solver.TraceWindow{Count: 20_000}
+
+// Run is a recorded search. It is not safe for concurrent use: it keeps boards and moves that it
+// has looked up.
+type Run struct {
+	*solver.Trace
+	Puzzle  *puzzles.Puzzle
+	Family  puzzles.Family
+	Options solver.Options // with the algorithm and the heuristic that were taken
+	Result  solver.Result
+	Moves   []puzzles.Move // of the solution; nil without one
+
+	boards map[int32]puzzles.Board
+	texts  map[[2]int32]puzzles.Move
+	trees  map[int32]*Tree
+}
+
+// Record searches a puzzle and records a window of the search. The answer and the counts are those
+// of the same search without a record. Automatic is replaced by what it stands for. It fails where
+// the search cannot be made, and where nothing had to be expanded.
+func Record(ctx context.Context, p *puzzles.Puzzle, req study.Request) (*Run, error) {
+	s, err := study.Open(p)
+	if err != nil {
+		return nil, err
+	}
+	o := &req.Options
+	if o.Algorithm == "" || o.Algorithm == solver.Automatic {
+		choice := s.Problem.Automatic(ctx)
+		if o.Heuristic != "" {
+			choice.Algorithm, choice.Heuristic = solver.AStar, o.Heuristic
+		}
+		o.Algorithm, o.Heuristic = choice.Algorithm, choice.Heuristic
+	}
+	if o.Trace.Count == 0 {
+		o.Trace = Usual
+	}
+	a, err := s.Solve(ctx, req, nil)
+	switch {
+	case err != nil:
+		return nil, err
+	case a.Result.Trace == nil:
+		why, _ := a.Result.Argument()
+		return nil, puzzles.Messagef("No search is needed: %v", why)
+	case len(a.Result.Trace.Steps) == 0 && ctx.Err() != nil:
+		return nil, ctx.Err()
+	case len(a.Result.Trace.Steps) == 0:
+		return nil, puzzles.Messagef("Nothing was expanded in the window: the search expanded %d positions.", a.Result.Stats.Expanded)
+	}
+	o.Heuristic = cmp.Or(o.Heuristic, a.Result.HeuristicID())
+	return &Run{
+		Trace: a.Result.Trace, Puzzle: p, Family: s.Family, Options: *o, Result: a.Result, Moves: a.Moves,
+		boards: map[int32]puzzles.Board{}, texts: map[[2]int32]puzzles.Move{}, trees: map[int32]*Tree{},
+	}, nil
+}
+
+// Len is the number of steps.
+func (r *Run) Len() int { return len(r.Steps) }
+
+// Board is the position of a node.
+func (r *Run) Board(node int32) puzzles.Board {
+	b, ok := r.boards[node]
+	if !ok {
+		b, _ = r.Position(node).(puzzles.Board)
+		r.boards[node] = b
+	}
+	return b
+}
+
+// Move is the text of the move between a node and its parent; "" where none leads there, as at a
+// waypoint. The first time it plays the moves of a position.
+func (r *Run) Move(node, parent int32) puzzles.Move {
+	if parent < 0 || r.Nodes[node].Gate {
+		return ""
+	}
+	key := [2]int32{node, parent}
+	m, ok := r.texts[key]
+	if ok {
+		return m
+	}
+	from, to := r.Board(parent), r.Board(node)
+	if r.Nodes[node].Back {
+		from, to = to, from
+	}
+	for _, one := range r.Family.Moves(r.Puzzle, from) {
+		if b, _, err := r.Family.Play(r.Puzzle, from, one); err == nil && slices.Equal(b.Cells, to.Cells) {
+			m = one
+			break
+		}
+	}
+	r.texts[key] = m
+	return m
+}
+
+// Kind says how the search of a step chooses.
+func (r *Run) Kind(done int) solver.TraceKind { return r.search(done).Kind }
+
+// search is that of the next step, of the last one behind the end.
+func (r *Run) search(done int) solver.TracedSearch {
+	return r.Searches[r.Nodes[r.Steps[min(done, r.Len()-1)].Node].Search]
+}
+
+// Status is what a node is at a step.
+type Status uint8
+
+// The statuses.
+const (
+	Unseen Status = iota
+	Open          // on the open list
+	Closed        // expanded
+	Left          // pruned, or left out
+	Goal
+)
+
+// State is what a node is at a step.
+type State struct {
+	Status
+	Parent int32 // the node that it is reached from now; -1 for a root
+	G      int32
+	H, F   float64
+}
+
+// States are those of all nodes once so many steps are done. The time is that of looking at all
+// children so far.
+func (r *Run) States(done int) []State {
+	list := make([]State, len(r.Nodes))
+	set := func(c *solver.TracedChild) {
+		n := &list[c.Node]
+		switch c.Fate {
+		case solver.FateOpen, solver.FateClosed:
+			return
+		case solver.FateBound, solver.FateDead, solver.FateLimit, solver.FateLoop:
+			if n.Status != Unseen {
+				return
+			}
+			n.Status = Left
+		case solver.FatePassed:
+			n.Status = Closed
+		case solver.FateGoal:
+			n.Status = Goal
+		default:
+			n.Status = Open
+		}
+		n.Parent, n.G, n.H, n.F = c.Parent, c.G, c.H, c.F
+	}
+	for i := range r.Begin {
+		set(&r.Begin[i])
+	}
+	for i := range r.Steps[:done] {
+		s := &r.Steps[i]
+		n := &list[s.Node]
+		if n.Status == Unseen { // an end of a two-way search, or from before the window
+			n.Parent = r.Nodes[s.Node].Parent
+		}
+		n.Status, n.G, n.H, n.F = Closed, s.G, s.H, s.F
+		for k := range s.Children {
+			set(&s.Children[k])
+		}
+	}
+	return list
+}
+
+// PathTo returns the nodes from a root to a node.
+func PathTo(states []State, node int32) (path []int32) {
+	for ; node >= 0 && len(path) <= len(states); node = states[node].Parent {
+		path = append(path, node)
+	}
+	slices.Reverse(path)
+	return path
+}
+
+// Find returns the first step after so many for which ok holds, counted from 1; false where there is
+// none.
+func (r *Run) Find(done int, ok func(step *solver.TracedStep) bool) (int, bool) {
+	for i := done; i < r.Len(); i++ {
+		if ok(&r.Steps[i]) {
+			return i + 1, true
+		}
+	}
+	return 0, false
+}
+
+// FRises holds at the first step whose f is above that of all before.
+func (r *Run) FRises(done int) (int, bool) {
+	most := r.extreme(done, func(s *solver.TracedStep) float64 { return s.F }, true)
+	return r.Find(done, func(s *solver.TracedStep) bool { return done > 0 && s.F > most })
+}
+
+// HFalls holds at the first step whose h is below that of all before.
+func (r *Run) HFalls(done int) (int, bool) {
+	least := r.extreme(done, func(s *solver.TracedStep) float64 { return s.H }, false)
+	return r.Find(done, func(s *solver.TracedStep) bool { return done > 0 && s.H < least })
+}
+
+// extreme is the largest or smallest value of the steps that are done.
+func (r *Run) extreme(done int, of func(*solver.TracedStep) float64, largest bool) float64 {
+	v := of(&r.Steps[0])
+	for i := range r.Steps[:done] {
+		if at := of(&r.Steps[i]); (at > v) == largest {
+			v = at
+		}
+	}
+	return v
+}
+
+// Meets holds at the first step with a child of a fate.
+func (r *Run) Meets(done int, fate solver.Fate) (int, bool) {
+	return r.Find(done, func(s *solver.TracedStep) bool {
+		return slices.ContainsFunc(s.Children, func(c solver.TracedChild) bool { return c.Fate == fate })
+	})
+}
+
+// Expands holds at the first step that expands one of some positions.
+func (r *Run) Expands(done int, boards ...puzzles.Board) (int, bool) {
+	return r.Find(done, func(s *solver.TracedStep) bool {
+		at := r.Board(s.Node)
+		return slices.ContainsFunc(boards, func(b puzzles.Board) bool { return slices.Equal(b.Cells, at.Cells) })
+	})
+}

@@ -1,0 +1,77 @@
+package trace
+
+import "waymark/solver"
+
+// Tree is the tree of one search, with a place for each node that keeps it through all steps.
+// Children stand below their parents, each by its first parent.
+type Tree struct {
+	Nodes []int32 // those of the search, parents first
+	X     []float32
+	Y     []int32 // by the index in Nodes: the columns from the left and the rows from the top
+	Place map[int32]int
+	Wide  float32
+	Deep  int32
+}
+
+// Tree is that of the search of the next step; it is laid out once. The time is that of its nodes.
+func (r *Run) Tree(done int) *Tree {
+	search := r.Nodes[r.Steps[min(done, r.Len()-1)].Node].Search
+	if t := r.trees[search]; t != nil {
+		return t
+	}
+	t := &Tree{Place: map[int32]int{}}
+	seen := make([]bool, len(r.Nodes))
+	mark := func(c *solver.TracedChild) { seen[c.Node] = true }
+	for i := range r.Begin {
+		mark(&r.Begin[i])
+	}
+	for i := range r.Steps {
+		seen[r.Steps[i].Node] = true
+		for k := range r.Steps[i].Children {
+			mark(&r.Steps[i].Children[k])
+		}
+	}
+	children := map[int32][]int32{}
+	for n := range int32(len(r.Nodes)) {
+		if r.Nodes[n].Search != search || !seen[n] {
+			continue
+		}
+		t.Place[n] = len(t.Nodes)
+		t.Nodes = append(t.Nodes, n)
+		parent := r.Nodes[n].Parent
+		if _, in := t.Place[parent]; !in {
+			parent = -1
+		}
+		children[parent] = append(children[parent], n)
+	}
+	t.X, t.Y = make([]float32, len(t.Nodes)), make([]int32, len(t.Nodes))
+	t.place(children, -1, -1)
+	return r.keep(search, t)
+}
+
+// keep remembers a tree.
+func (r *Run) keep(search int32, t *Tree) *Tree {
+	r.trees[search] = t
+	return t
+}
+
+// place lays out what is below a node: leaves side by side, each parent over the middle of its children.
+func (t *Tree) place(children map[int32][]int32, node, row int32) (x float32) {
+	list := children[node]
+	t.Deep = max(t.Deep, row+1)
+	if len(list) == 0 {
+		x = t.Wide
+		t.Wide++
+	} else {
+		first := t.place(children, list[0], row+1)
+		x = first
+		for _, c := range list[1:] {
+			x = t.place(children, c, row+1)
+		}
+		x = (first + x) / 2
+	}
+	if node >= 0 {
+		t.X[t.Place[node]], t.Y[t.Place[node]] = x, row
+	}
+	return x
+}
