@@ -74,6 +74,7 @@ const strangersWords = `
 	audit: cost of waypoints
 	limits: limits, timeout, memory
 	heuristics: heuristics, admissible
+	step-through: step through, trace, open list, explain, closed list, search tree, visualise
 	compare: compare heuristics, benchmark
 	solutions: solutions, answers
 	more-optimal: other solutions, unique

@@ -128,7 +128,10 @@ func (l *Page) build() {
 	}
 	l.text = container.New(widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(12)}, l.detail, l.Stats, l.Build)
 	l.Lay(l.List.Keyboard(), shell.Sides{
-		Tool: l.Button(widgets.ButtonLink, text.Tr("Compare heuristics …"), func() { l.Close(); l.of.Commands.Do("compare") }),
+		Tool: container.NewHBox(
+			l.Button(widgets.ButtonLink, text.Tr("Step through …"), func() { l.Close(); l.of.Commands.Do("step-through") }),
+			l.Button(widgets.ButtonLink, text.Tr("Compare heuristics …"), func() { l.Close(); l.of.Commands.Do("compare") }),
+		),
 		Left: container.New(widgets.Wide(listWidth), container.New(widgets.Inset(6, 6, 6, 6), l.List)),
 		Right: widgets.NewDock(nil, container.New(widgets.Inset(widgets.Gap, 8, widgets.Gap, widgets.Gap), l.use), nil, nil,
 			container.NewVScroll(container.New(widgets.Inset(widgets.Gap, widgets.Gap, widgets.Gap, 0), l.text))),

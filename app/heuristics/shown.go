@@ -14,7 +14,6 @@ import (
 	"waymark/solver"
 	"waymark/solver/tables"
 	"waymark/widgets"
-	"waymark/widgets/board"
 	"waymark/widgets/chart"
 	"waymark/widgets/list"
 )
@@ -112,28 +111,14 @@ func (l *Page) refreshPicture() {
 		return
 	}
 	l.Heading.SetNote(sumText(f.Insight))
-	figures, terms := Terms(f.Insight)
-	l.diagram.SetFigures(figures)
+	l.diagram.SetFigures(shell.TermFigures(f.Insight))
+	var terms []list.Term
+	for i, t := range f.Insight.Terms {
+		sign := map[puzzles.Sign]string{puzzles.Way: "→", puzzles.Group: text.Number(uint64(i + 1)), puzzles.Clash: "✗"}
+		terms = append(terms, list.Term{Text: text.Sentence(t.Label), Value: termText(t), Sign: sign[t.Sign]})
+	}
 	l.terms.SetTerms(terms, text.Tr("There are no terms: nothing is in the way."))
 	l.refreshChart(f)
-}
-
-// Terms are those of an estimate, as they are drawn on the board and listed.
-func Terms(in puzzles.Insight) (figures []board.Figure, terms []list.Term) {
-	for i, t := range in.Terms {
-		figure, term := board.Figure{Sign: t.Sign, Cells: t.Cells}, list.Term{Text: text.Sentence(t.Label), Value: termText(t)}
-		switch t.Sign {
-		case puzzles.Way:
-			figure.Text, term.Sign = text.Estimate(t.Value), "→"
-		case puzzles.Group:
-			figure.Text = text.Number(uint64(i + 1))
-			term.Sign = figure.Text
-		case puzzles.Clash:
-			figure.Text, term.Sign = "+"+text.Estimate(t.Value), "✗"
-		}
-		figures, terms = append(figures, figure), append(terms, term)
-	}
-	return figures, terms
 }
 
 // refreshChart shows the values along the solution beside what is left of it.

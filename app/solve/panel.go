@@ -76,7 +76,10 @@ func (sv *Solving) NewSolverPanel() solverPanel {
 		Cont:      widgets.NewButton(widgets.ButtonOutline, text.Tr("Continue"), "", func() { sv.Commands.Do(sv.SecondID()) }),
 		Verdict:   widgets.NewVerdict(),
 		stats:     widgets.NewStats(),
-		layers:    container.New(widgets.Inset(-6, 0, 0, 0), container.NewHBox(sv.CommandButton(widgets.ButtonLink, text.Tr("Branching and layers …"), "", "search-layers"))),
+		layers: container.New(widgets.Inset(-6, 0, 0, 0), container.NewHBox(
+			sv.CommandButton(widgets.ButtonLink, text.Tr("Step through …"), "", "step-through"),
+			sv.CommandButton(widgets.ButtonLink, text.Tr("Branching and layers …"), "", "search-layers"),
+		)),
 		Watch:     sv.newWatch(),
 		Listed:    widgets.NewSubsection(text.Tr("Solutions")),
 		Solutions: list.NewSolutions(),

@@ -1,6 +1,7 @@
 package stepper
 
 import (
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -60,7 +61,11 @@ func newPage(m *Stepper, p *puzzles.Puzzle, offered choices) *Page {
 	l.body, l.lines = container.New(&sideLayout{}), container.NewHBox()
 	foot := widgets.NewColumn(container.New(widgets.Inset(0, 0, 0, 4), l.said),
 		container.NewBorder(nil, nil, nil, container.New(layout.NewCustomPaddedHBoxLayout(8), l.until, l.guess), l.Bar))
-	l.Lay(nil, shell.Sides{Tool: container.NewHBox(l.beside, l.export), Tabs: l.lines, Foot: foot}, l.body)
+	tool := container.NewHBox(l.beside, l.export)
+	if !m.isExample(p) {
+		tool.Objects = slices.Insert(tool.Objects, 0, fyne.CanvasObject(l.Button(widgets.ButtonLink, text.Tr("An example"), m.example)))
+	}
+	l.Lay(nil, shell.Sides{Tool: tool, Tabs: l.lines, Foot: foot}, l.body)
 	l.arrange()
 	return l
 }

@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
-	"waymark/app/heuristics"
+	"waymark/app/shell"
 	"waymark/app/task"
 	"waymark/app/text"
 	"waymark/puzzles"
@@ -156,7 +156,7 @@ func (s *side) refresh() {
 // refreshOpen shows what waits, the next one first; while the class guesses, in no order.
 func (s *side) refreshOpen() {
 	r, done := s.run, s.done()
-	s.open = r.Open(done)
+	s.open = slices.Clone(r.Open(done))
 	first := int32(-1)
 	if len(s.open) > 0 {
 		first = s.open[0].Node
@@ -246,8 +246,7 @@ func (s *side) showTerms(node int32) {
 		if err != nil {
 			return nil
 		}
-		figures, _ := heuristics.Terms(in)
-		return func() { s.diagram.SetFigures(figures) }
+		return func() { s.diagram.SetFigures(shell.TermFigures(in)) }
 	})
 }
 

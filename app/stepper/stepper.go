@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"waymark/app/command"
+	"waymark/app/document"
 	"waymark/app/shell"
 	"waymark/app/state"
 	"waymark/app/task"
@@ -41,8 +42,8 @@ func (m *Stepper) Commands() []*command.Command {
 	return []*command.Command{
 		{
 			ID: "step-through", Topic: command.Solve, Title: text.Tr("Step through a search …"),
-			Keys:  []command.Key{command.CtrlShift(fyne.KeyJ)},
-			Also:  text.Tr("trace watch open list closed list expand tree node why visualise visualize animation a-star explain debug teach lesson"),
+			Keys:  []command.Key{command.AltShift(fyne.KeyS)},
+			Also:  text.Tr("trace open list closed list expand tree node why visualise visualize animation a-star explain debug teach lesson"),
 			Needs: text.Tr("needs a puzzle without faults"), Enabled: func() bool { return m.Advice() != nil && m.Advice().Fault == nil },
 			Run: func() { m.Show(m.usual()) },
 		},
@@ -71,11 +72,20 @@ func (m *Stepper) usual() asked {
 }
 
 // seed is the 8-puzzle that the field explains searches by.
-const seed = "slide/00-three-by-three.waymark"
+const seed = "puzzles/slide/00-three-by-three.waymark"
+
+// isExample reports whether a puzzle is the example.
+func (m *Stepper) isExample(p *puzzles.Puzzle) bool {
+	e, err := study.ReadBundled(seed)
+	return err == nil && document.SameQuestion(e, p)
+}
 
 // example steps through A* on it.
 func (m *Stepper) example() {
-	p, err := study.ReadBundled("puzzles/" + seed)
+	if m.Page != nil && m.Page.IsOpen() {
+		m.Page.Close()
+	}
+	p, err := study.ReadBundled(seed)
 	if err != nil {
 		m.Fail(text.Tr("The example cannot be opened"), err)
 		return

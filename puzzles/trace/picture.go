@@ -24,20 +24,17 @@ func (r *Run) Picture(done int) []draw.TreeNode {
 	if done > 0 {
 		now = r.Steps[done-1].Node
 	}
-	thick := map[int32]bool{}
-	for _, n := range PathTo(states, now) {
-		thick[n] = true
-	}
+	path := PathTo(states, now)
 	list := make([]draw.TreeNode, len(t.Nodes))
 	for i, node := range t.Nodes {
 		at := &list[i]
 		s := &states[node]
-		*at = draw.TreeNode{X: t.X[i], Y: float32(t.Y[i]), Parent: -1, Thick: thick[node], Gate: r.Nodes[node].Gate}
+		*at = draw.TreeNode{X: t.X[i], Y: float32(t.Y[i]), Parent: -1, Gate: r.Nodes[node].Gate}
 		if s.Status == Unseen && node != next {
 			continue
 		}
-		if p, in := t.Place[s.Parent]; in && s.Status != Unseen && s.Parent >= 0 {
-			at.Parent = p
+		if s.Status != Unseen && s.Parent >= 0 {
+			at.Parent = t.Place[s.Parent]
 		}
 		at.Look = [...]draw.TreeLook{Unseen: draw.TreeOpen, Open: draw.TreeOpen, Closed: draw.TreeClosed, Left: draw.TreeLeft, Goal: draw.TreeGoal}[s.Status]
 		switch node {
@@ -47,6 +44,11 @@ func (r *Run) Picture(done int) []draw.TreeNode {
 			if done > 0 {
 				at.Look = draw.TreeNow
 			}
+		}
+	}
+	for _, n := range path {
+		if i := t.Place[n]; i >= 0 {
+			list[i].Thick = true
 		}
 	}
 	return list
@@ -127,10 +129,7 @@ func (r *Run) View(done int, size image.Point) draw.TreeView {
 	if fits := v.Column >= 10 && v.Row*float32(t.Deep) <= float32(size.Y); !fits {
 		v.Column = max(v.Column, 14)
 		node := r.Steps[max(done-1, 0)].Node
-		i, in := t.Place[node]
-		if !in {
-			i = 0
-		}
+		i := max(t.Place[node], 0)
 		v.X, v.Y = t.X[i], float32(t.Y[i])
 		if half := float32(size.Y) / v.Row / 2; float32(t.Deep) < 2*half {
 			v.Y = float32(t.Deep-1) / 2

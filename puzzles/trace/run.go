@@ -26,6 +26,7 @@ type Run struct {
 	boards map[int32]puzzles.Board
 	texts  map[[2]int32]puzzles.Move
 	trees  map[int32]*Tree
+	open   map[int][]solver.TracedChild // of the last steps that were asked
 }
 
 // Record searches a puzzle and records a window of the search. The answer and the counts are those
@@ -62,12 +63,24 @@ func Record(ctx context.Context, p *puzzles.Puzzle, req study.Request) (*Run, er
 	o.Heuristic = cmp.Or(o.Heuristic, a.Result.HeuristicID())
 	return &Run{
 		Trace: a.Result.Trace, Puzzle: p, Family: s.Family, Options: *o, Result: a.Result, Moves: a.Moves,
-		boards: map[int32]puzzles.Board{}, texts: map[[2]int32]puzzles.Move{}, trees: map[int32]*Tree{},
+		boards: map[int32]puzzles.Board{}, texts: map[[2]int32]puzzles.Move{}, trees: map[int32]*Tree{}, open: map[int][]solver.TracedChild{},
 	}, nil
 }
 
 // Len is the number of steps.
 func (r *Run) Len() int { return len(r.Steps) }
+
+// Open is what waits, as [solver.Trace.Open] says; two steps side by side are remembered.
+func (r *Run) Open(done int) []solver.TracedChild {
+	list, ok := r.open[done]
+	if !ok {
+		if list = r.Trace.Open(done); len(r.open) > 2 {
+			clear(r.open)
+		}
+		r.open[done] = list
+	}
+	return list
+}
 
 // Board is the position of a node.
 func (r *Run) Board(node int32) puzzles.Board {

@@ -1,6 +1,10 @@
 package trace
 
-import "waymark/solver"
+import (
+	"slices"
+
+	"waymark/solver"
+)
 
 // Tree is the tree of one search, with a place for each node that keeps it through all steps.
 // Children stand below their parents, each by its first parent.
@@ -8,7 +12,7 @@ type Tree struct {
 	Nodes []int32 // those of the search, parents first
 	X     []float32
 	Y     []int32 // by the index in Nodes: the columns from the left and the rows from the top
-	Place map[int32]int
+	Place []int   // of each node of the run the index in Nodes; -1 for one of another search
 	Wide  float32
 	Deep  int32
 }
@@ -19,7 +23,7 @@ func (r *Run) Tree(done int) *Tree {
 	if t := r.trees[search]; t != nil {
 		return t
 	}
-	t := &Tree{Place: map[int32]int{}}
+	t := &Tree{Place: slices.Repeat([]int{-1}, len(r.Nodes))}
 	seen := make([]bool, len(r.Nodes))
 	mark := func(c *solver.TracedChild) { seen[c.Node] = true }
 	for i := range r.Begin {
@@ -39,7 +43,7 @@ func (r *Run) Tree(done int) *Tree {
 		t.Place[n] = len(t.Nodes)
 		t.Nodes = append(t.Nodes, n)
 		parent := r.Nodes[n].Parent
-		if _, in := t.Place[parent]; !in {
+		if parent >= 0 && t.Place[parent] < 0 {
 			parent = -1
 		}
 		children[parent] = append(children[parent], n)

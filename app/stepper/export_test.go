@@ -1,0 +1,36 @@
+package stepper
+
+import (
+	"waymark/widgets/list"
+)
+
+// Recorded reports that all searches have come.
+func (l *Page) Recorded() bool {
+	for _, s := range l.sides {
+		if s.run == nil && s.Wrong == "" {
+			return false
+		}
+	}
+	return true
+}
+
+// Open is the open list of a side.
+func (l *Page) Open(side int) *list.Gallery { return l.sides[side].Open }
+
+// Choose chooses a position that waits.
+func (l *Page) Choose(i int) { l.of.Event(func() { l.sides[0].pickOpen(i) }) }
+
+// Length is that of the longest run.
+func (l *Page) Length() int { return l.length() }
+
+// Until runs until an event of the menu.
+func (l *Page) Until(label string) {
+	for _, item := range l.untilItems() {
+		if item.Label == label {
+			item.Run()
+		}
+	}
+}
+
+// Said is the sentence at the foot.
+func (l *Page) Said() string { return l.said.Text() }
