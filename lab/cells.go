@@ -296,11 +296,6 @@ func (l *loader) called(problem solver.Problem) {
 			l.names[h.ID] = ""
 		}
 	}
-	for _, a := range problem.Algorithms() {
-		if !slices.Contains(l.can, a) {
-			l.can = append(l.can, a)
-		}
-	}
 }
 
 // HeuristicName is what the heuristic of an ID is called in the window; the ID where the boards, which are to be

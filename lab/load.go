@@ -39,7 +39,6 @@ type loaded struct {
 	notes []string
 	names map[string]string // of heuristics, by their IDs
 	offer []solver.HeuristicInfo
-	can   []solver.Algorithm
 
 	figures *figures
 }

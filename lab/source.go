@@ -72,6 +72,19 @@ type Scramble struct {
 	Count   int    `json:"count" file:",must"`
 }
 
+// Clone is a copy that shares nothing.
+func (s Source) Clone() Source {
+	if s.Generate != nil {
+		made := *s.Generate
+		s.Generate = &made
+	}
+	if s.Scramble != nil {
+		made := *s.Scramble
+		s.Scramble = &made
+	}
+	return s
+}
+
 // reading is how a file of a form of others is read.
 func (s Source) reading() foreign.Options {
 	return foreign.Options{Goal: foreign.Goal(s.Goal), Metric: s.Metric}

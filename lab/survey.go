@@ -16,7 +16,6 @@ type Survey struct {
 	Boards, Groups, Searches int
 	// Seconds is how long the searches take together where each meets its limit of time; negative where one has none.
 	Seconds    float64
-	Algorithms []solver.Algorithm     // that a board offers
 	Heuristics []solver.HeuristicInfo // that a board offers, each once
 	Ways       [][2]string            // of searching: algorithm with its weights, and heuristic, "" for none
 }
@@ -52,18 +51,27 @@ func (e *Experiment) Survey(ctx context.Context) (s Survey, err error) {
 	if fault := l.ways(); fault != nil && err == nil {
 		err = fault.Err
 	}
-	s.Algorithms, s.Heuristics = l.can, l.offer
+	few.loaded = l.loaded
+	if s = few.Comes(); s.Searches > maxCells && err == nil {
+		err = tooManyCells(s.Searches).Err
+	}
+	return s, err
+}
+
+// Comes is what an experiment comes to, once its boards are there.
+func (e *Experiment) Comes() (s Survey) {
+	s.Heuristics = e.offer
 	groups := map[string]bool{}
-	for _, of := range l.sets {
+	for _, of := range e.sets {
 		n := max(len(of.boards), of.count)
 		s.Boards += n
-		s.Searches += n * few.perBoard(of)
+		s.Searches += n * e.perBoard(of)
 		groups[of.group] = true
-		for _, limits := range few.Limits {
+		for _, limits := range e.Limits {
 			if limits.Seconds <= 0 {
 				s.Seconds = -1
 			} else if s.Seconds >= 0 {
-				s.Seconds += limits.Seconds * float64(n*len(of.ways)*few.repetitions())
+				s.Seconds += limits.Seconds * float64(n*len(of.ways)*e.repetitions())
 			}
 		}
 		for _, w := range of.ways {
@@ -72,10 +80,8 @@ func (e *Experiment) Survey(ctx context.Context) (s Survey, err error) {
 			}
 		}
 	}
-	if s.Groups = len(groups); s.Searches > maxCells && err == nil {
-		err = tooManyCells(s.Searches).Err
-	}
-	return s, err
+	s.Groups = len(groups)
+	return s
 }
 
 // sample reads the boards of a source; of those that are to be made it returns one that is like them, and their count.

@@ -138,8 +138,11 @@ func (b *Band) UnmarshalText(text []byte) error {
 // Size is rows and columns, written as "4x4".
 type Size puzzles.Size
 
+// String writes a size.
+func (s Size) String() string { return fmt.Sprintf("%dx%d", s.Rows, s.Cols) }
+
 // MarshalText implements encoding.TextMarshaler.
-func (s Size) MarshalText() ([]byte, error) { return fmt.Appendf(nil, "%dx%d", s.Rows, s.Cols), nil }
+func (s Size) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
 
 // UnmarshalText implements encoding.TextUnmarshaler.
 func (s *Size) UnmarshalText(text []byte) error {

@@ -6,6 +6,7 @@ import (
 	"maps"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -52,7 +53,9 @@ type Composer struct {
 	By             *widgets.Picker // which heuristics
 	heuristics     *fyne.Container
 	ticks          []compareCheck
-	Limits         *limitSets
+	Sets           *widgets.Picker // of limits
+	more, less     *widgets.Button // add a set like the one whose fields are seen, and take that away
+	set            int
 	Against        *widgets.Picker
 	Verdict        *widgets.Verdict
 	create, change *widgets.Button
@@ -126,6 +129,11 @@ func (c *Composer) build() {
 	c.add = c.Button(widgets.ButtonOutline, text.Tr("Add"), c.another)
 	c.remove = c.Button(widgets.ButtonOutline, text.Tr("Remove"), c.drop)
 	c.From = c.picker(text.Tr("Where they come from"), c.turn)
+	var choices []widgets.Choice
+	for _, k := range kinds() {
+		choices = append(choices, k.Choice)
+	}
+	c.From.SetChoices(choices)
 	c.fields = column()
 	above := container.New(widgets.Inset(widgets.Gap, 10, widgets.Gap, 0), widgets.NewColumn(headed(text.Tr("Boards"), c.add, c.remove), container.New(widgets.Tall(composeList), c.Boards)))
 	left := widgets.NewColumn(above, scrolling(column(c.From, c.fields)))
@@ -151,27 +159,15 @@ func (c *Composer) build() {
 
 // limited are the fields of what holds for all searches.
 func (c *Composer) limited() fyne.CanvasObject {
-	c.Limits = newLimitSets(c.e.Limits, func() {
-		if c.Limits == nil {
-			return // they are being made
-		}
-		delete(c.wrong, "limits")
-		if err := c.Limits.fault(); err != nil {
-			c.wrong["limits"] = err
-		} else {
-			c.e.Limits = c.Limits.all()
-		}
-		c.changed()
-	})
 	c.Against = c.picker(text.Tr("Compared in pairs"), func(id string) { c.e.Baseline = id })
 	marks := widgets.NewCheck(text.Tr("Without the waypoints"), c.e.NoMarks)
 	marks.OnKey, marks.OnChanged = c.TypedKey, func(on bool) { c.e.NoMarks = on; c.changed() }
-	e := c.e
+	e, limits := c.e, c.limits()
 	many := container.NewGridWithColumns(2,
 		c.field(asking(func() *int { return &e.Repetitions }).named(text.Tr("Repetitions"), "1").counted()),
 		c.field(asking(func() *uint64 { return &e.Seed }).named(text.Tr("Seed of the order"), "0").counted()))
 	name := c.field(asking(func() *string { return &e.Name }).named(text.Tr("Name"), text.Tr("none")))
-	lines := column(name, c.Limits.content(c), many, c.Against, marks)
+	lines := column(name, limits, many, c.Against, marks)
 	if strings.Contains(e.Note, "\n") {
 		kept := widgets.NewRemark()
 		kept.SetText(text.Tr("The note of the file has several lines: it stays as it is."))
@@ -181,6 +177,36 @@ func (c *Composer) limited() fyne.CanvasObject {
 	}
 	c.fixed = len(c.asked)
 	return lines
+}
+
+// limits are the fields of a set of limits. Everything is searched with each set.
+func (c *Composer) limits() fyne.CanvasObject {
+	at := func() *lab.Limits { return &c.e.Limits[c.set] }
+	none := text.Tr("no limit")
+	grid := container.NewGridWithColumns(2,
+		c.field(asking(func() *float64 { return &at().Seconds }).named(text.Tr("Seconds"), none)),
+		c.field(asking(func() *lab.Bytes { return &at().Memory }).named(text.Tr("Memory"), text.Bytes(solver.DefaultMemory))),
+		c.field(asking(func() *uint64 { return &at().Expanded }).named(text.Tr("Expanded"), none)),
+		c.field(asking(func() *uint64 { return &at().States }).named(text.Tr("Stored"), none)))
+	fields := slices.Clone(c.asked)
+	turn := func(set int) {
+		c.set = set
+		for _, a := range fields {
+			delete(c.wrong, a.title)
+			a.show()
+		}
+		c.changed()
+	}
+	c.Sets = c.picker(text.Tr("Sets of limits: all is searched with each"), func(id string) { turn(index(id)) })
+	c.more = c.Button(widgets.ButtonOutline, text.Tr("Add"), func() {
+		c.e.Limits = append(slices.Clip(c.e.Limits), *at())
+		turn(len(c.e.Limits) - 1)
+	})
+	c.less = c.Button(widgets.ButtonOutline, text.Tr("Remove"), func() {
+		c.e.Limits = slices.Delete(slices.Clone(c.e.Limits), c.set, c.set+1)
+		turn(min(c.set, len(c.e.Limits)-1))
+	})
+	return column(headed(text.Tr("Limits"), c.more, c.less), c.Sets, grid)
 }
 
 // picker is a field of which one of several is chosen.
@@ -198,9 +224,11 @@ func (c *Composer) picker(title string, chosen func(id string)) *widgets.Picker 
 // Experiment is what the fields say.
 func (c *Composer) Experiment() *lab.Experiment {
 	n := *c.e
-	n.Boards = nil
+	n.Boards, n.Limits = nil, slices.Clone(c.e.Limits)
 	for _, p := range c.parts {
-		n.Boards = append(n.Boards, p.Block...)
+		for _, s := range p.Block {
+			n.Boards = append(n.Boards, s.Clone())
+		}
 	}
 	if c.bare && slices.Equal(n.Algorithms, []lab.Method{{Algorithm: solver.AStar}}) {
 		n.Algorithms = nil
@@ -221,6 +249,14 @@ func (c *Composer) changed() {
 	c.Boards.SetOptions(options)
 	c.Boards.SetSelected(c.at)
 	c.remove.SetEnabled(len(c.parts) > 1)
+	sets := make([]widgets.Choice, len(c.e.Limits))
+	for i, l := range c.e.Limits {
+		sets[i] = widgets.Choice{ID: strconv.Itoa(i), Title: text.Tr("%d of %d: %s", i+1, len(sets), limitsWords(l))}
+	}
+	c.Sets.SetChoices(sets)
+	c.Sets.SetSelected(strconv.Itoa(c.set))
+	widgets.Show(c.Sets, len(sets) > 1)
+	c.less.SetEnabled(len(sets) > 1)
 	for _, a := range c.asked {
 		if a.shown != nil {
 			widgets.Show(a.object, a.shown())
@@ -346,6 +382,6 @@ func (m *Lab) Take(name, file string, list []*puzzles.Puzzle, then func()) {
 // beginning is the experiment that a new one begins as.
 func beginning() *lab.Experiment {
 	e := runs.Of("", nil)
-	e.Boards = []lab.Source{fresh(kindSize)}
+	e.Boards = fresh(kindSize).Block
 	return e
 }

@@ -91,7 +91,7 @@ func TestTheComposerCounts(t *testing.T) {
 	assert.Contains(t, c.Verdict.Detail(), "12 boards by 2 ways of searching. No limit of time ends it. Two searches at once take 128 MiB")
 	c.Tick("greedy")
 	c.Weigh("weighted", "1.5, 2")
-	c.Limits.Say("2 s")
+	require.NoError(t, c.Say("Seconds", "2"))
 	surveyed()
 	assert.Equal(t, "96 searches", c.Verdict.Title())
 	assert.Contains(t, c.Verdict.Detail(), "takes 1 min 36 s", "two at once")
@@ -107,7 +107,7 @@ func TestTheComposerCounts(t *testing.T) {
 	c.Choose("ticks")
 	surveyed()
 	assert.Equal(t, admissible, c.Verdict.Title())
-	require.ErrorContains(t, c.Say("Moves", "ten"), "no number of moves")
+	require.ErrorContains(t, c.Say("Moves", "ten"), "not as it should be")
 	c.Weigh("custom", "c=1")
 	assert.Equal(t, "This cannot be asked", c.Verdict.Title())
 	c.Weigh("custom", "")
@@ -122,29 +122,28 @@ func TestTheComposerCounts(t *testing.T) {
 
 // Several sets of limits are listed, added, changed and removed.
 func TestSetsOfLimitsAreChanged(t *testing.T) {
-	_, c, _ := composed(t, tiny)
+	_, c, surveyed := composed(t, tiny)
 	was := c.Experiment().Limits
 	require.Len(t, was, 1)
-	s := c.Sets()
-	assert.Equal(t, []string{"1 of 1: 400 expanded, 64 MiB"}, s.Options())
-	assert.False(t, s.Removable(), "one there is always")
-	s.Add()
-	assert.Equal(t, 1, s.At())
-	s.Say("2 s")
-	assert.Equal(t, []string{"1 of 2: 400 expanded, 64 MiB", "2 of 2: 2.00 s, 400 expanded, 64 MiB"}, s.Options(), "the menu says what is typed")
-	s.Say("soon")
-	s.Turn(0)
-	assert.Equal(t, 1, s.At(), "a set that says nothing is not left")
-	s.Say("2 s")
-	s.Add()
-	s.Say("4 s")
-	s.Turn(0)
-	two, four := was[0], was[0]
-	two.Seconds, four.Seconds = 2, 4
-	assert.Equal(t, []lab.Limits{was[0], two, four}, c.Experiment().Limits)
-	s.Turn(1)
-	s.Remove()
-	assert.Equal(t, []lab.Limits{was[0], four}, c.Experiment().Limits)
+	assert.False(t, c.Sets.Visible(), "there is one")
+	c.More()
+	surveyed()
+	assert.Contains(t, c.Verdict.Detail(), "there already", "a set that is the same as another")
+	require.NoError(t, c.Say("Seconds", "2"))
+	c.More()
+	require.ErrorContains(t, c.Say("Seconds", "soon"), "no number")
+	require.ErrorContains(t, c.Say("Memory", "much"), "amount of memory")
+	require.NoError(t, c.Say("Seconds", "0.25"))
+	two, quarter := was[0], was[0]
+	two.Seconds, quarter.Seconds = 2, 0.25
+	assert.Equal(t, []lab.Limits{was[0], two, quarter}, c.Experiment().Limits)
+	surveyed()
+	assert.Equal(t, "72 searches", c.Verdict.Title())
+	c.Sets.OnChanged("1")
+	c.Less()
+	assert.Equal(t, []lab.Limits{was[0], quarter}, c.Experiment().Limits)
+	c.Less()
+	assert.Equal(t, was, c.Experiment().Limits)
 }
 
 // The file is written anew: what was done still counts where the same is asked, and what the file has become since it

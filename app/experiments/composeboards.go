@@ -3,6 +3,7 @@ package experiments
 import (
 	"cmp"
 	"encoding"
+	"encoding/json"
 	"fmt"
 	"path/filepath"
 	"slices"
@@ -39,6 +40,35 @@ const (
 	kindGenerate = "generate"
 )
 
+// kinds are where boards can come from, and what they begin as there.
+func kinds() []struct {
+	widgets.Choice
+	begins lab.Source
+} {
+	size := lab.Size{Rows: 4, Cols: 4}
+	return []struct {
+		widgets.Choice
+		begins lab.Source
+	}{
+		{widgets.Choice{ID: kindSize, Title: text.Tr("Scrambles of sliding tiles")}, lab.Source{Group: "4x4, 30 moves", Scramble: &lab.Scramble{Size: size, Moves: 30, Seed: 430, Count: 100}}},
+		{widgets.Choice{ID: kindPuzzle, Title: text.Tr("Scrambles of a puzzle")}, lab.Source{Scramble: &lab.Scramble{Moves: 30, Seed: 1, Count: 100}}},
+		{widgets.Choice{ID: kindGenerate, Title: text.Tr("The generator")}, lab.Source{Generate: &lab.Generate{Family: "slide", Seed: 1, Count: 10}}},
+		{widgets.Choice{ID: kindLibrary, Title: text.Tr("The library")}, lab.Source{Library: "slide"}},
+		{widgets.Choice{ID: kindFile, Title: text.Tr("A file or a pack")}, lab.Source{}},
+		{widgets.Choice{ID: kindFolder, Title: text.Tr("The files of a folder")}, lab.Source{}},
+	}
+}
+
+// fresh are the boards that a kind begins with.
+func fresh(kind string) part {
+	for _, k := range kinds() {
+		if k.ID == kind {
+			return part{lab.Block{k.begins}, kind}
+		}
+	}
+	return part{}
+}
+
 func kindOf(s lab.Source) string {
 	switch {
 	case s.Library != "":
@@ -55,39 +85,12 @@ func kindOf(s lab.Source) string {
 	return kindFile
 }
 
-// fresh are the boards that a kind begins with.
-func fresh(kind string) lab.Source {
-	switch kind {
-	case kindLibrary:
-		return lab.Source{Library: "slide"}
-	case kindGenerate:
-		return lab.Source{Generate: &lab.Generate{Family: "slide", Seed: 1, Count: 10}}
-	case kindSize:
-		return lab.Source{Group: "4x4, 30 moves", Scramble: &lab.Scramble{Size: lab.Size{Rows: 4, Cols: 4}, Moves: 30, Seed: 430, Count: 100}}
-	case kindPuzzle:
-		return lab.Source{Scramble: &lab.Scramble{Moves: 30, Seed: 1, Count: 100}}
-	}
-	return lab.Source{}
-}
-
-// kinds are what can be chosen.
-func kinds() []widgets.Choice {
-	return []widgets.Choice{
-		{ID: kindSize, Title: text.Tr("Scrambles of sliding tiles")},
-		{ID: kindPuzzle, Title: text.Tr("Scrambles of a puzzle")},
-		{ID: kindGenerate, Title: text.Tr("The generator")},
-		{ID: kindLibrary, Title: text.Tr("The library")},
-		{ID: kindFile, Title: text.Tr("A file or a pack")},
-		{ID: kindFolder, Title: text.Tr("The files of a folder")},
-	}
-}
-
 // title names the boards in the list, facts says what they are.
 func (p part) title() string {
 	s := p.Block[0]
 	switch {
 	case len(p.Block) > 1:
-		return text.Tr("Scrambles of %s", sizesText(p.Sizes()))
+		return text.Tr("Scrambles of %s", listed(p.Sizes()))
 	case s.Group != "":
 		return s.Group
 	}
@@ -107,7 +110,7 @@ func (p part) facts(e *lab.Experiment) string {
 	}
 	switch {
 	case len(p.Block) > 1:
-		return text.Tr("%s moves · %s each", movesText(p.Moves()), text.Number(uint64(p.count())))
+		return text.Tr("%s moves · %s each", listed(p.Moves()), text.Number(uint64(p.count())))
 	case e.Given(s.File) != nil:
 		return text.Count(len(e.Given(s.File)), "%s puzzle at hand", "%s puzzles at hand")
 	case s.Generate != nil:
@@ -152,6 +155,7 @@ type asked struct {
 	again          bool        // other fields follow from it
 	shown          func() bool // nil for one that always is
 	object         fyne.CanvasObject
+	show           func() // shows what it says now
 }
 
 // take is put where the words say something else.
@@ -189,8 +193,8 @@ func asking[T comparable](to func() *T) *asked {
 					}
 				}
 			default:
-				if _, err := fmt.Sscan(cmp.Or(words, "0"), at); err != nil || strings.HasPrefix(words, "-") {
-					return puzzles.Messagef("“%s” is no whole number", words)
+				if words != "" && (json.Unmarshal([]byte(words), at) != nil || strings.HasPrefix(words, "-")) {
+					return puzzles.Messagef("“%s” is no number", words)
 				}
 			}
 			*to() = v
@@ -250,7 +254,8 @@ func (c *Composer) made(a *asked) fyne.CanvasObject {
 	if a.number {
 		f = c.Number(cmp.Or(a.offered, "0"))
 	}
-	f.SetText(a.words())
+	a.show = func() { f.SetText(a.words()) }
+	a.show()
 	f.OnChanged = take
 	if a.browse == nil {
 		return under(a.title, f)
@@ -270,7 +275,6 @@ func (c *Composer) within(path string) string {
 // show shows the fields of a line of the list.
 func (c *Composer) show(i int) {
 	c.at = i
-	c.From.SetChoices(kinds())
 	c.From.SetSelected(c.parts[i].kind)
 	c.refill()
 }
@@ -295,7 +299,7 @@ func (c *Composer) refill() {
 
 // another adds boards, which begin as those that are shown, and drop takes these away.
 func (c *Composer) another() {
-	c.parts = append(c.parts, part{lab.Block{fresh(kindSize)}, kindSize})
+	c.parts = append(c.parts, fresh(kindSize))
 	c.show(len(c.parts) - 1)
 	c.changed()
 }
@@ -310,7 +314,7 @@ func (c *Composer) drop() {
 
 // turn has the boards that are shown come from elsewhere.
 func (c *Composer) turn(kind string) {
-	c.parts[c.at] = part{lab.Block{fresh(kind)}, kind}
+	c.parts[c.at] = fresh(kind)
 	c.refill()
 }
 
@@ -341,9 +345,12 @@ func (c *Composer) fieldsOf(p part) (list []*asked) {
 		add(reading(s())...)
 	case kindSize:
 		add(c.scrambled(text.Tr("Sizes"), func(words string, b lab.Block) (lab.Block, error) {
-			sizes, err := parseSizes(words)
+			sizes, err := parsed(strings.ReplaceAll(strings.ToLower(words), "×", "x"), "3x3, 4x4", func(word string) (s lab.Size, err error) {
+				err = s.UnmarshalText([]byte(word))
+				return s, err
+			})
 			return b.Scrambled(sizes, b.How(), b.Moves()), err
-		}, func(b lab.Block) string { return sizesText(b.Sizes()) }))
+		}, func(b lab.Block) string { return listed(b.Sizes()) }))
 		add(c.walks()...)
 	case kindPuzzle:
 		add(c.file(func() *string { return &s().Scramble.File }), asking(func() *string { return &s().Scramble.Puzzle }).named(text.Tr("Puzzle"), text.Tr("the first")).narrow())
@@ -412,9 +419,12 @@ func (c *Composer) walks() []*asked {
 		widgets.Choice{ID: string(lab.ByMoves), Title: text.Tr("Random moves")}, widgets.Choice{ID: string(lab.Onwards), Title: text.Tr("Random moves, none back")},
 		widgets.Choice{ID: string(lab.ByLength), Title: text.Tr("An exact length, proved")}, widgets.Choice{ID: string(lab.ByDeal), Title: text.Tr("Dealing the pieces out")})
 	moves := c.scrambled(text.Tr("Moves"), func(words string, b lab.Block) (lab.Block, error) {
-		moves, err := parseMoves(words)
+		moves, err := parsed(words, "10, 30", func(word string) (int, error) {
+			n, err := strconv.ParseUint(word, 10, 20)
+			return max(1, int(n)), err
+		})
 		return b.Scrambled(b.Sizes(), b.How(), moves), err
-	}, func(b lab.Block) string { return movesText(b.Moves()) })
+	}, func(b lab.Block) string { return listed(b.Moves()) })
 	moves.shown = func() bool { return block().How() != lab.ByDeal }
 	count := asking(func() *int { return &block()[0].Scramble.Count }).named(text.Tr("Boards of each group"), "").counted()
 	put := count.put
@@ -474,59 +484,23 @@ func (c *Composer) generated(g *lab.Generate) (list []*asked) {
 	return list
 }
 
-// sizesText and parseSizes write and read sizes; movesText and parseMoves numbers of moves.
-func sizesText(list []lab.Size) string {
-	words := make([]string, len(list))
-	for i, s := range list {
-		words[i] = puzzles.Size(s).String()
-	}
-	return strings.Join(words, ", ")
+// listed writes a list, and parsed reads one, in which each value stands once.
+func listed(list any) string {
+	return strings.Trim(strings.ReplaceAll(fmt.Sprint(list), " ", ", "), "[]")
 }
 
-func parseSizes(words string) (list []lab.Size, err error) {
-	for _, word := range listed(strings.ToLower(strings.ReplaceAll(words, "×", "x"))) {
-		var s lab.Size
-		if s.UnmarshalText([]byte(word)) != nil {
-			return nil, puzzles.Messagef("“%s” is no size such as 4x4", word)
+func parsed[T comparable](words, example string, read func(word string) (T, error)) (list []T, err error) {
+	for _, word := range strings.FieldsFunc(words, func(r rune) bool { return strings.ContainsRune(", ;\t", r) }) {
+		v, err := read(word)
+		if err != nil {
+			return nil, puzzles.Messagef("“%s” is not as it should be, such as %s", word, example)
 		}
-		list = append(list, s)
+		if !slices.Contains(list, v) {
+			list = append(list, v)
+		}
 	}
 	if len(list) == 0 {
-		return nil, puzzles.Messagef("Give one size or several, such as 3x3, 4x4.")
+		return nil, puzzles.Messagef("Give one or several, such as %s.", example)
 	}
 	return list, nil
-}
-
-func movesText(list []int) string {
-	words := make([]string, len(list))
-	for i, n := range list {
-		words[i] = strconv.Itoa(n)
-	}
-	return strings.Join(words, ", ")
-}
-
-func parseMoves(words string) (list []int, err error) {
-	for _, word := range listed(words) {
-		n, err := strconv.Atoi(word)
-		if err != nil || n < 1 {
-			return nil, puzzles.Messagef("“%s” is no number of moves", word)
-		}
-		list = append(list, n)
-	}
-	if len(list) == 0 {
-		return nil, puzzles.Messagef("Give one number of moves or several, such as 10, 30.")
-	}
-	return list, nil
-}
-
-// listed are the words of a list, each once.
-func listed(words string) (list []string) {
-	seen := map[string]bool{}
-	for _, w := range strings.FieldsFunc(words, func(r rune) bool { return strings.ContainsRune(", ;\t", r) }) {
-		if !seen[w] {
-			seen[w] = true
-			list = append(list, w)
-		}
-	}
-	return list
 }

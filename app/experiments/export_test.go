@@ -2,6 +2,7 @@ package experiments
 
 import (
 	"errors"
+	"strconv"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -126,7 +127,12 @@ func (c *Composer) ReadAgain() (err error) {
 	}
 	c.ticked()
 	c.choose(c.By.Selected())
-	c.e.Limits = c.Limits.all()
+	for i := range c.e.Limits {
+		c.Sets.OnChanged(strconv.Itoa(i))
+		for _, a := range c.asked[:c.fixed] {
+			err = errors.Join(err, a.put(a.words()))
+		}
+	}
 	return err
 }
 
@@ -179,18 +185,9 @@ func (c *Composer) Surveying() bool { return c.asks.Running() }
 // SetupRun presses the red button.
 func (l *Page) SetupRun() { l.Setup.runOrPause() }
 
-// Sets are the sets of limits.
-func (c *Composer) Sets() *limitSets { return c.Limits }
-
-// Add, Remove and Turn are what its buttons and its menu do; Say types a limit of time, and Options
-// are what the menu lists.
-func (s *limitSets) Add()              { s.add.OnTapped() }
-func (s *limitSets) Remove()           { s.remove.OnTapped() }
-func (s *limitSets) Turn(to int)       { s.menu.SetSelectedIndex(to) }
-func (s *limitSets) Say(words string)  { s.time.Field.SetText(words) }
-func (s *limitSets) Options() []string { return s.menu.Options }
-func (s *limitSets) At() int           { return s.menu.SelectedIndex() }
-func (s *limitSets) Removable() bool   { return s.remove.Enabled() }
+// More and Less add a set of limits and take one away.
+func (c *Composer) More() { c.more.OnTapped() }
+func (c *Composer) Less() { c.less.OnTapped() }
 
 // Lab is that of the window.
 func (l *comparePage) Lab() *Lab { return l.app }

@@ -157,9 +157,9 @@ func (f *Field) TypedShortcut(s fyne.Shortcut) {
 	f.Entry.TypedShortcut(s)
 }
 
-// SelectField is a menu of a dialog: Return agrees, Escape leaves the dialog, and
+// selectField is a menu of a dialog: Return agrees, Escape leaves the dialog, and
 // what is typed goes to the next option that begins with it.
-type SelectField struct {
+type selectField struct {
 	widgets.Dropdown
 	Submit, Escape func()
 
@@ -167,16 +167,15 @@ type SelectField struct {
 	Until time.Time // then something else is typed
 }
 
-// NewSelectField returns a menu of options.
-func NewSelectField(options []string) *SelectField {
-	s := &SelectField{}
+func NewSelectField(options []string) *selectField {
+	s := &selectField{}
 	s.Options = options
 	s.ExtendBaseWidget(s)
 	return s
 }
 
 // TypedKey implements fyne.Focusable.
-func (s *SelectField) TypedKey(ev *fyne.KeyEvent) {
+func (s *selectField) TypedKey(ev *fyne.KeyEvent) {
 	switch {
 	case ev.Name == fyne.KeyEscape && s.Escape != nil:
 		s.Escape()
@@ -188,7 +187,7 @@ func (s *SelectField) TypedKey(ev *fyne.KeyEvent) {
 }
 
 // TypedRune implements fyne.Focusable.
-func (s *SelectField) TypedRune(r rune) {
+func (s *selectField) TypedRune(r rune) {
 	now := time.Now()
 	if now.After(s.Until) {
 		s.typed = ""
@@ -203,7 +202,7 @@ func (s *SelectField) TypedRune(r rune) {
 }
 
 // goTo selects the first option from one on that begins with a text.
-func (s *SelectField) goTo(text string, from int) bool {
+func (s *selectField) goTo(text string, from int) bool {
 	for k := range s.Options {
 		i := (from + k) % len(s.Options)
 		if strings.HasPrefix(strings.ToLower(s.Options[i]), strings.ToLower(text)) {

@@ -71,7 +71,7 @@ func Row(row FormRow) fyne.CanvasObject {
 	if content == nil {
 		content = row.Fields[0]
 	}
-	if _, menu := content.(*SelectField); menu {
+	if _, menu := content.(*selectField); menu {
 		content = container.NewStack(content, widgets.NewEdge())
 	}
 	if row.Title == "" {
@@ -86,7 +86,7 @@ func Row(row FormRow) fyne.CanvasObject {
 func (f *form) bind(field fyne.CanvasObject) {
 	escape, agree, submitted := func() { f.dialog.Hide() }, func() { f.agree() }, func(string) { f.agree() }
 	switch field := field.(type) {
-	case *SelectField:
+	case *selectField:
 		field.Submit, field.Escape = agree, escape
 	case *TypedField:
 		field.escape, field.OnSubmitted = escape, submitted

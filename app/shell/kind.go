@@ -35,7 +35,7 @@ func Settable(f puzzles.Family, p *puzzles.Puzzle) bool {
 // it is.
 type kindForm struct {
 	Rules      families.Family
-	family     *SelectField
+	family     *selectField
 	rows, cols *Field
 	bounds     *widgets.Remark
 

@@ -125,7 +125,7 @@ func (c *TypedChoice[T]) Value() T {
 
 // choice is a menu of values that have a text.
 type choice[T comparable] struct {
-	Menu   *SelectField
+	Menu   *selectField
 	values []T
 }
 

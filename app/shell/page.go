@@ -66,9 +66,6 @@ func (p *Page) Field(offered string) *Field {
 	return f
 }
 
-// Leaves has Escape in a field of the page do what it does there.
-func (p *Page) Leaves(f *TypedField) { f.escape = p.Escape }
-
 // Number returns a field for a number on the page, where what is offered counts while nothing is typed.
 func (p *Page) Number(offered string) *Field {
 	n := p.Field(offered)

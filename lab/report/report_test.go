@@ -77,6 +77,18 @@ func TestExcessIsThatOverTheProvedOptimum(t *testing.T) {
 		return lines[0], lines[1]
 	}
 	a, b := of(experiment(t, text), 3)
+	lengths := report.Collect(experiment(t, text), rows(t, experiment(t, text), func(c lab.Cell) *results.Found {
+		if c.Heuristic == "zero" {
+			return &results.Found{Status: "limit", Stop: "expanded", Expanded: 1000}
+		}
+		return solved(4+c.Index, 10, 1)
+	}), "1")
+	chart, err := report.ChartOf(t.Context(), experiment(t, text), lengths, "box", report.Length, nil, 0)
+	require.NoError(t, err)
+	require.Len(t, chart.Series, 1, "what has no solution has no length")
+	assert.Len(t, chart.Series[0].Points, 6)
+	_, err = report.ChartOf(t.Context(), experiment(t, text), lengths, "survival", report.Length, nil, 0)
+	require.ErrorContains(t, err, "show lengths too")
 	assert.Equal(t, []report.Mean{{N: 6, Sum: 45}, {N: 3}, {N: 6, Sum: 87}, {N: 3, Sum: 12}}, []report.Mean{a.Length, a.Excess, b.Length, b.Excess})
 	assert.Equal(t, uint64(600), a.Memory)
 	_, b = of(experiment(t, strings.Replace(text, `"moves": 9`, `"length": 6`, 1)), 0)

@@ -63,10 +63,10 @@ func (t Table) lines(w io.Writer, e *lab.Experiment, list []Line) error {
 		if l.Errors > 0 {
 			name += fmt.Sprintf(" (%d boards at fault left out)", l.Errors)
 		}
-		fmt.Fprintf(out, "  %d/%d\t%.1f %%\t%d\t%d\t%s\t%s\t%s\t%s\t%s\t%s\t%s\t%s\t%.0f MB\t  %s\t\n", l.Solved+l.Unsolvable, l.Boards, 100*l.Coverage(), l.Optimal+l.Unsolvable, l.Answered,
+		fmt.Fprintf(out, "  %d/%d\t%.1f %%\t%d\t%d\t%s\t%s\t%s\t%s\t%s\t%s\t%s\t%s\t%s MB\t  %s\t\n", l.Solved+l.Unsolvable, l.Boards, 100*l.Coverage(), l.Optimal+l.Unsolvable, l.Answered,
 			bound(l.Seconds.Median, span), interval(l.Seconds, span), bound(l.Seconds.PAR2, number),
 			bound(l.Expanded.Median, number), interval(l.Expanded, number), bound(l.Expanded.PAR2, number),
-			bound(l.Length.Bound(), number), bound(l.Excess.Bound(), number), float64(l.Memory)/1e6, puzzles.VisibleLine(name))
+			bound(l.Length.Bound(), number), bound(l.Excess.Bound(), number), number(float64(l.Memory)/1e6), puzzles.VisibleLine(name))
 	}
 	return out.Flush()
 }

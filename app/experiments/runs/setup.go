@@ -26,32 +26,12 @@ type Counts struct {
 const Workers = 2
 
 // Counts says what an opened experiment comes to; done is how many cells have a row.
-func (o *Opened) Counts(done int) (c Counts) {
-	c.Cells, c.Left = o.Len(), o.Len()-done
-	ways := map[[2]string]bool{}
-	groups := o.Collector.Groups()
-	c.Groups = len(groups)
-	seconds := 0.0
-	for _, g := range groups {
-		for w, way := range g.Ways {
-			ways[[2]string{way.Algorithm, way.Heuristic}] = true
-			limit := o.Limits[way.Limit].Seconds
-			if limit <= 0 {
-				c.Worst = -1
-			}
-			seconds += limit * float64(g.Cells[w])
-		}
-	}
-	c.Ways = len(ways)
-	for n := 1; o.Collector.Board(n) != nil; n++ {
-		c.Boards++
-	}
-	if c.Worst == 0 && c.Cells > 0 { // those that are left, taken to be as those that are done
-		seconds *= float64(c.Left) / float64(c.Cells) / Workers
-		c.Worst = -1
-		if seconds < 1e9 {
-			c.Worst = time.Duration(seconds * float64(time.Second))
-		}
+func (o *Opened) Counts(done int) Counts {
+	s := o.Comes()
+	c := Counts{Boards: s.Boards, Groups: s.Groups, Ways: len(s.Ways), Cells: s.Searches, Left: s.Searches - done, Worst: -1}
+	seconds := s.Seconds * float64(c.Left) / float64(max(1, c.Cells)) / Workers // those that are left, taken to be as those that are done
+	if s.Seconds >= 0 && seconds < 1e9 {
+		c.Worst = time.Duration(seconds * float64(time.Second))
 	}
 	return c
 }
