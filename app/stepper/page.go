@@ -38,6 +38,8 @@ type Page struct {
 	guess  *widgets.Button
 	until  *widgets.Button
 	export *widgets.Button
+	whole  *widgets.Button
+	wholly bool // it shows whole trees
 }
 
 // newPage makes the page, with one side.
@@ -57,11 +59,12 @@ func newPage(m *Stepper, p *puzzles.Puzzle, offered choices) *Page {
 	l.guess = l.Button(widgets.ButtonOutline, text.Tr("What do you expect next?"), l.Guess)
 	l.beside = l.Button(widgets.ButtonLink, text.Tr("Another search beside it"), l.Beside)
 	l.export = l.Button(widgets.ButtonLink, text.Tr("Export …"), l.showExports)
+	l.whole = l.Button(widgets.ButtonLink, text.Tr("Whole tree"), l.WholeTree)
 	l.sides = []*side{newSide(l)}
 	l.body, l.lines = container.New(&sideLayout{}), container.NewHBox()
 	foot := widgets.NewColumn(container.New(widgets.Inset(0, 0, 0, 4), l.said),
 		container.NewBorder(nil, nil, nil, container.New(layout.NewCustomPaddedHBoxLayout(8), l.until, l.guess), l.Bar))
-	tool := container.NewHBox(l.beside, l.export)
+	tool := container.NewHBox(l.whole, l.beside, l.export)
 	if !m.isExample(p) {
 		tool.Objects = slices.Insert(tool.Objects, 0, fyne.CanvasObject(l.Button(widgets.ButtonLink, text.Tr("An example"), m.example)))
 	}
@@ -239,7 +242,19 @@ func (l *Page) typed(ev *fyne.KeyEvent) {
 		for _, s := range l.sides {
 			s.tree.fit()
 		}
+	case fyne.KeyT:
+		l.WholeTree()
 	}
+}
+
+// WholeTree shows all of the trees, or what is around their paths.
+func (l *Page) WholeTree() {
+	l.wholly = !l.wholly
+	for _, s := range l.sides {
+		s.tree.showWhole(l.wholly)
+	}
+	l.whole.SetChosen(l.wholly)
+	l.whole.Refresh()
 }
 
 // zoom makes the trees larger.

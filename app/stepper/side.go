@@ -64,7 +64,7 @@ func newSide(l *Page) *side {
 	s.heuristic.OnChanged = func(string) { l.of.Event(s.chosen) }
 	s.route.OnChanged = func(bool) { l.of.Event(s.chosen) }
 	s.waiting, s.now, s.below = widgets.NewSubsection(""), widgets.NewSubsection(""), widgets.NewSubsection("")
-	s.Open, s.Below, s.diagram = list.NewGallery(), list.NewGallery(), board.NewDiagram()
+	s.Open, s.Below, s.diagram = list.NewCards(), list.NewCards(), board.NewDiagram()
 	s.rule, s.Why = widgets.NewRemark(), widgets.NewRemark()
 	s.tree = newTreeView(func(node int32) { l.of.Event(func() { s.pick(node) }) })
 	s.Open.OnSelect = func(i int) { l.of.Event(func() { s.pickOpen(i) }) }
@@ -76,13 +76,14 @@ func newSide(l *Page) *side {
 // newMenu returns an empty menu.
 func newMenu() *widgets.Dropdown {
 	d := &widgets.Dropdown{}
+	d.PlaceHolder = " "
 	d.ExtendBaseWidget(d)
 	return d
 }
 
 // menus is the line in which the search is chosen.
 func (s *side) menus() fyne.CanvasObject {
-	line := container.New(layout.NewCustomPaddedHBoxLayout(8), container.New(widgets.Wide(150), s.algorithm), container.New(widgets.Wide(200), s.heuristic))
+	line := container.New(layout.NewCustomPaddedHBoxLayout(8), container.New(widgets.Wide(190), s.algorithm), container.New(widgets.Wide(200), s.heuristic))
 	if len(s.page.puzzle.Marks) > 0 {
 		line.Add(container.NewCenter(s.route))
 	}
@@ -169,13 +170,12 @@ func (s *side) refreshOpen() {
 	items := make([]list.GalleryItem, len(s.open))
 	for i := range s.open {
 		c := &s.open[i]
-		items[i] = list.GalleryItem{Scene: s.scene(c.Node), Title: "f = " + r.Sum(c.Node, c.G, c.H, c.F)}
+		items[i] = list.GalleryItem{Scene: s.scene(c.Node), Title: r.Sum(c.Node, c.G, c.H, c.F)}
 		if c.Node == first && !s.page.guessing && done < r.Len() {
 			items[i].Note, items[i].Proved = text.Tr("next"), true
 		}
 	}
 	s.Open.SetItems(items)
-	s.Open.SetSelected(-1)
 	if r.Kind(done) == solver.TraceDeepening {
 		s.waiting.SetTitle(text.Tr("The path"))
 		s.Open.SetItems(s.pathCards(done))
@@ -199,7 +199,7 @@ func (s *side) pathCards(done int) []list.GalleryItem {
 	s.open = nil
 	for _, n := range path[:min(len(path), mostCards)] {
 		at := states[n]
-		items = append(items, list.GalleryItem{Scene: s.scene(n), Title: "f = " + r.Sum(n, at.G, at.H, at.F)})
+		items = append(items, list.GalleryItem{Scene: s.scene(n), Title: r.Sum(n, at.G, at.H, at.F)})
 		s.open = append(s.open, solver.TracedChild{Node: n, G: at.G, H: at.H, F: at.F})
 	}
 	return items
@@ -223,7 +223,7 @@ func (s *side) refreshNow() {
 		return
 	}
 	step := &r.Steps[done-1]
-	s.now.SetTitle(text.Tr("Expanded: f = %s", r.Sum(step.Node, step.G, step.H, step.F)))
+	s.now.SetTitle(text.Tr("Expanded: %s", r.Sum(step.Node, step.G, step.H, step.F)))
 	why := text.Sentence(r.Why(done))
 	if m := r.Move(step.Node, r.Nodes[step.Node].Parent); m != "" {
 		why = text.Join(text.Tr("Reached by %s.", string(m)), why)
@@ -257,7 +257,7 @@ func (s *side) showChildren(step *solver.TracedStep) {
 		for i := range step.Children[:min(len(step.Children), mostCards)] {
 			c := &step.Children[i]
 			items = append(items, list.GalleryItem{
-				Scene: s.scene(c.Node), Title: "f = " + s.run.Sum(c.Node, c.G, c.H, c.F), Kind: string(s.run.Move(c.Node, c.Parent)),
+				Scene: s.scene(c.Node), Title: s.run.Sum(c.Node, c.G, c.H, c.F), Kind: string(s.run.Move(c.Node, c.Parent)),
 				Note: text.Sentence(trace.FateWord(c.Fate)), Proved: c.Fate == solver.FateNew || c.Fate == solver.FateGoal || c.Fate == solver.FateMet,
 			})
 		}
@@ -266,7 +266,6 @@ func (s *side) showChildren(step *solver.TracedStep) {
 		s.below.SetTitle("")
 	}
 	s.Below.SetItems(items)
-	s.Below.SetSelected(-1)
 }
 
 // scene is the board of a node.

@@ -22,6 +22,8 @@ type treeView struct {
 
 	run   *trace.Run // nil for none yet
 	done  int
+	whole bool // the user wants all of it, though it does not fit
+	tree  *trace.Tree
 	nodes []draw.TreeNode
 	view  draw.TreeView
 	moved bool // by the user: it does not follow
@@ -45,10 +47,27 @@ func (t *treeView) show(run *trace.Run, done int) {
 	if t.run != run {
 		t.moved = false
 	}
-	t.run, t.done, t.nodes = run, done, nil
-	if run != nil {
-		t.nodes = run.Picture(done)
+	t.run, t.done = run, done
+	t.lay()
+	t.Refresh()
+}
+
+// lay takes the whole tree where it fits or the user wants it, else the part around the path.
+func (t *treeView) lay() {
+	t.tree, t.nodes = nil, nil
+	if t.run == nil || t.size.X == 0 {
+		return
 	}
+	if t.tree = t.run.Tree(t.done); !t.whole && !t.tree.Fits(t.size) {
+		t.tree = t.run.Around(t.done)
+	}
+	t.nodes = t.run.Picture(t.tree, t.done)
+}
+
+// showWhole shows all of the tree, or the part around the path where all of it does not fit.
+func (t *treeView) showWhole(on bool) {
+	t.whole, t.moved = on, false
+	t.lay()
 	t.Refresh()
 }
 
@@ -80,17 +99,20 @@ func (t *treeView) paint(w, h int) image.Image {
 		t.image = image.NewRGBA(image.Rectangle{Max: size})
 	}
 	pal := widgets.PaletteFor(t)
-	t.size = size
+	if t.size != size || t.tree == nil {
+		t.size = size
+		t.lay()
+	}
 	if t.run == nil {
 		draw.TreeImage(t.image, nil, draw.TreeView{}, pal.Tree())
 		return t.image
 	}
 	if !t.moved {
-		t.view = t.run.View(t.done, size)
+		t.view = t.run.View(t.tree, t.done, size)
 	}
 	if t.view.Column >= draw.TreeLabelled {
 		left, right := t.view.X-float32(w)/t.view.Column/2-1, t.view.X+float32(w)/t.view.Column/2+1
-		t.run.Labels(t.nodes, t.done, func(n *draw.TreeNode) bool { return n.X > left && n.X < right })
+		t.run.Labels(t.tree, t.nodes, t.done, func(n *draw.TreeNode) bool { return n.X > left && n.X < right })
 	}
 	draw.TreeImage(t.image, t.nodes, t.view, pal.Tree())
 	return t.image
@@ -130,7 +152,7 @@ func (t *treeView) Tapped(e *fyne.PointEvent) {
 	}
 	x, y := t.pixels(e.Position)
 	if i := t.view.At(t.nodes, x, y, t.size); i >= 0 {
-		t.onPick(t.run.Tree(t.done).Nodes[i])
+		t.onPick(t.tree.Nodes[i])
 	}
 }
 

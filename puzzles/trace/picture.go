@@ -12,10 +12,10 @@ import (
 	"waymark/solver"
 )
 
-// Picture is the tree of a step as it is drawn, by the nodes of [Run.Tree]. The time is that of
-// looking at all children so far and at all nodes of the tree.
-func (r *Run) Picture(done int) []draw.TreeNode {
-	t, states := r.Tree(done), r.States(done)
+// Picture is a tree of a step as it is drawn, by its nodes. The time is that of looking at all children so far
+// and at all nodes of the tree.
+func (r *Run) Picture(t *Tree, done int) []draw.TreeNode {
+	states := r.States(done)
 	next := int32(-1)
 	if done < r.Len() {
 		next = r.Steps[done].Node
@@ -55,8 +55,8 @@ func (r *Run) Picture(done int) []draw.TreeNode {
 }
 
 // Labels writes g and h, or g alone, into those nodes of a picture that ok says.
-func (r *Run) Labels(list []draw.TreeNode, done int, ok func(*draw.TreeNode) bool) {
-	t, states := r.Tree(done), r.States(done)
+func (r *Run) Labels(t *Tree, list []draw.TreeNode, done int, ok func(*draw.TreeNode) bool) {
+	states := r.States(done)
 	for i := range list {
 		if n := &list[i]; n.Look != draw.TreeHidden && ok(n) {
 			s := &states[t.Nodes[i]]
@@ -65,10 +65,10 @@ func (r *Run) Labels(list []draw.TreeNode, done int, ok func(*draw.TreeNode) boo
 	}
 }
 
-// labelled is the picture of a step with all labels.
-func (r *Run) labelled(done int) []draw.TreeNode {
-	list := r.Picture(done)
-	r.Labels(list, done, func(*draw.TreeNode) bool { return true })
+// labelled is the picture of a tree with all labels.
+func (r *Run) labelled(t *Tree, done int) []draw.TreeNode {
+	list := r.Picture(t, done)
+	r.Labels(t, list, done, func(*draw.TreeNode) bool { return true })
 	return list
 }
 
@@ -113,29 +113,39 @@ func (r *Run) shot(done int, pal draw.Palette) *image.RGBA {
 	picture := draw.Captioned(r.Family.Scene(r.Puzzle, board, puzzles.Start), fmt.Sprintf("%d.  %s", r.From+uint64(done), words), pal, o)
 	stddraw.Draw(img, picture.Rect.Add(image.Pt(20, (filmed.Y-picture.Rect.Dy())/2)), picture, picture.Rect.Min, stddraw.Src)
 	right := image.NewRGBA(image.Rect(0, 0, filmed.X-340, filmed.Y))
-	draw.TreeImage(right, r.labelled(done), r.View(done, right.Rect.Size()), pal.Tree())
+	size := right.Rect.Size()
+	tree := r.Tree(done)
+	if !tree.Fits(size) {
+		tree = r.Around(done)
+	}
+	draw.TreeImage(right, r.labelled(tree, done), r.View(tree, done, size), pal.Tree())
 	stddraw.Draw(img, right.Rect.Add(image.Pt(340, 0)), right, image.Point{}, stddraw.Src)
 	return img
 }
 
-// View shows the whole tree of a step where it fits a picture of a size, else what is around the node that is
-// expanded.
-func (r *Run) View(done int, size image.Point) draw.TreeView {
-	t := r.Tree(done)
-	v := draw.TreeView{Column: float32(size.X) / (t.Wide + 0.5), Row: float32(size.Y) / (float32(t.Deep) + 0.3)}
-	v.Row = min(max(v.Row, 22), 60)
-	v.Column = min(v.Column, 90)
-	v.X, v.Y = (t.Wide-1)/2, float32(t.Deep-1)/2
-	if fits := v.Column >= 10 && v.Row*float32(t.Deep) <= float32(size.Y); !fits {
-		v.Column = max(v.Column, 14)
-		node := r.Steps[max(done-1, 0)].Node
-		i := max(t.Place[node], 0)
-		v.X, v.Y = t.X[i], float32(t.Y[i])
-		if half := float32(size.Y) / v.Row / 2; float32(t.Deep) < 2*half {
-			v.Y = float32(t.Deep-1) / 2
-		} else {
-			v.Y = max(v.Y, half-0.7)
+// Fits reports whether a whole tree fits a picture of a size, so that its nodes can be told apart.
+func (t *Tree) Fits(size image.Point) bool {
+	return float32(size.X) >= 10*(t.Wide+0.5) && size.Y >= 22*int(t.Deep)
+}
+
+// View shows a tree in a picture of a size: all of it where it fits, else what is around the node that was expanded
+// last.
+func (r *Run) View(t *Tree, done int, size image.Point) draw.TreeView {
+	if t.Wide > 0 && t.Fits(size) {
+		return draw.TreeView{
+			Column: min(float32(size.X)/(t.Wide+0.5), 90), Row: min(float32(size.Y)/(float32(t.Deep)+0.3), 60),
+			X: (t.Wide - 1) / 2, Y: float32(t.Deep-1) / 2,
 		}
 	}
+	v := draw.TreeView{Column: 66, Row: 48}
+	if t.Wide > 0 {
+		v.Column = 14
+	}
+	i := max(t.Place[r.Steps[max(done-1, 0)].Node], 0)
+	v.X, v.Y = t.X[i], float32(t.Y[i])
+	if most := float32(t.Deep-1) - (float32(size.Y)/v.Row-1)/2; v.Y > most { // the last row stands at the lower edge
+		v.Y = most
+	}
+	v.Y = max(v.Y, (float32(size.Y)/v.Row-1)/2-0.2)
 	return v
 }

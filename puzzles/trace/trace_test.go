@@ -108,7 +108,7 @@ func TestNodesOfTheTreeHavePlacesOfTheirOwn(t *testing.T) {
 		}
 	}
 	shown := 0
-	for _, n := range r.Picture(r.Len()) {
+	for _, n := range r.Picture(tree, r.Len()) {
 		if n.Look != draw.TreeHidden {
 			shown++
 		}
@@ -164,7 +164,7 @@ func TestARunIsWritten(t *testing.T) {
 	assert.Len(t, film.Image, r.Len()+1)
 	b.Reset()
 	require.NoError(t, r.Text(&b))
-	assert.Contains(t, b.String(), "1. node 0, f 10 = 0 + 10: It is the only one that waits.")
+	assert.Contains(t, b.String(), "1. node 0, f = 10 = 0 + 10: It is the only one that waits.")
 }
 
 // A puzzle for which no search is needed says why.
@@ -185,7 +185,8 @@ func BenchmarkStep(b *testing.B) {
 		at := done - i%50
 		r.Open(at)
 		r.Why(at)
-		r.Picture(at)
+		r.Picture(r.Tree(at), at)
+		r.Picture(r.Around(at), at)
 	}
 	b.ReportMetric(float64(len(r.Nodes)), "nodes")
 }

@@ -53,6 +53,45 @@ func (r *Run) Tree(done int) *Tree {
 	return r.keep(search, t)
 }
 
+// Around is the part of the tree that lies around the node that was expanded last: the path to it and the
+// children of each node of the path, as they are at that step. The time is that of looking at all
+// children so far.
+func (r *Run) Around(done int) *Tree {
+	states := r.States(done)
+	node := r.Steps[max(done-1, 0)].Node
+	path := PathTo(states, node)
+	row, children := make([]int, len(states)), make([][]int32, len(path)) // row counts from 1
+	for i, n := range path {
+		row[n] = i + 1
+	}
+	for n := range states {
+		if s := &states[n]; s.Status != Unseen && s.Parent >= 0 && row[s.Parent] > 0 {
+			i := row[s.Parent] - 1
+			children[i] = append(children[i], int32(n))
+		}
+	}
+	t := &Tree{Place: slices.Repeat([]int{-1}, len(r.Nodes))}
+	x := float32(0)
+	t.put(path[0], 0, 0)
+	for row, list := range children {
+		first := x - float32(len(list)-1)/2
+		for i, c := range list {
+			t.put(c, first+float32(i), int32(row)+1)
+		}
+		if row+1 < len(path) {
+			x = t.X[t.Place[path[row+1]]]
+		}
+	}
+	return t
+}
+
+// put gives a node a place.
+func (t *Tree) put(node int32, x float32, row int32) {
+	t.Place[node] = len(t.Nodes)
+	t.Nodes, t.X, t.Y = append(t.Nodes, node), append(t.X, x), append(t.Y, row)
+	t.Deep = max(t.Deep, row+1)
+}
+
 // keep remembers a tree.
 func (r *Run) keep(search int32, t *Tree) *Tree {
 	r.trees[search] = t

@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 
 	"waymark/puzzles"
 	"waymark/solver"
@@ -29,32 +30,25 @@ func Number(v float64) string {
 	return strconv.FormatFloat(math.Round(v*100)/100, 'f', -1, 64)
 }
 
-// Sum says g, h and f of a node in the order of its search: "4 + 6 = 10".
+// Sum says g, h and f of a node in the order of its search: "f = 10 = 4 + 6".
 func (r *Run) Sum(node int32, g int32, h, f float64) string {
-	switch s := r.Searches[r.Nodes[node].Search]; {
-	case s.Kind == solver.TraceBreadth || s.Kind == solver.TraceTwoWay:
-		return fmt.Sprintf("%d", g)
-	case s.B == 0 && s.A == 1:
-		return fmt.Sprint(g)
-	case s.B == 0:
-		return fmt.Sprintf("%s = %s", Number(f), r.weighed(node, true, float64(g)))
-	case s.A == 0 && s.B == 1:
-		return Number(h)
-	}
-	return fmt.Sprintf("%s = %s + %s", Number(f), r.weighed(node, true, float64(g)), r.weighed(node, false, h))
-}
-
-// weighed writes g or h with its weight.
-func (r *Run) weighed(node int32, ofG bool, v float64) string {
 	s := r.Searches[r.Nodes[node].Search]
-	weight := s.B
-	if ofG {
-		weight = s.A
+	switch {
+	case s.Kind == solver.TraceBreadth || s.Kind == solver.TraceTwoWay || s.A == 1 && s.B == 0:
+		return fmt.Sprintf("g = %d", g)
+	case s.A == 0 && s.B == 1:
+		return "h = " + Number(h)
 	}
-	if weight == 1 {
-		return Number(v)
+	var parts []string
+	for _, part := range [...]struct{ weight, v float64 }{{s.A, float64(g)}, {s.B, h}} {
+		switch {
+		case part.weight == 1:
+			parts = append(parts, Number(part.v))
+		case part.weight != 0:
+			parts = append(parts, Number(part.weight)+"·"+Number(part.v))
+		}
 	}
-	return Number(weight) + "·" + Number(v)
+	return "f = " + Number(f) + " = " + strings.Join(parts, " + ")
 }
 
 // Rule says how the search of the next step chooses.

@@ -146,10 +146,10 @@ func (r *Run) Text(w io.Writer) error {
 			search = at
 			fmt.Fprintf(out, "%v\n", r.Rule(i))
 		}
-		fmt.Fprintf(out, "%d. node %d, f %s: %v\n", r.From+uint64(i)+1, s.Node, r.Sum(s.Node, s.G, s.H, s.F), r.Why(i+1))
+		fmt.Fprintf(out, "%d. node %d, %s: %v\n", r.From+uint64(i)+1, s.Node, r.Sum(s.Node, s.G, s.H, s.F), r.Why(i+1))
 		for k := range s.Children {
 			c := &s.Children[k]
-			fmt.Fprintf(out, "     %s to node %d, f %s: %v\n", r.Move(c.Node, c.Parent), c.Node, r.Sum(c.Node, c.G, c.H, c.F), FateWord(c.Fate))
+			fmt.Fprintf(out, "     %s to node %d, %s: %v\n", r.Move(c.Node, c.Parent), c.Node, r.Sum(c.Node, c.G, c.H, c.F), FateWord(c.Fate))
 		}
 	}
 	return out.Flush()
@@ -161,7 +161,7 @@ func (r *Run) DOT(w io.Writer, done int) error {
 	fmt.Fprintf(out, "digraph search {\n  node [shape=box, style=filled, fontname=\"sans-serif\"];\n")
 	colours := [...]string{draw.TreeOpen: "white", draw.TreeClosed: "gray85", draw.TreeLeft: "gray95", draw.TreeGoal: "palegreen", draw.TreeNow: "salmon", draw.TreeNext: "lightblue"}
 	t := r.Tree(done)
-	for i, n := range r.labelled(done) {
+	for i, n := range r.labelled(t, done) {
 		if n.Look == draw.TreeHidden {
 			continue
 		}
@@ -182,5 +182,5 @@ func (r *Run) DOT(w io.Writer, done int) error {
 
 // SVG writes the tree of a step as a picture.
 func (r *Run) SVG(w io.Writer, done int, pal draw.Palette) error {
-	return draw.TreeSVG(w, r.labelled(done), pal.Tree())
+	return draw.TreeSVG(w, r.labelled(r.Tree(done), done), pal.Tree())
 }

@@ -57,6 +57,13 @@ func NewGallery() *Gallery {
 	return newGallery(false, listGrid{height: cardHeight, column: cardWidth, gap: cardGap})
 }
 
+// NewCards returns an empty gallery in which no card is selected until the user selects one.
+func NewCards() *Gallery {
+	g := NewGallery()
+	g.spec.selects = false
+	return g
+}
+
 // NewArranged returns an empty gallery in which the user chooses several cards, gives them names and puts them
 // elsewhere.
 func NewArranged() *Gallery {
@@ -78,11 +85,11 @@ func newGallery(several bool, grid listGrid) *Gallery {
 	return g
 }
 
-// SetItems replaces the items, shows all of them and selects the first.
+// SetItems replaces the items, shows all of them from the top, and selects the first where one is to be selected.
 func (g *Gallery) SetItems(items []GalleryItem) {
 	g.items = slices.Clone(items)
 	g.body.forget()
-	g.selected = -1
+	g.selected, g.scroll.Offset = -1, fyne.Position{}
 	g.reset(len(items))
 }
 
