@@ -348,6 +348,9 @@ func (l *Page) Beside() {
 	l.guessing = false
 	l.arrange()
 	by := l.sides[0].recording.by
+	if r := l.sides[0].run; r != nil {
+		by.algorithm, by.heuristic = r.Options.Algorithm, r.Options.Heuristic
+	}
 	by.algorithm = otherThan(by.algorithm)
 	s.record(by)
 }

@@ -171,16 +171,21 @@ func (s *side) refreshOpen() {
 	for i := range s.open {
 		c := &s.open[i]
 		items[i] = list.GalleryItem{Scene: s.scene(c.Node), Title: r.Sum(c.Node, c.G, c.H, c.F)}
+		if r.Kind(done) == solver.TraceTwoWay {
+			items[i].Kind = text.Tr("from the start")
+			if r.Nodes[c.Node].Back {
+				items[i].Kind = text.Tr("from the goal")
+			}
+		}
 		if c.Node == first && !s.page.guessing && done < r.Len() {
 			items[i].Note, items[i].Proved = text.Tr("next"), true
 		}
 	}
 	s.Open.SetItems(items)
+	s.waiting.SetTitle(text.Tr("Open list · %s", text.Number(uint64(all))))
 	if r.Kind(done) == solver.TraceDeepening {
 		s.waiting.SetTitle(text.Tr("The path"))
 		s.Open.SetItems(s.pathCards(done))
-	} else {
-		s.waiting.SetTitle(text.Tr("Open list · %s", text.Number(uint64(all))))
 	}
 	s.rule.SetText(text.Sentence(r.Rule(done)))
 	if s.page.guessing {

@@ -96,7 +96,7 @@ func (r *Run) Why(step int) puzzles.Message {
 		}
 		return puzzles.Messagef("It is the next child on the path with f = %s, not above the bound %d.", Number(s.F), search.Bound)
 	case solver.TraceBreadth:
-		return puzzles.Messagef("It came first of the %d that wait: %d moves from the start.", len(open), s.G)
+		return puzzles.Messagef("It came first of the %d that wait. None of them is nearer to the start than g = %d.", len(open), s.G)
 	case solver.TraceTwoWay:
 		end := puzzles.Messagef("start")
 		if r.Nodes[s.Node].Back {
