@@ -1,6 +1,7 @@
 package experiments
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -36,7 +37,6 @@ func (c *Composer) searches() fyne.CanvasObject {
 	for _, info := range solver.Algorithms() {
 		id := info.ID
 		a := algorithm{compareCheck: compareCheck{widgets.NewCheck(text.Algorithm(id), false), string(id)}}
-		a.OnKey, a.OnChanged = c.TypedKey, func(bool) { c.of.Event(func() { c.tick(id) }) }
 		a.About = func() string { return text.Tr(info.Sentence) }
 		var line fyne.CanvasObject = a.Check
 		if len(info.Weights) > 0 {
@@ -45,6 +45,7 @@ func (c *Composer) searches() fyne.CanvasObject {
 			a.weights.OnChanged = func(words string) { c.of.Event(func() { c.weigh(id, words) }) }
 			line = container.NewBorder(nil, nil, nil, container.New(widgets.Wide(weightsWidth), a.weights), container.New(widgets.Middle{}, a.Check))
 		}
+		a.OnKey, a.OnChanged = c.TypedKey, func(on bool) { c.of.Event(func() { c.tick(a, on) }) }
 		c.algorithms = append(c.algorithms, a)
 		lines.Add(line)
 	}
@@ -62,23 +63,16 @@ func (c *Composer) ticked() {
 	}
 }
 
-// tick turns an algorithm on or off.
-func (c *Composer) tick(id solver.Algorithm) {
-	rest := slices.DeleteFunc(slices.Clone(c.e.Algorithms), func(w lab.Method) bool { return w.Algorithm == id })
-	words := plain
-	if len(rest) < len(c.e.Algorithms) {
-		words = ""
-	} else if a := c.algorithm(id); a.weights != nil && a.weights.Text != "" {
+// tick turns an algorithm on, with the weights of its field, or off.
+func (c *Composer) tick(a algorithm, on bool) {
+	words := ""
+	if on && a.weights != nil {
 		words = a.weights.Text
 	}
-	c.weigh(id, words)
-	if a := c.algorithm(id); a.weights != nil && words == "" {
-		a.weights.SetText("")
+	if on {
+		words = cmp.Or(words, plain)
 	}
-}
-
-func (c *Composer) algorithm(id solver.Algorithm) algorithm {
-	return c.algorithms[slices.IndexFunc(c.algorithms, func(a algorithm) bool { return a.id == string(id) })]
+	c.weigh(solver.Algorithm(a.id), words)
 }
 
 // weightsOf writes the weights of an algorithm that are asked, with commas between them.
@@ -106,6 +100,7 @@ func (c *Composer) weightsOf(id solver.Algorithm) string {
 func (c *Composer) weigh(id solver.Algorithm, words string) {
 	delete(c.wrong, string(id))
 	if words == c.weightsOf(id) && words != "" {
+		c.changed()
 		return
 	}
 	info, _ := id.Info()
@@ -126,12 +121,12 @@ func (c *Composer) weigh(id solver.Algorithm, words string) {
 			asked = append(asked, w)
 		}
 	}
-	at := slices.IndexFunc(c.e.Algorithms, func(w lab.Method) bool { return w.Algorithm == id })
-	rest := slices.DeleteFunc(slices.Clone(c.e.Algorithms), func(w lab.Method) bool { return w.Algorithm == id })
+	is := func(w lab.Method) bool { return w.Algorithm == id }
+	at, rest := slices.IndexFunc(c.e.Algorithms, is), slices.DeleteFunc(slices.Clone(c.e.Algorithms), is)
 	if at < 0 {
 		at = len(rest)
 	}
-	if all := slices.Insert(rest, min(at, len(rest)), asked...); len(all) > 0 {
+	if all := slices.Insert(rest, at, asked...); len(all) > 0 {
 		c.e.Algorithms = all
 	} else {
 		c.SetNote(text.Tr("One search at least stays ticked."))

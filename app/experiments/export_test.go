@@ -160,8 +160,16 @@ func (c *Composer) Fields() (list []string) {
 
 // Turn has the boards come from elsewhere, Tick turns an algorithm on or off, Weigh gives it weights, and Choose says
 // which heuristics are asked.
-func (c *Composer) Turn(kind string)       { c.turn(kind); c.changed() }
-func (c *Composer) Tick(id string)         { c.tick(solver.Algorithm(id)) }
+func (c *Composer) Turn(kind string) { c.turn(kind); c.changed() }
+
+func (c *Composer) Tick(id string) {
+	for _, a := range c.algorithms {
+		if a.id == id {
+			a.SetOn(!a.On())
+			c.tick(a, a.On())
+		}
+	}
+}
 func (c *Composer) Weigh(id, words string) { c.weigh(solver.Algorithm(id), words) }
 func (c *Composer) Choose(by string)       { c.choose(by); c.changed() }
 func (c *Composer) Estimate(id string, on bool) {
