@@ -107,17 +107,17 @@ const (
 func (f Fate) opens() bool { return f <= FateReopened || f == FateMet }
 
 // Open returns what is on the open list of the search of the next step, once so many steps are
-// done: the one to be expanded next first. Children that the search has not taken in yet, because
-// their round goes on, are not there. The time is that of looking at all children so far, and of
-// sorting the list. Iterative deepening has no open list: it returns none.
-func (t *Trace) Open(done int) []TracedChild {
+// done: the first most of the list, the one to be expanded next first, and how many it has. Children that
+// the search has not taken in yet, because their round goes on, are not there. The time is that of
+// looking at all children so far. Iterative deepening has no open list: it returns none.
+func (t *Trace) Open(done, most int) (first []TracedChild, all int) {
 	search := int32(0)
 	if n := len(t.Steps); n > 0 {
 		search = t.Nodes[t.Steps[min(done, n-1)].Node].Search
 	}
 	kind := t.Searches[search].Kind
 	if kind == TraceDeepening {
-		return nil
+		return nil, 0
 	}
 	live := make([]int32, len(t.Nodes)) // index in list and 1
 	list := make([]TracedChild, 0, len(t.Begin)+done)
@@ -148,45 +148,34 @@ func (t *Trace) Open(done int) []TracedChild {
 			}
 		}
 	}
-	open := list[:0]
-	for i := range list {
-		if live[list[i].Node] == int32(i+1) {
-			open = append(open, list[i])
-		}
-	}
-	slices.SortFunc(open, func(a, b TracedChild) int {
+	before := func(a, b *TracedChild) bool {
 		if kind != TraceBestFirst {
-			return cmp.Compare(a.At, b.At)
+			return a.At < b.At
 		}
 		return cmp.Or(cmp.Compare(a.F, b.F), cmp.Compare(a.H, b.H),
-			cmp.Compare(t.Nodes[a.Node].place, t.Nodes[b.Node].place), cmp.Compare(b.At, a.At))
-	})
-	return open
-}
-
-// Path returns the nodes from a root to a node, by the parents that they have once so many steps
-// are done.
-func (t *Trace) Path(node int32, done int) []int32 {
-	parent := map[int32]int32{}
-	for i := done - 1; i >= 0; i-- {
-		for k := len(t.Steps[i].Children) - 1; k >= 0; k-- {
-			c := &t.Steps[i].Children[k]
-			if _, later := parent[c.Node]; !later && (c.Fate == FateBetter || c.Fate == FateReopened) {
-				parent[c.Node] = c.Parent
+			cmp.Compare(t.Nodes[a.Node].place, t.Nodes[b.Node].place), cmp.Compare(b.At, a.At)) < 0
+	}
+	for i := range list {
+		c := &list[i]
+		if live[c.Node] != int32(i+1) {
+			continue
+		}
+		all++
+		if len(first) == most && (most == 0 || !before(c, &first[most-1])) {
+			continue
+		}
+		at, _ := slices.BinarySearchFunc(first, c, func(a TracedChild, c *TracedChild) int {
+			if before(&a, c) {
+				return -1
 			}
+			return 1
+		})
+		if len(first) == most {
+			first = first[:most-1]
 		}
+		first = slices.Insert(first, at, *c)
 	}
-	var path []int32
-	for at := node; at >= 0; {
-		path = append(path, at)
-		to, changed := parent[at]
-		if !changed {
-			to = t.Nodes[at].Parent
-		}
-		at = to
-	}
-	slices.Reverse(path)
-	return path
+	return first, all
 }
 
 // measure notes the memory of the record.

@@ -59,6 +59,15 @@ func (l *Page) untilItems() []menu.Item {
 			return r.Expands(done, r.Board(node))
 		}))
 	}
+	if s.cut() {
+		next := s.run.From + uint64(s.run.Len())
+		items = append(items, menu.Item{}, menu.Item{
+			Label: text.Tr("Record on from expansion %s", text.Number(next)), Run: func() { l.of.Event(func() { s.shift(next) }) },
+		})
+	}
+	if s.run.From > 0 {
+		items = append(items, menu.Item{Label: text.Tr("Record from the beginning"), Run: func() { l.of.Event(func() { s.shift(0) }) }})
+	}
 	return items
 }
 

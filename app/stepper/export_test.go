@@ -32,5 +32,19 @@ func (l *Page) Until(label string) {
 	}
 }
 
-// Said is the sentence at the foot.
-func (l *Page) Said() string { return l.said.Text() }
+// Said is the sentence at the foot, or why nothing is recorded.
+func (l *Page) Said() string {
+	for _, s := range l.sides {
+		if s.Wrong != "" {
+			return s.Wrong
+		}
+	}
+	return l.said.Text()
+}
+
+// Paint draws the trees in a size in pixels.
+func (l *Page) Paint(w, h int) {
+	for _, s := range l.sides {
+		s.tree.paint(w, h)
+	}
+}

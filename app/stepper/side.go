@@ -157,13 +157,12 @@ func (s *side) refresh() {
 // refreshOpen shows what waits, the next one first; while the class guesses, in no order.
 func (s *side) refreshOpen() {
 	r, done := s.run, s.done()
-	s.open = slices.Clone(r.Open(done))
+	open, all := r.Open(done, mostCards)
+	s.open = open
 	first := int32(-1)
 	if len(s.open) > 0 {
 		first = s.open[0].Node
 	}
-	all := len(s.open)
-	s.open = s.open[:min(all, mostCards)]
 	if s.page.guessing {
 		slices.SortFunc(s.open, func(a, b solver.TracedChild) int { return int(a.Node - b.Node) })
 	}
@@ -329,11 +328,22 @@ func (s *side) figures() string {
 	return line
 }
 
+// cut reports that the search goes on behind what was recorded.
+func (s *side) cut() bool { return s.run.Result.Stop == solver.StopNodes }
+
+// shift records another part of the same search.
+func (s *side) shift(from uint64) {
+	by := s.recording.by
+	by.algorithm, by.heuristic, by.from = s.run.Options.Algorithm, s.run.Options.Heuristic, from
+	s.page.at = 0
+	s.record(by)
+}
+
 // outcome says how the search ended.
 func (s *side) outcome() string {
 	res := &s.run.Result
-	if res.Path == nil && res.Stop == solver.StopNodes {
-		return text.Tr("the record ends here")
+	if res.Path == nil && s.cut() {
+		return text.Tr("the record ends here, it takes %s", text.Bytes(s.run.Bytes))
 	}
 	if res.Path == nil {
 		return text.Sentence(res.Verdict(s.run.Puzzle.Routed()))

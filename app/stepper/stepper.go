@@ -59,16 +59,17 @@ func (m *Stepper) Commands() []*command.Command {
 type asked struct {
 	algorithm solver.Algorithm
 	heuristic string
-	noRoute   bool // the waypoints are left out
+	noRoute   bool   // the waypoints are left out
+	from      uint64 // expansions before the first that is recorded
 }
 
 // usual is the search that the user has chosen for the puzzle, with what it was found by last.
 func (m *Stepper) usual() asked {
 	o := m.Options()
 	if o.Algorithm == solver.Automatic && m.Verdict != nil && m.Verdict.Err == nil && m.Verdict.Result.Algorithm != "" {
-		return asked{m.Verdict.Result.Algorithm, m.Verdict.Result.HeuristicID(), o.NoRoute}
+		return asked{algorithm: m.Verdict.Result.Algorithm, heuristic: m.Verdict.Result.HeuristicID(), noRoute: o.NoRoute}
 	}
-	return asked{o.Algorithm, o.Heuristic, o.NoRoute}
+	return asked{algorithm: o.Algorithm, heuristic: o.Heuristic, noRoute: o.NoRoute}
 }
 
 // seed is the 8-puzzle that the field explains searches by.
@@ -133,7 +134,8 @@ func (r *recording) start(m *Stepper, p *puzzles.Puzzle, by asked, then func(*tr
 	own := m.Options()
 	o.Weight, o.Penalty, o.A, o.B = own.Weight, own.Penalty, own.A, own.B
 	limits := m.Prefs.Limits()
-	limits.Expanded = trace.Usual.Count
+	o.Trace = solver.TraceWindow{From: by.from, Count: trace.Usual.Count}
+	limits.Expanded = o.Trace.From + o.Trace.Count
 	r.Start(m.Jobs.Context(), m.Post, func(ctx context.Context, _ *task.Job) func() {
 		bytes, back := m.Lend(limits.Memory)
 		defer back()

@@ -9,6 +9,8 @@ import (
 
 	"waymark/app"
 	"waymark/app/stepper"
+	"waymark/app/text"
+	"waymark/solver"
 	"waymark/test/apptest"
 	"waymark/test/windowtest"
 )
@@ -85,4 +87,47 @@ func TestTheStepsRunUntil(t *testing.T) {
 	l.Until("a goal is found")
 	assert.Contains(t, l.Said(), "That does not happen")
 	require.NotPanics(t, func() { press(l, fyne.KeyPlus); press(l, fyne.KeyMinus); press(l, fyne.Key0) })
+}
+
+// hard is a search of more than ten thousand nodes.
+const hard = "puzzle slide\nstart 4x4\n12 1 10 2\n7 11 4 14\n5 _ 9 15\n8 6 13 3\ngoal 4x4\n_ 1 2 3\n4 5 6 7\n8 9 10 11\n12 13 14 15\n"
+
+// The record of a search that goes on can be taken farther on.
+func TestARecordIsTakenFartherOn(t *testing.T) {
+	a, q := windowtest.New(t)
+	a.Event(func() { a.Prefs.SetLive(false) })
+	windowtest.Open(t, a, hard)
+	windowtest.Until(t, q, func() bool { return a.Advice() != nil })
+	m := stepper.New(a.Window, a.State, a.Files)
+	a.Event(func() {
+		a.ChangeOptions(func(o *solver.Options) { o.Algorithm, o.Heuristic = solver.AStar, "manhattan" })
+	})
+	m.Commands()[0].Run()
+	windowtest.Until(t, q, m.Page.Recorded)
+	press(m.Page, fyne.KeyEnd)
+	assert.Contains(t, m.Page.Said(), "the record ends here")
+	before := m.Page.Length()
+	m.Page.Until("Record on from expansion " + text.Number(uint64(before)))
+	windowtest.Until(t, q, m.Page.Recorded)
+	press(m.Page, fyne.KeyRight)
+	assert.Contains(t, m.Page.Said(), text.Number(uint64(before+1))+" expanded")
+}
+
+// BenchmarkStep is what a step of the slider costs of our own code, at some ten thousand nodes: lists, sentences, and the
+// tree as it is painted.
+func BenchmarkStep(b *testing.B) {
+	a, q := windowtest.New(b)
+	a.Event(func() { a.Prefs.SetLive(false) })
+	windowtest.Open(b, a, hard)
+	windowtest.Until(b, q, func() bool { return a.Advice() != nil })
+	m := stepper.New(a.Window, a.State, a.Files)
+	a.Event(func() {
+		a.ChangeOptions(func(o *solver.Options) { o.Algorithm, o.Heuristic = solver.AStar, "manhattan" })
+	})
+	m.Commands()[0].Run()
+	windowtest.Until(b, q, m.Page.Recorded)
+	for i := 0; b.Loop(); i++ {
+		a.Event(func() { m.Page.GoTo(4900 + i%100) })
+		m.Page.Paint(700, 600)
+	}
 }

@@ -26,7 +26,8 @@ type Run struct {
 	boards map[int32]puzzles.Board
 	texts  map[[2]int32]puzzles.Move
 	trees  map[int32]*Tree
-	open   map[int][]solver.TracedChild // of the last steps that were asked
+	states []State // once so many steps are done
+	done   int
 }
 
 // Record searches a puzzle and records a window of the search. The answer and the counts are those
@@ -63,24 +64,12 @@ func Record(ctx context.Context, p *puzzles.Puzzle, req study.Request) (*Run, er
 	o.Heuristic = cmp.Or(o.Heuristic, a.Result.HeuristicID())
 	return &Run{
 		Trace: a.Result.Trace, Puzzle: p, Family: s.Family, Options: *o, Result: a.Result, Moves: a.Moves,
-		boards: map[int32]puzzles.Board{}, texts: map[[2]int32]puzzles.Move{}, trees: map[int32]*Tree{}, open: map[int][]solver.TracedChild{},
+		boards: map[int32]puzzles.Board{}, texts: map[[2]int32]puzzles.Move{}, trees: map[int32]*Tree{},
 	}, nil
 }
 
 // Len is the number of steps.
 func (r *Run) Len() int { return len(r.Steps) }
-
-// Open is what waits, as [solver.Trace.Open] says; two steps side by side are remembered.
-func (r *Run) Open(done int) []solver.TracedChild {
-	list, ok := r.open[done]
-	if !ok {
-		if list = r.Trace.Open(done); len(r.open) > 2 {
-			clear(r.open)
-		}
-		r.open[done] = list
-	}
-	return list
-}
 
 // Board is the position of a node.
 func (r *Run) Board(node int32) puzzles.Board {
@@ -146,9 +135,13 @@ type State struct {
 }
 
 // States are those of all nodes once so many steps are done. The time is that of looking at all
-// children so far.
+// children so far; those of the last step are remembered.
 func (r *Run) States(done int) []State {
+	if r.states != nil && r.done == done {
+		return r.states
+	}
 	list := make([]State, len(r.Nodes))
+	r.states, r.done = list, done
 	set := func(c *solver.TracedChild) {
 		n := &list[c.Node]
 		switch c.Fate {

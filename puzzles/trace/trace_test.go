@@ -52,7 +52,7 @@ func TestASentenceSaysWhyAndWhyNot(t *testing.T) {
 	r := record(t, seed, solver.Options{Algorithm: solver.AStar, Heuristic: "manhattan"})
 	assert.Equal(t, "It is the only one that waits.", r.Why(1).Error())
 	assert.Equal(t, "f = 10 is the least of the 4 that wait; the next has f = 12.", r.Why(2).Error())
-	open := r.Open(2)
+	open, _ := r.Open(2, 100)
 	assert.Equal(t, "It is the one that is expanded next.", r.WhyNot(open[0].Node, 2).Error())
 	last := open[len(open)-1]
 	assert.Contains(t, r.WhyNot(last.Node, 2).Error(), "Its f = 12 is larger")
@@ -66,7 +66,8 @@ func TestASentenceSaysWhyAndWhyNot(t *testing.T) {
 			assert.Contains(t, ida.WhyNot(c.Node, at).Error(), "above the bound of this iteration")
 		}
 	}
-	assert.Nil(t, ida.Open(at), "iterative deepening has no open list")
+	open, _ = ida.Open(at, 1)
+	assert.Nil(t, open, "iterative deepening has no open list")
 }
 
 // The steps can run until something happens.
@@ -183,7 +184,7 @@ func BenchmarkStep(b *testing.B) {
 	done := r.Len() - 1
 	for i := 0; b.Loop(); i++ {
 		at := done - i%50
-		r.Open(at)
+		r.Open(at, 60)
 		r.Why(at)
 		r.Picture(r.Tree(at), at)
 		r.Picture(r.Around(at), at)

@@ -88,7 +88,7 @@ func formula(s solver.TracedSearch) string {
 func (r *Run) Why(step int) puzzles.Message {
 	s := &r.Steps[step-1]
 	search := r.search(step - 1)
-	open := r.Open(step - 1)
+	open, all := r.Open(step-1, 2)
 	switch search.Kind {
 	case solver.TraceDeepening:
 		if r.Nodes[s.Node].Parent < 0 {
@@ -96,7 +96,7 @@ func (r *Run) Why(step int) puzzles.Message {
 		}
 		return puzzles.Messagef("It is the next child on the path with f = %s, not above the bound %d.", Number(s.F), search.Bound)
 	case solver.TraceBreadth:
-		return puzzles.Messagef("It came first of the %d that wait. None of them is nearer to the start than g = %d.", len(open), s.G)
+		return puzzles.Messagef("It came first of the %d that wait. None of them is nearer to the start than g = %d.", all, s.G)
 	case solver.TraceTwoWay:
 		end := puzzles.Messagef("start")
 		if r.Nodes[s.Node].Back {
@@ -106,25 +106,25 @@ func (r *Run) Why(step int) puzzles.Message {
 	case solver.TraceBeam:
 		return puzzles.Messagef("It is one of the positions of layer %d that were kept.", s.G)
 	}
-	if i := slices.IndexFunc(open, func(c solver.TracedChild) bool { return c.Node == s.Node }); i > 0 {
+	if all > 0 && open[0].Node != s.Node {
 		return puzzles.Messagef("It is one of several with f = %s that are expanded in one round.", Number(s.F))
 	}
-	if len(open) < 2 {
+	if all < 2 {
 		return puzzles.Messagef("It is the only one that waits.")
 	}
 	second := open[1]
 	switch {
 	case second.F > s.F:
-		return puzzles.Messagef("f = %s is the least of the %d that wait; the next has f = %s.", Number(s.F), len(open), Number(second.F))
+		return puzzles.Messagef("f = %s is the least of the %d that wait; the next has f = %s.", Number(s.F), all, Number(second.F))
 	case second.H > s.H:
-		return puzzles.Messagef("f = %s is the least of the %d that wait. Others have it too, but h = %s is the least of those.", Number(s.F), len(open), Number(s.H))
+		return puzzles.Messagef("f = %s is the least of the %d that wait. Others have it too, but h = %s is the least of those.", Number(s.F), all, Number(s.H))
 	}
-	return puzzles.Messagef("f = %s and h = %s are the least of the %d that wait. Others have both: the fixed rule decides.", Number(s.F), Number(s.H), len(open))
+	return puzzles.Messagef("f = %s and h = %s are the least of the %d that wait. Others have both: the fixed rule decides.", Number(s.F), Number(s.H), all)
 }
 
 // WhyNot says why a node is not what is expanded next, once so many steps are done.
 func (r *Run) WhyNot(node int32, done int) puzzles.Message {
-	open := r.Open(done)
+	open, _ := r.Open(done, len(r.Nodes))
 	i := slices.IndexFunc(open, func(c solver.TracedChild) bool { return c.Node == node })
 	for k := done - 1; k >= 0 && i < 0; k-- {
 		s := &r.Steps[k]

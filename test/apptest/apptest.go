@@ -58,7 +58,7 @@ goal 3x3
 
 // Alone gives a test a home folder that is empty, holds none of its files and is nobody's, and no
 // session bus: what the machine has decides nothing.
-func Alone(t *testing.T) {
+func Alone(t testing.TB) {
 	t.Helper()
 	home := t.TempDir()
 	for _, name := range []string{"HOME", "USERPROFILE"} {
@@ -72,7 +72,7 @@ func Alone(t *testing.T) {
 }
 
 // Read returns the only puzzle of a text.
-func Read(t *testing.T, text string) *puzzles.Puzzle {
+func Read(t testing.TB, text string) *puzzles.Puzzle {
 	t.Helper()
 	list, err := puzzles.Read([]byte(text), "test", families.Rules)
 	require.NoError(t, err)

@@ -19,7 +19,7 @@ import (
 )
 
 // New builds the whole window on the toolkit's test driver.
-func New(t *testing.T) (*app.Tab, *apptest.Queue) {
+func New(t testing.TB) (*app.Tab, *apptest.Queue) {
 	t.Helper()
 	apptest.Alone(t)
 	fa := test.NewTempApp(t)
@@ -44,7 +44,7 @@ func New(t *testing.T) (*app.Tab, *apptest.Queue) {
 
 // inLine asserts that an event has brought all views of a window in line: that none sees another state than it drew, and
 // that drawing all of them changes nothing that can be read.
-func inLine(t *testing.T, a *app.Tab) {
+func inLine(t testing.TB, a *app.Tab) {
 	t.Helper()
 	assert.Empty(t, a.Behind(), "views of %s that an event has left behind", a.NameOr("a tab"))
 	before := Told(a)
@@ -64,7 +64,7 @@ func Another(t *testing.T, a *app.Tab, text string) *app.Tab {
 }
 
 // Open puts a puzzle of a text into a file and opens it, to be studied; what the window held is given up.
-func Open(t *testing.T, a *app.Tab, text string) string {
+func Open(t testing.TB, a *app.Tab, text string) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "puzzle.waymark")
 	apptest.Save(t, path, apptest.Read(t, text))
@@ -85,7 +85,7 @@ func Solve(t *testing.T, a *app.Tab, q *apptest.Queue) {
 }
 
 // Until lets the searches go on until something is to be seen.
-func Until(t *testing.T, q *apptest.Queue, seen func() bool) {
+func Until(t testing.TB, q *apptest.Queue, seen func() bool) {
 	t.Helper()
 	require.Eventually(t, func() bool { q.Run(); return seen() }, 2*time.Minute, time.Millisecond)
 }
