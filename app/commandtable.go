@@ -11,7 +11,6 @@ import (
 	"waymark/app/editor"
 	"waymark/app/heuristics"
 	"waymark/app/playtest"
-	"waymark/app/stepper"
 	"waymark/app/text"
 	"waymark/app/whatif"
 	"waymark/puzzles/edit"
@@ -50,7 +49,7 @@ func (a *Tab) table() *command.Commands {
 	list = append(list, a.Solving.KnownCommands()...)
 	list = append(list, heuristics.New(a.Window, a.State).AboutCommands()...)
 	list = append(list, a.ui.lab.CompareCommands()...)
-	list = append(list, stepper.New(a.Window, a.State, a.Files).Commands()...)
+	list = append(list, a.ui.stepper.Commands()...)
 	list = append(list, heuristics.NewLayers(a.Window, a.State).Command())
 	list = append(list, a.Solving.LimitsCommands()...)
 	list = append(list, a.Solutions.PageCommands()...)

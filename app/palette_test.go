@@ -60,7 +60,8 @@ const strangersWords = `
 	presets: rules of the puzzle, metric
 	copy-start: copy start
 	clear-start: clear start, empty
-	scramble: scramble, shuffle
+	scramble: scramble
+	shuffle: shuffle, random walk
 	harder: harder, more difficult
 	easier: easier
 	what-if: what if, variations

@@ -18,6 +18,7 @@ import (
 	"waymark/app/preferences"
 	"waymark/app/search"
 	"waymark/app/solve"
+	"waymark/app/stepper"
 	"waymark/app/tryout"
 	"waymark/app/waypoints"
 	"waymark/puzzles/known"
@@ -51,6 +52,7 @@ type ui struct {
 	welcome *library.Greeting
 	tour    *tour
 	lab     *experiments.Lab
+	stepper *stepper.Stepper
 	maker   *generate.Maker
 
 	narrow bool // the panel has no room beside the boards
@@ -206,6 +208,8 @@ func (a *Tab) makeParts() {
 		welcome: library.NewGreeting(w, s.Work), lab: experiments.New(w, s, a.Files, &p.lab), tour: newTour(a),
 		stage: &shell.FullScreen{Window: w, Work: s.Work, Puzzle: s.Puzzle, Stage: s.Stage, Searches: s.Searches},
 	}
+	a.ui.stepper = stepper.New(w, s, a.Files)
+	a.ui.lab.Step = a.ui.stepper.Search
 	a.ui.maker = generate.New(w, s, a.Files, &p.made, a.ui.lab.Take)
 	a.Library = library.New(w, s, a.ui.maker.ShowFor, library.Into{Can: a.filing.pack.Many, Add: func(p *puzzles.Puzzle) bool {
 		before := a.filing.pack.All.Len()

@@ -48,7 +48,7 @@ type compareChoices struct {
 }
 
 // compareButtons are what can be done.
-type compareButtons struct{ limits, run, lab, means, csv *widgets.Button }
+type compareButtons struct{ limits, run, lab, means, step, csv *widgets.Button }
 
 // compareCheck is something that can be chosen.
 type compareCheck struct {
@@ -115,6 +115,7 @@ func (l *comparePage) build() {
 	l.Table.OnNone = l.run
 	l.Table.OnKey = l.TypedKey
 	l.Show = l.Button(widgets.ButtonOutline, text.Tr("Show this solution"), l.showSolution)
+	l.does.step = l.Button(widgets.ButtonOutline, text.Tr("Step through …"), l.step)
 	l.does.csv = l.Button(widgets.ButtonOutline, text.Tr("Copy as CSV"), l.CopyCSV)
 	l.does.lab = l.Button(widgets.ButtonOutline, text.Tr("To the Lab …"), l.toLab)
 	l.does.lab.About = func() string {
@@ -122,7 +123,7 @@ func (l *comparePage) build() {
 	}
 	l.does.means = l.Button(widgets.ButtonOutline, text.Tr("What the figures mean"), func() { a.tellMeanings(titleMeanings(compareTitles())) })
 	l.Lay(l.Table, shell.Sides{
-		Left: container.New(widgets.Wide(compareLeft), l.choices()), Foot: container.NewHBox(l.does.lab, layout.NewSpacer(), l.does.means, l.Show, l.does.csv),
+		Left: container.New(widgets.Wide(compareLeft), l.choices()), Foot: container.NewHBox(l.does.lab, layout.NewSpacer(), l.does.means, l.does.step, l.Show, l.does.csv),
 	}, container.New(widgets.Inset(8, 0, 8, 0), l.Table))
 }
 
@@ -254,6 +255,7 @@ func (l *comparePage) refresh() {
 	l.does.run.SetEnabled(c.Running() || len(rows) > 0)
 	selected = l.selected()
 	l.Show.SetEnabled(selected >= 0 && rows[selected].Moves != nil)
+	l.does.step.SetEnabled(selected >= 0 && document.SameQuestion(c.Puzzle, a.Doc.Puzzle()))
 	l.does.csv.SetEnabled(len(rows) > 0 && !c.Running())
 	l.does.lab.SetEnabled(len(rows) > 0 && !c.Running())
 	l.Content.Refresh()
@@ -286,6 +288,15 @@ func (l *comparePage) showSolution() {
 		l.Close()
 		l.app.AddSolution(s)
 		l.app.Focus()
+	}
+}
+
+// step steps through the search of the selected row.
+func (l *comparePage) step() {
+	if i := l.selected(); i >= 0 {
+		o := l.Comparison.Report.Rows[i].Options
+		l.Close()
+		l.app.Step(o)
 	}
 }
 

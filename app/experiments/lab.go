@@ -11,6 +11,7 @@ import (
 	"waymark/app/text"
 	"waymark/lab"
 	"waymark/puzzles"
+	"waymark/solver"
 	"waymark/solver/tables"
 )
 
@@ -24,6 +25,7 @@ type Lab struct {
 	*state.Kept
 
 	files *shell.Chooser
+	Step  func(solver.Options) // steps through a search of the open puzzle
 	Room  *runs.Room
 	Page  *Page // opened last
 	// Comparing is the page that compares ways on one puzzle, opened last, and Comparison what it has run.

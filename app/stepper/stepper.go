@@ -44,7 +44,7 @@ func (m *Stepper) Commands() []*command.Command {
 			ID: "step-through", Topic: command.Solve, Title: text.Tr("Step through a search …"),
 			Keys:  []command.Key{command.AltShift(fyne.KeyS)},
 			Also:  text.Tr("trace open list closed list expand tree node why visualise visualize animation a-star explain debug teach lesson"),
-			Needs: text.Tr("needs a puzzle without faults"), Enabled: func() bool { return m.Advice() != nil && m.Advice().Fault == nil },
+			Needs: text.Tr("needs a puzzle without faults"), Enabled: m.CanStep,
 			Run: func() { m.Show(m.usual()) },
 		},
 		{
@@ -104,6 +104,16 @@ type choices struct {
 	algorithms []solver.Algorithm
 	heuristics []solver.HeuristicInfo
 }
+
+// Search opens the page with a search of the open puzzle that is given, as far as the puzzle offers it.
+func (m *Stepper) Search(o solver.Options) {
+	if m.CanStep() {
+		m.Show(asked{algorithm: o.Algorithm, heuristic: o.Heuristic, noRoute: o.NoRoute})
+	}
+}
+
+// CanStep reports whether the open puzzle can be searched.
+func (m *Stepper) CanStep() bool { return m.Advice() != nil && m.Advice().Fault == nil }
 
 // Show opens the page with a search of the open puzzle.
 func (m *Stepper) Show(by asked) {
