@@ -77,7 +77,7 @@ func whole(list Block) bool {
 	return true
 }
 
-// Sizes, How and Moves say what scrambles a block is of.
+// Sizes returns the sizes of the scrambles of a block.
 func (b Block) Sizes() (list []Size) {
 	for _, s := range b {
 		if at, ok := s.place(); ok && !slices.Contains(list, at.size) {
@@ -87,13 +87,13 @@ func (b Block) Sizes() (list []Size) {
 	return list
 }
 
-// How see Sizes.
+// How returns how they are made.
 func (b Block) How() How {
 	at, _ := b[0].place()
 	return at.how
 }
 
-// Moves see Sizes.
+// Moves returns by how many moves.
 func (b Block) Moves() (list []int) {
 	for _, s := range b {
 		if at, ok := s.place(); ok && !slices.Contains(list, at.moves) {

@@ -232,6 +232,9 @@ func (s *side) refreshNow() {
 	if m := r.Move(step.Node, r.Nodes[step.Node].Parent); m != "" {
 		why = text.Join(text.Tr("Reached by %s.", string(m)), why)
 	}
+	if n := int(r.Nodes[step.Node].Passed); n > 0 {
+		why = text.Join(text.Count(n, "%s waypoint is passed.", "%s waypoints are passed."), why)
+	}
 	s.Why.SetText(why)
 	s.diagram.SetScene(s.scene(step.Node))
 	s.showTerms(step.Node)
