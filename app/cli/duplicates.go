@@ -94,12 +94,9 @@ func sourcesOf(c console, flags *flag.FlagSet, args []string) ([]*source, error)
 	var list []*source
 	for _, word := range words {
 		info, err := os.Stat(word)
-		if word == "-" || err == nil && !info.IsDir() {
+		if err != nil || !info.IsDir() { // standard input and puzzles of the library as well
 			list = append(list, &source{file: word})
 			continue
-		}
-		if err != nil {
-			return nil, unreadable(err)
 		}
 		err = filepath.WalkDir(word, func(path string, d fs.DirEntry, err error) error {
 			switch {
@@ -141,15 +138,11 @@ func lookThrough(c console, sources []*source, o foreign.Options, threads int) {
 
 // read takes the names and the keys of the puzzles of a file. It holds one puzzle at a time.
 func (s *source) read(c console, o foreign.Options) error {
-	in, name := c.in, standardInput
-	if s.file != "-" {
-		f, err := puzzles.OpenFile(s.file)
-		if err != nil {
-			return err
-		}
-		defer f.Close()
-		in, name = f, s.file
+	in, name, err := c.open(s.file)
+	if err != nil {
+		return err
 	}
+	defer in.Close()
 	from := foreign.NewStream(in, name, families.Rules, o)
 	for {
 		p, err := from.Next()

@@ -83,12 +83,13 @@ func loadWithin(c console, file string, o foreign.Options, limit time.Duration) 
 
 // readInput returns the text of a file and what errors call it.
 func readInput(c console, file string) (data []byte, name string, err error) {
-	if file != "-" {
-		data, err = puzzles.LoadBytes(file)
-		return data, file, err
+	in, name, err := c.open(file)
+	if err != nil {
+		return nil, name, err
 	}
-	data, err = puzzles.ReadLimited(c.in, standardInput)
-	return data, standardInput, err
+	defer in.Close()
+	data, err = puzzles.ReadLimited(in, name)
+	return data, name, err
 }
 
 // one reads the flags of a command about one puzzle, with those for what a file leaves

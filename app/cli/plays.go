@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
 	"path/filepath"
 	"strings"
 	"time"
@@ -99,6 +100,9 @@ func playTests(c console, args []string) error {
 	for _, s := range sources {
 		if s.file == "-" || filepath.Ext(s.file) == plays.Extension {
 			return usagef("plays: name the file of the puzzle or its folder: its plays lie beside it")
+		}
+		if _, err := os.Stat(s.file); err != nil { // beside a puzzle of the library lies nothing
+			return unreadable(err)
 		}
 		list, err := s.played(reading, seen)
 		switch {

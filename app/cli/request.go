@@ -135,6 +135,9 @@ func algorithmNames() string {
 // either joins names for a choice: "astar, ida or custom".
 func either(names []string) string {
 	last := len(names) - 1
+	if last == 0 {
+		return names[0]
+	}
 	return list(names[:last]) + " or " + names[last]
 }
 

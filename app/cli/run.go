@@ -32,6 +32,7 @@ func commands() []command {
 		{"duplicates", "DIR|FILE... [flags]", "find puzzles that are the same but for a turn, a mirror or names", duplicates},
 		{"check", "FILE [--prove] [flags]", "validate the file, the rules and, as far as it can be known, solvability", check},
 		{"export", "FILE --gif|--png|--svg|--pngs|--sheet|--text|... OUT [flags]", "write a playback, pictures, a sheet or text", exportFile},
+		{"library", "[FAMILY] [--json]", "list the bundled puzzles; where FILE stands their names do, and a file of that name comes first", library},
 		{"version", "", "print the version", version},
 		{"help", "[COMMAND]", "print this, or the flags of a command", help},
 	}
@@ -118,8 +119,8 @@ func help(c console, args []string) error {
 		fmt.Fprintf(&b, "  %-64s %s\n", strings.TrimSpace("waymark "+cmd.name+" "+cmd.usage), cmd.sentence)
 	}
 	b.WriteString(`
-FILE is a .waymark file, the text form, or one of the forms of others below; "-"
-is standard input. Exit status: 0 done; 1 no answer within the limits, or check
+FILE is a .waymark file, the text form, one of the forms of others below, or the name of
+a puzzle of the library; "-" is standard input. Exit status: 0 done; 1 no answer within the limits, or check
 found a fault; 2 bad usage or unreadable input, never worth another try; 3 something
 failed that the input is not to blame for, as a full disk; 130, 143 ended by Ctrl+C or
 SIGTERM, and begun anew it goes on. batch, generate and lab do a part of the work by

@@ -37,23 +37,17 @@ func (s *stream) next(ctx context.Context) *puzzles.Puzzle {
 // close ends the reading.
 func (s *stream) close() {
 	s.stop()
-	if s.file != nil {
-		s.file.Close()
-	}
+	s.file.Close()
 }
 
 // stream begins to read the puzzles that are asked for. One that is asked for by its name
 // or number is looked for at once.
 func (req request) stream(c console) (*stream, error) {
-	in, name := c.in, standardInput
-	s := &stream{}
-	if req.file != "-" {
-		f, err := puzzles.OpenFile(req.file)
-		if err != nil {
-			return nil, unreadable(err)
-		}
-		in, name, s.file = f, req.file, f
+	in, name, err := c.open(req.file)
+	if err != nil {
+		return nil, unreadable(err)
 	}
+	s := &stream{file: in}
 	from := foreign.NewStream(in, name, families.Rules, req.reading)
 	ctx, stop := context.WithCancel(context.Background())
 	s.stop = stop
