@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"flag"
 	"fmt"
 	"io"
 	"os"
@@ -16,6 +17,7 @@ import (
 	"waymark/puzzles/draw"
 	"waymark/puzzles/export"
 	"waymark/puzzles/families"
+	"waymark/puzzles/foreign"
 )
 
 // exporter is what the flags of export ask for.
@@ -66,10 +68,13 @@ func exportFile(c console, args []string) error {
 		flag := string(f.ID)
 		paths[flag] = fs.String(flag, "", "write to `OUT` "+f.Usage("OUT"))
 	}
-	file, list, err := several(c, fs, args)
+	var reading foreign.Options
+	readingFlags(fs, &reading)
+	files, err := exported(c, fs, args)
 	if err != nil {
 		return err
 	}
+	*all = *all || len(files) > 1
 	for _, flag := range []string{"per-page", "solutions", "no-cover", "title"} {
 		*all = *all || given(fs, flag)
 	}
@@ -78,12 +83,25 @@ func exportFile(c console, args []string) error {
 			return usagef("export: --%s is of one puzzle, not of all", flag)
 		}
 	}
-	if list, err = pick(list, *which); err != nil {
-		return err
+	var jobs []export.Job // of the puzzles of all files
+	for _, file := range files {
+		list, err := load(c, file, reading)
+		if err == nil {
+			list, err = pick(list, *which)
+		}
+		if err != nil {
+			return err
+		}
+		if !*all {
+			list = list[:1]
+		}
+		for _, p := range list {
+			jobs = append(jobs, export.Job{Rules: families.Find(p.Family), Puzzle: believe(p), File: file})
+		}
 	}
-	p := believe(list[0])
-	e := exporter{notes: c.err, guard: guard{input: file, force: *force}, job: export.Job{
-		Rules: families.Find(p.Family), Puzzle: p, File: file, Solution: export.None, Step: *step, Goal: board == "goal",
+	p := jobs[0].Puzzle
+	e := exporter{notes: c.err, guard: guard{inputs: files, force: *force}, job: export.Job{
+		Rules: jobs[0].Rules, Puzzle: p, File: files[0], Solution: export.None, Step: *step, Goal: board == "goal",
 		Palette: draw.Light(), Options: draw.Options{Cell: *cell, Grid: true, Labels: true, Margin: 8},
 		Speed: *speed, Once: *once, Caption: *captions, Paper: export.Paper(paper),
 	}}
@@ -101,14 +119,14 @@ func exportFile(c console, args []string) error {
 	if *all {
 		e.pack = &export.Pack{Title: *title, PerPage: *perPage, Cover: !*noCover, Lengths: true}
 		switch {
-		case *title == "" && file == "-":
+		case *title == "" && (len(files) > 1 || files[0] == "-"):
 			e.pack.Title = "Puzzles"
 		case *title == "":
-			e.pack.Title = strings.TrimSuffix(filepath.Base(file), filepath.Ext(file))
+			e.pack.Title = strings.TrimSuffix(filepath.Base(files[0]), filepath.Ext(files[0]))
 		}
-		for _, p := range list {
+		for _, of := range jobs {
 			j := e.job
-			j.Rules, j.Puzzle, j.Solution = families.Find(p.Family), believe(p), export.Best(p)
+			j.Rules, j.Puzzle, j.File, j.Solution = of.Rules, of.Puzzle, of.File, export.Best(of.Puzzle)
 			e.pack.Jobs = append(e.pack.Jobs, j)
 		}
 	}
@@ -136,7 +154,7 @@ func exportFile(c console, args []string) error {
 		return err
 	}
 	if len(asked) == 0 {
-		return usagef("export: name what to write, each with a file: %s", outputFlags())
+		return usagef("export: name what to write, each with a file: %s; or only a file that ends in %s", outputFlags(), either(endings()))
 	}
 	for i, o := range asked { // before anything is written
 		if err := e.guard.check(o.path, e.pictures(o)); err != nil {
@@ -165,6 +183,55 @@ func exportFile(c console, args []string) error {
 		}
 	}
 	return nil
+}
+
+// exported reads the flags and the names of the files to read. Where no flag names a file to write the last name does, and
+// its ending gives the format.
+func exported(c console, fs *flag.FlagSet, args []string) (files []string, err error) {
+	files, err = parse(c, fs, args)
+	switch {
+	case err != nil:
+		return nil, err
+	case len(files) == 0 || slices.Contains(files, ""):
+		return nil, usagef("export: which file? \"-\" is standard input")
+	}
+	for _, f := range export.Formats() {
+		if given(fs, string(f.ID)) {
+			return files, nil
+		}
+	}
+	last := len(files) - 1
+	if last == 0 {
+		return files, nil
+	}
+	for _, f := range export.Formats() {
+		if ended := endsIn(f); ended != "" && strings.EqualFold(filepath.Ext(files[last]), ended) {
+			if can, folder := f.Packs(); can && folder && (last > 1 || given(fs, "all")) {
+				return nil, usagef("export: pictures of several puzzles go into a folder; name it by --%s", f.ID)
+			}
+			return files[:last], fs.Set(string(f.ID), files[last])
+		}
+	}
+	return nil, usagef("export: %q is to be written, but its ending does not say what: that takes %s, or a flag: %s", files[last], either(endings()), outputFlags())
+}
+
+// endsIn is the ending that stands for a format; "" where it stands for another one.
+func endsIn(f export.Format) string {
+	if f.ID == export.Moves || f.ID == export.Line { // .txt is the text form
+		return ""
+	}
+	return f.Extension
+}
+
+// endings lists those that stand for formats.
+func endings() []string {
+	var list []string
+	for _, f := range export.Formats() {
+		if ending := endsIn(f); ending != "" {
+			list = append(list, ending)
+		}
+	}
+	return list
 }
 
 // outputFlags lists the flags of the formats for a sentence.

@@ -7,19 +7,21 @@ import (
 
 // guard keeps a command from writing over what is there.
 type guard struct {
-	input string // the file that is read
-	force bool   // files that exist may be replaced, all but the input
+	inputs []string // the files that are read
+	force  bool     // files that exist may be replaced, all but the inputs
 }
 
-// check refuses to write a file: the one that is read, by whatever name or link, and
+// check refuses to write a file: one that is read, by whatever name or link, and
 // without force any that exists. pictures is what the names of files are like where the path may be a folder of them, else "".
 func (g guard) check(path, pictures string) error {
 	info, err := os.Stat(path)
 	if path == "-" || err != nil { // what is wrong with the path the writing says
 		return nil
 	}
-	if from, err := os.Stat(g.input); err == nil && g.input != "-" && os.SameFile(from, info) {
-		return usagef("export: %q is the file that is read; name another to write", path)
+	for _, input := range g.inputs {
+		if from, err := os.Stat(input); err == nil && input != "-" && os.SameFile(from, info) {
+			return usagef("export: %q is the file that is read; name another to write", path)
+		}
 	}
 	switch {
 	case g.force:

@@ -31,7 +31,7 @@ func commands() []command {
 		{"plays", "DIR|FILE... [flags]", "what people did in play-tests, beside the figure of the model; from 30 puzzles on whether the formula fits better anew", playTests},
 		{"duplicates", "DIR|FILE... [flags]", "find puzzles that are the same but for a turn, a mirror or names", duplicates},
 		{"check", "FILE [--prove] [flags]", "validate the file, the rules and, as far as it can be known, solvability", check},
-		{"export", "FILE --gif|--png|--svg|--pngs|--sheet|--text|... OUT [flags]", "write a playback, pictures, a sheet or text", exportFile},
+		{"export", "FILE... OUT.gif|OUT.png|OUT.pdf|... [flags]", "write a playback, pictures, a sheet or text", exportFile},
 		{"library", "[FAMILY] [--json]", "list the bundled puzzles; where FILE stands their names do, and a file of that name comes first", library},
 		{"version", "", "print the version", version},
 		{"help", "[COMMAND]", "print this, or the flags of a command", help},

@@ -27,8 +27,12 @@ func TestNamesOfTheLibraryStandForTheirFiles(t *testing.T) {
 	assert.Equal(t, "Heart", solved("tandem/heart"))
 
 	for _, args := range [][]string{
-		{"batch", "first-steps"}, {"moves", "first-steps"}, {"check", "first-steps"}, {"export", "first-steps", "--text", "-"},
-		{"duplicates", "first-steps", "twins"}, {"lab", "first-steps", "--heuristic", "manhattan"},
+		{"batch", "first-steps"},
+		{"moves", "first-steps"},
+		{"check", "first-steps"},
+		{"export", "first-steps", "--text", "-"},
+		{"duplicates", "first-steps", "twins"},
+		{"lab", "first-steps", "--heuristic", "manhattan"},
 	} {
 		exit, out, errs := run(t, "", args...)
 		assert.Equal(t, 0, exit, "%v: %s", args, errs)
