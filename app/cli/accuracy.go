@@ -62,7 +62,7 @@ func canHold(list []analysis.Accuracy, id string) error {
 	if names == nil {
 		return nil // nothing is known to hold one against
 	}
-	return usagef("analyse: %q is no admissible heuristic of this puzzle, or its tables are too large; there are: best, %s", id, strings.Join(names, ", "))
+	return usagef("analyse: %q is no admissible heuristic of this puzzle, or its tables are too large;%s there are: best, %s", id, meant(id, names), strings.Join(names, ", "))
 }
 
 // held is the index of a heuristic that was measured, -1 for none.

@@ -111,7 +111,7 @@ func analyse(c console, args []string) error {
 	fs.Uint64Var(&req.MostListed, "max-states", analysis.MostStates, "list at most `N` positions")
 	memory := size(3 << 30)
 	fs.Var(&memory, "max-memory", "hold at most `SIZE` of them, such as 2GiB")
-	fs.DurationVar(&req.Limits.Time, "timeout", 0, "list positions for at most `TIME`; no limit unless given")
+	timeoutFlag(fs, &req.Limits.Time, 0, "list positions for at most `TIME`; no limit unless given")
 	fs.IntVar(&req.Threads, "threads", 0, "work on `N` cores; all unless given")
 	anyStart := fs.Bool("hardest-start", false, "also find the hardest start of all arrangements of the pieces")
 	heuristic := fs.String("heuristic", "", "also hold the admissible heuristic `H` against the true distances, one by one; \"best\" for the nearest")

@@ -31,7 +31,7 @@ func parseAudit(c console, args []string) (auditRequest, error) {
 	fs.StringVar(&req.puzzle, "puzzle", "", "audit only the puzzle `NAME|N` of the file")
 	fs.Uint64Var(&req.budget.States, "max-states", 0, "store at most `N` states in each search")
 	fs.Var((*size)(&req.budget.Memory), "max-memory", "search within `SIZE` of memory, such as 500MB; 2GiB unless given")
-	fs.DurationVar(&req.budget.Time, "timeout", 0, "audit each puzzle for at most `TIME`, such as 10s or 5m")
+	timeoutFlag(fs, &req.budget.Time, 0, "audit each puzzle for at most `TIME`, such as 10s or 5m")
 	threads := fs.Int("threads", 0, threadsUsage["solve"])
 	keep := fs.String("tables", "", "keep large tables in `DIR`, or nowhere for \"none\"; in the user's cache folder unless given")
 	fs.BoolVar(&req.json, "json", false, "one JSON object a part as it ends, then one with the whole")

@@ -43,7 +43,7 @@ func provingFlags(fs *flag.FlagSet) (read func() (proving, error)) {
 	fs.BoolVar(&v.write, "write", false, "with --prove: seal what was proved in the .waymark file, where it counts as proved from then on")
 	fs.Uint64Var(&v.limits.States, "max-states", 0, "with --prove: store at most `N` states in each search")
 	fs.Var((*size)(&v.limits.Memory), "max-memory", "with --prove: search within `SIZE` of memory, such as 500MB; 2GiB unless given")
-	fs.DurationVar(&v.limits.Time, "timeout", 0, "with --prove: search for at most `TIME` for each claim, such as 10s or 5m")
+	timeoutFlag(fs, &v.limits.Time, 0, "with --prove: search for at most `TIME` for each claim, such as 10s or 5m")
 	fs.IntVar(&v.threads, "threads", 0, "with --prove: search on `N` threads; one a core unless given")
 	keep := fs.String("tables", "", "with --prove: keep large tables in `DIR`, or nowhere for \"none\"; in the user's cache folder unless given")
 	return func() (proving, error) {

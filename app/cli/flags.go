@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"waymark/solver"
 )
@@ -40,7 +41,7 @@ func parse(c console, fs *flag.FlagSet, args []string) (words []string, err erro
 				c.describe(fs)
 				return nil, err
 			}
-			return nil, usagef("%s: %v; \"waymark help %s\" lists the flags", fs.Name(), err, fs.Name())
+			return nil, wrongFlag(fs, err)
 		}
 		rest := fs.Args()
 		if read := len(args) - len(rest); read > 0 && args[read-1] == "--" {
@@ -110,6 +111,30 @@ func (s *size) Set(text string) error {
 		return nil
 	}
 	return fmt.Errorf("an amount of memory looks like 2GiB, 500MB or 1000000")
+}
+
+// span is a flag for a time.
+type span time.Duration
+
+func (s *span) String() string { return time.Duration(*s).String() }
+
+// Set reads "10s", "5m" or "1h30m".
+func (s *span) Set(text string) error {
+	d, err := time.ParseDuration(text)
+	if err == nil {
+		*s = span(d)
+		return nil
+	}
+	if _, err := strconv.ParseFloat(text, 64); err == nil {
+		return fmt.Errorf("write %[1]ss or %[1]sm", text)
+	}
+	return fmt.Errorf("a time looks like 10s, 5m or 1h30m")
+}
+
+// timeoutFlag adds --timeout.
+func timeoutFlag(fs *flag.FlagSet, to *time.Duration, otherwise time.Duration, usage string) {
+	*to = otherwise
+	fs.Var((*span)(to), "timeout", usage)
 }
 
 // formatBytes writes an amount of memory for people.

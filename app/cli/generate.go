@@ -119,7 +119,7 @@ func parseGenerate(c console, args []string) (req generateRequest, err error) {
 	req.parts.flags(fs, "candidates")
 	fs.BoolVar(&a.Redundant, "no-minimal", false, "walls and pieces that could go may stay")
 	fs.IntVar(&a.Threads, "threads", 0, "judge candidates on `N` threads; one a core unless given. The puzzles are the same")
-	fs.DurationVar(&req.timeout, "timeout", 0, "end after `TIME`, such as 30s, with the puzzles there are")
+	timeoutFlag(fs, &req.timeout, 0, "end after `TIME`, such as 30s, with the puzzles there are")
 	fs.StringVar(&req.out, "out", "", "write a .waymark file each, with the proved solution, into the folder `DIR`; of a part, part-I-of-N.jsonl, which merge joins")
 	fs.BoolVar(&req.force, "force", false, "with --out: replace files that exist")
 	fs.BoolVar(&req.quiet, "quiet", false, "print no counts")
@@ -136,7 +136,7 @@ func parseGenerate(c console, args []string) (req generateRequest, err error) {
 	case len(words) > 1:
 		return req, usagef("generate: one family at a time, not %q as well", words[1])
 	case families.Find(words[0]) == nil:
-		return req, usagef("generate: %q is no family; families are %s", words[0], list(familyNames()))
+		return req, noFamily("generate", words[0])
 	case a.Threads < 1 && given(fs, "threads"):
 		return req, usagef("generate: --threads must be at least 1")
 	case req.timeout < 0:

@@ -245,7 +245,7 @@ func TestBadUsage(t *testing.T) {
 		args []string
 		want string
 	}{
-		{[]string{"slove"}, `"slove" is neither a command nor a file; "waymark help" lists the commands`},
+		{[]string{"slove"}, `"slove" is neither a command nor a file; did you mean solve? "waymark help" lists the commands`},
 		{[]string{"--jsn"}, `"--jsn" is neither a command nor a file`},
 		{[]string{"simulate", "glide"}, `"simulate" is neither a command nor a file`},
 		{[]string{"version", "x"}, "version takes no arguments"},
@@ -253,11 +253,11 @@ func TestBadUsage(t *testing.T) {
 		{[]string{"solve"}, `solve: which file? "-" is standard input`},
 		{[]string{"solve", file, "b"}, `solve: one file at a time, not "b" as well`},
 		{[]string{"solve", "--", file, "--json"}, `solve: one file at a time, not "--json" as well`},
-		{[]string{"solve", file, "--wight", "2"}, `solve: flag provided but not defined: -wight; "waymark help solve" lists the flags`},
+		{[]string{"solve", file, "--wight", "2"}, `solve: there is no flag --wight; did you mean --weight? "waymark help solve" lists the flags`},
 		{[]string{"solve", file, "--audit", "--no-route"}, "solve: --audit and --no-route exclude each other"},
 		{[]string{"solve", file, "--improve", "0"}, "solve: --improve counts the solutions of the file from 1"},
 		{[]string{"solve", file, "--improve", "1"}, `solve: "ten": there is no solution 1; the file keeps 0`},
-		{[]string{"batch", file, "--improve", "1"}, "batch: flag provided but not defined: -improve"},
+		{[]string{"batch", file, "--improve", "1"}, "batch: there is no flag --improve; \"waymark help batch\""},
 		{[]string{"solve", file, "--threads", "0"}, "solve: --threads must be at least 1"},
 		{[]string{"solve", file, "--timeout", "-1s"}, "solve: --timeout must not be negative"},
 		{[]string{"solve", file, "--max-memory", "2XB"}, "an amount of memory looks like 2GiB, 500MB or 1000000"},

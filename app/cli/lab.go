@@ -98,7 +98,7 @@ func parseLab(c console, args []string) (labRequest, error) {
 	fs.BoolVar(&req.plan.NoRoute, "no-route", false, "ignore the waypoints")
 	fs.Uint64Var(&req.plan.Limits.States, "max-states", 0, "store at most `N` states in each search")
 	fs.Var((*size)(&req.plan.Limits.Memory), "max-memory", "search within `SIZE` of memory, such as 500MB; 2GiB unless given")
-	fs.DurationVar(&req.plan.Limits.Time, "timeout", labTime, "search each row for at most `TIME`; 0 for no limit")
+	timeoutFlag(fs, &req.plan.Limits.Time, labTime, "search each row for at most `TIME`; 0 for no limit")
 	fs.IntVar(&req.plan.Threads, "threads", 0, "search on `N` threads; one a core unless given")
 	fs.BoolVar(&req.csv, "csv", false, "comma-separated values, one line a search")
 	keep := fs.String("tables", "", "keep large tables in `DIR`, or nowhere for \"none\"; in the user's cache folder unless given")
@@ -129,6 +129,11 @@ func familyNames() []string {
 		names = append(names, f.Info().ID)
 	}
 	return names
+}
+
+// noFamily is the error for a word that is the name of none.
+func noFamily(command, word string) error {
+	return usagef("%s: %q is no family;%s families are %s", command, word, meant(word, familyNames()), list(familyNames()))
 }
 
 // load reads the puzzles of a file, or the bundled ones of a family.
@@ -181,7 +186,7 @@ func (req labRequest) ways(p *puzzles.Puzzle, problem solver.Problem) ([]solver.
 	for _, a := range algorithms {
 		o := solver.Options{Algorithm: solver.Algorithm(a), A: 1, B: 1}
 		if !slices.Contains(problem.Algorithms(), o.Algorithm) {
-			return nil, fmt.Errorf("there is no algorithm %q%s", a, choices(problem, o))
+			return nil, fmt.Errorf("there is no algorithm %q.%s", a, choices(problem, o))
 		}
 		more := portfolio.ByHeuristics(problem, o.Algorithm)
 		if req.heuristics != nil && o.Algorithm.Guided() {

@@ -71,7 +71,7 @@ func readShelved(name string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	word := strings.ReplaceAll(strings.ToLower(name), " ", "-")
+	word := british.Replace(strings.ReplaceAll(strings.ToLower(name), " ", "-"))
 	var same, near []string
 	for _, s := range list {
 		family := path.Base(path.Dir(s.Name))
@@ -122,7 +122,7 @@ func library(c console, args []string) error {
 	case len(words) > 1:
 		return usagef("library: one family at a time, not %q as well", words[1])
 	case len(words) == 1 && families.Find(words[0]) == nil:
-		return usagef("library: %q is no family; families are %s", words[0], list(familyNames()))
+		return noFamily("library", words[0])
 	}
 	shelf, err := shelf()
 	if err != nil {

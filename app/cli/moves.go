@@ -14,6 +14,7 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/moveanalysis"
 	"waymark/puzzles/study"
+	"waymark/solver"
 )
 
 // viewed is the answer of the command moves, as --json prints it. Numbers that
@@ -48,7 +49,8 @@ func moves(c console, args []string) error {
 	which := fs.String("puzzle", "", "take the puzzle `NAME|N` of the file; the first unless given")
 	at := fs.Int("at", 0, "look at the position after `N` moves of the first solution of the file")
 	heuristic := fs.String("heuristic", "", "rank by `H`; the default of the family unless given")
-	timeout := fs.Duration("timeout", 20*time.Second, "search for distances for at most `TIME`")
+	var timeout time.Duration
+	timeoutFlag(fs, &timeout, 20*time.Second, "search for distances for at most `TIME`")
 	plain := fs.Bool("json", false, "print one JSON object")
 	file, p, err := one(c, fs, args, which)
 	if err != nil {
@@ -63,7 +65,7 @@ func moves(c console, args []string) error {
 	}
 	ctx, stop := c.interruptible()
 	defer stop()
-	v, err := seeMoves(ctx, p, line, *at, *heuristic, *timeout)
+	v, err := seeMoves(ctx, p, line, *at, *heuristic, timeout)
 	switch {
 	case err != nil && ctx.Err() == nil:
 		return unreadable(fmt.Errorf("%s: %w", title(p, 0), err))
@@ -93,7 +95,7 @@ func seeMoves(ctx context.Context, p *puzzles.Puzzle, line []puzzles.Move, at in
 	}
 	here := line[:at]
 	if _, err := l.Look(ctx, heuristic, here); err != nil {
-		return viewed{}, usagef("moves: %v", err)
+		return viewed{}, usagef("moves: %v%s", err, offered(p, solver.Options{Heuristic: heuristic}))
 	}
 	limited, cancel := context.WithTimeout(ctx, timeout)
 	defer cancel()

@@ -81,7 +81,7 @@ func playTests(c console, args []string) error {
 	fs.Uint64Var(&limits.States, "max-states", plays.MostStates, "list at most `N` positions of a puzzle")
 	memory := size(1 << 30)
 	fs.Var(&memory, "max-memory", "hold at most `SIZE` of them, such as 2GiB")
-	fs.DurationVar(&limits.Time, "timeout", 30*time.Second, "list positions of a puzzle for at most `TIME`")
+	timeoutFlag(fs, &limits.Time, 30*time.Second, "list positions of a puzzle for at most `TIME`")
 	threads := fs.Int("threads", 0, "work on `N` cores; all unless given")
 	plain := fs.Bool("json", false, "print one JSON object")
 	sources, err := sourcesOf(c, fs, args)

@@ -76,7 +76,7 @@ func parseSearch(c console, fs *flag.FlagSet, args []string) (request, error) {
 	fs.Uint64Var(&req.limits.Expanded, "max-expansions", 0, "expand about `N` states, as a published limit has it")
 	longest := fs.Int("max-length", 0, "look only for solutions of at most `N` moves; that there is none is proved as a lower bound of N+1")
 	fs.Var((*size)(&req.limits.Memory), "max-memory", "search within `SIZE` of memory, such as 500MB; 2GiB unless given")
-	fs.DurationVar(&req.limits.Time, "timeout", 0, "search each puzzle for at most `TIME`, such as 10s or 5m")
+	timeoutFlag(fs, &req.limits.Time, 0, "search each puzzle for at most `TIME`, such as 10s or 5m")
 	threads := fs.Int("threads", 0, threadsUsage[req.command])
 	keep := fs.String("tables", "", "keep large tables in `DIR`, or nowhere for \"none\"; in the user's cache folder unless given")
 	fs.BoolVar(&req.json, "json", false, "one JSON object a puzzle")

@@ -38,6 +38,15 @@ func commands() []command {
 	}
 }
 
+// commandNames lists their names.
+func commandNames() []string {
+	var names []string
+	for _, cmd := range commands() {
+		names = append(names, cmd.name)
+	}
+	return names
+}
+
 // Run does the command that args name and returns the exit status. It reports
 // handled false when they name none but files, or nothing: then they ask for
 // the window.
@@ -54,7 +63,7 @@ func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) (exit int, ha
 		name = "version"
 	}
 	for _, cmd := range commands() {
-		if cmd.name == name {
+		if cmd.name == british.Replace(name) {
 			defer debug.SetMemoryLimit(debug.SetMemoryLimit(-1)) // what a command limits it limits for itself
 			err := cramped()
 			if err == nil {
@@ -64,7 +73,7 @@ func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) (exit int, ha
 		}
 	}
 	if i := slices.IndexFunc(args, func(a string) bool { return !isFile(a) }); i >= 0 {
-		return c.finish(usagef("%q is neither a command nor a file; %q lists the commands", args[i], "waymark help")), true
+		return c.finish(usagef("%q is neither a command nor a file;%s %q lists the commands", args[i], meant(args[i], commandNames()), "waymark help")), true
 	}
 	return exitDone, false
 }
@@ -106,11 +115,11 @@ func version(c console, args []string) error {
 func help(c console, args []string) error {
 	if len(args) > 0 && args[0] != "help" && args[0] != "version" {
 		for _, cmd := range commands() {
-			if cmd.name == args[0] {
+			if cmd.name == british.Replace(args[0]) {
 				return c.run(cmd, []string{"--help"})
 			}
 		}
-		return usagef("there is no command %q; %q lists the commands", args[0], "waymark help")
+		return usagef("there is no command %q;%s %q lists the commands", args[0], meant(args[0], commandNames()), "waymark help")
 	}
 	var b strings.Builder
 	b.WriteString("Waymark: design grid puzzles and find out how they solve.\n\n")

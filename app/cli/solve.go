@@ -4,7 +4,9 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"waymark/puzzles"
@@ -153,24 +155,33 @@ func labelled(label string, err error) error {
 }
 
 // choices lists the heuristics or algorithms when the one asked for is not
-// among them.
+// among them, and begins with the one that was meant.
 func choices(problem solver.Problem, o solver.Options) string {
+	offer := func(id string, names []string, what string) string {
+		if id == "" || slices.Contains(names, id) {
+			return ""
+		}
+		return fmt.Sprintf("%s %s %s.", strings.Replace(meant(id, names), "did", "Did", 1), what, list(names))
+	}
 	var names []string
-	known := o.Heuristic == ""
 	for _, h := range problem.Heuristics() {
 		names = append(names, h.ID)
-		known = known || h.ID == o.Heuristic
 	}
-	if !known {
-		return fmt.Sprintf(" Heuristics of this puzzle: %s.", list(names))
+	if words := offer(o.Heuristic, names, "Heuristics of this puzzle:"); words != "" {
+		return words
 	}
-	names, known = nil, o.Algorithm == ""
+	names = nil
 	for _, a := range problem.Algorithms() {
 		names = append(names, string(a))
-		known = known || a == o.Algorithm
 	}
-	if !known {
-		return fmt.Sprintf(" Algorithms for this puzzle: %s.", list(names))
+	return offer(string(o.Algorithm), names, "Algorithms for this puzzle:")
+}
+
+// offered is choices of a puzzle that need not open.
+func offered(p *puzzles.Puzzle, o solver.Options) string {
+	s, err := study.Open(p)
+	if err != nil {
+		return ""
 	}
-	return ""
+	return choices(s.Problem, o)
 }

@@ -52,7 +52,7 @@ func traceFile(c console, args []string) error {
 	case err == context.Canceled:
 		return failure{exit: exitNone}
 	case err != nil:
-		return usagef("trace: %w", labelled(quoted(p), err))
+		return usagef("trace: %w%s", labelled(quoted(p), err), offered(p, req.options))
 	}
 	if *step < 0 || *step > run.Len() {
 		*step = run.Len()

@@ -46,18 +46,19 @@ func varyFile(c console, args []string) error {
 	freeze := fs.String("freeze", "", "leave `CELLS` as they are, such as A1,B3")
 	pairs := fs.Bool("pairs", false, "try every two changes together as well, after the single ones")
 	clean := fs.Bool("clean", false, "print the puzzle without the walls, gates and pieces that can all go without changing the optimum")
-	timeout := fs.Duration("timeout", 10*time.Second, "search for at most `TIME` a change")
+	var timeout time.Duration
+	timeoutFlag(fs, &timeout, 10*time.Second, "search for at most `TIME` a change")
 	threads := fs.Int("threads", 0, "solve `N` changes at once; 0: one a processor")
 	plain := fs.Bool("json", false, "print one JSON object")
 	file, p, err := one(c, fs, args, which)
 	if err != nil {
 		return err
 	}
-	o := vary.Options{Limits: solver.Limits{Time: *timeout, Memory: 512 << 20}, Threads: *threads, Pairs: *pairs}
+	o := vary.Options{Limits: solver.Limits{Time: timeout, Memory: 512 << 20}, Threads: *threads, Pairs: *pairs}
 	if o.Frozen, err = frozen(p, *freeze); err != nil {
 		return err
 	}
-	if *timeout <= 0 || *threads < 0 {
+	if timeout <= 0 || *threads < 0 {
 		return usagef("vary: --timeout must be above 0, and --threads 0 or more")
 	}
 	ctx, stop := c.interruptible()
