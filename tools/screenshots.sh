@@ -52,6 +52,7 @@ END
 tools/shot.sh "$pictures/watch.png" "$program" "$work/24.txt" --keys F5 wait=15
 
 picture compare slide/11-thirty-one ctrl+shift+j F5
+picture stepper slide/00-three-by-three alt+shift+s wait=1 Right Right Right Right Right Right wait=1
 picture generate blocks/02-passing-place alt+shift+n Return wait=30 Right
 picture heatmap glide/06-turnstile ctrl+6 Return ctrl+4
 picture moves glide/06-turnstile ctrl+g ctrl+Right ctrl+Right ctrl+Right

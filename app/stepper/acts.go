@@ -38,9 +38,12 @@ func (l *Page) untilItems() []menu.Item {
 		item(text.Tr("a goal is found"), meets(solver.FateGoal)),
 		item(text.Tr("a closed position is opened again"), meets(solver.FateReopened)),
 		item(text.Tr("a position is pruned"), meets(solver.FateBound)),
-		item(text.Tr("the position on the board is expanded"), func(r *trace.Run, done int) (int, bool) {
+	}
+	own := document.SameQuestion(l.puzzle, l.of.Doc.Puzzle()) // the example is not on the board
+	if own {
+		items = append(items, item(text.Tr("the position on the board is expanded"), func(r *trace.Run, done int) (int, bool) {
 			return r.Expands(done, l.of.Position())
-		}),
+		}))
 	}
 	if r := s.run; r.Kind(l.at) == solver.TraceTwoWay {
 		items = append(items, item(text.Tr("both sides meet"), meets(solver.FateMet)))
@@ -48,7 +51,7 @@ func (l *Page) untilItems() []menu.Item {
 	if len(l.puzzle.Marks) > 0 && s.route.On() {
 		items = append(items, item(text.Tr("a waypoint is passed"), passes))
 	}
-	if line := l.line(); len(line) > 0 {
+	if line := l.line(); own && len(line) > 0 {
 		items = append(items, item(text.Tr("a position on my line is expanded"), func(r *trace.Run, done int) (int, bool) {
 			return r.Expands(done, line...)
 		}))

@@ -1,6 +1,9 @@
 package stepper
 
 import (
+	"slices"
+
+	"waymark/puzzles/draw"
 	"waymark/widgets/list"
 )
 
@@ -47,4 +50,9 @@ func (l *Page) Paint(w, h int) {
 	for _, s := range l.sides {
 		s.tree.paint(w, h)
 	}
+}
+
+// TellsNext reports whether the tree tells which position is next.
+func (l *Page) TellsNext() bool {
+	return slices.ContainsFunc(l.sides[0].tree.nodes, func(n draw.TreeNode) bool { return n.Look == draw.TreeNext })
 }

@@ -146,12 +146,12 @@ func (s *side) refresh() {
 		s.Why.SetText("")
 	}
 	if s.run == nil {
-		s.tree.show(nil, 0)
+		s.tree.show(nil, 0, false)
 		return
 	}
 	s.refreshOpen()
 	s.refreshNow()
-	s.tree.show(s.run, s.done())
+	s.tree.show(s.run, s.done(), s.page.guessing)
 }
 
 // refreshOpen shows what waits, the next one first; while the class guesses, in no order.

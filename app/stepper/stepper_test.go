@@ -57,8 +57,11 @@ func TestASearchIsSteppedThroughByKeys(t *testing.T) {
 // A guess is told to be right or wrong, and why, and the search goes on.
 func TestTheClassSaysWhatItExpects(t *testing.T) {
 	_, _, l := stepping(t)
+	l.Paint(700, 500)
 	press(l, fyne.KeyRight)
+	assert.True(t, l.TellsNext())
 	l.Guess()
+	assert.False(t, l.TellsNext(), "neither the list nor the tree tells")
 	assert.Contains(t, windowtest.TextsIn(l.Content), "Which one is expanded next?")
 	l.Open(0).SetSelected(0)
 	l.Choose(0)

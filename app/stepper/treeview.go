@@ -23,6 +23,7 @@ type treeView struct {
 	run   *trace.Run // nil for none yet
 	done  int
 	whole bool // the user wants all of it, though it does not fit
+	asks  bool // the class is asked which one is next: it is not told
 	tree  *trace.Tree
 	nodes []draw.TreeNode
 	view  draw.TreeView
@@ -43,11 +44,11 @@ func newTreeView(onPick func(int32)) *treeView {
 }
 
 // show shows a step of a run.
-func (t *treeView) show(run *trace.Run, done int) {
+func (t *treeView) show(run *trace.Run, done int, asks bool) {
 	if t.run != run {
 		t.moved = false
 	}
-	t.run, t.done = run, done
+	t.run, t.done, t.asks = run, done, asks
 	t.lay()
 	t.Refresh()
 }
@@ -62,6 +63,11 @@ func (t *treeView) lay() {
 		t.tree = t.run.Around(t.done)
 	}
 	t.nodes = t.run.Picture(t.tree, t.done)
+	for i := range t.nodes {
+		if t.asks && t.nodes[i].Look == draw.TreeNext {
+			t.nodes[i].Look = draw.TreeOpen
+		}
+	}
 }
 
 // showWhole shows all of the tree, or the part around the path where all of it does not fit.
