@@ -66,6 +66,9 @@
 // deepening below a smaller bound, or the complete layers of a two-way search.
 // [Result.Verdict] and [Result.Argument] say it in sentences.
 //
+// Where [Options].Trace asks for it, the engine records what it expands and what becomes of the
+// children ([Trace]). It does the same work in the same order as without a record, on one thread.
+//
 // # How the package is built
 //
 // Each file belongs to one of these layers, and uses its own and those above it.
@@ -81,6 +84,8 @@
 //     engine, algorithmtable is the table of algorithms. search drives the engine, and turns
 //     are the assistants beside it: dives along hints, the probe, the scout and the companion.
 //   - The questions of a Problem: problem, optima.
+//   - The record of a search: trace is what it says, trace_recorder how each engine writes it. An
+//     engine that is not recorded has a nil recorder.
 //
 // To add an algorithm, write its engine in a file of its own, its ID in algorithm.go and its
 // row in algorithmtable.go. Window, Lab, commands and manual read the row.
