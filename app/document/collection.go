@@ -143,8 +143,14 @@ func (c *Collection) Unsaved() bool {
 	return !slices.Equal(c.docs, c.inFile) || slices.ContainsFunc(c.docs, (*Document).Unsaved)
 }
 
-// MarkSaved records that the puzzles, which are those of now, stand in the file in this order.
+// MarkSaved records that the puzzles, which are those of now, stand in the file in this order. The file lacks those that
+// it held before: they may come back by undo.
 func (c *Collection) MarkSaved(list []*puzzles.Puzzle, path string, base disk.Stamp) {
+	for _, d := range c.inFile {
+		if !slices.Contains(c.docs, d) {
+			d.lack()
+		}
+	}
 	for i, d := range c.docs {
 		d.MarkSaved(list[i], path)
 	}
@@ -162,9 +168,17 @@ func (c *Collection) Detach() {
 // Lack records that the file holds nothing of the puzzles: they are unsaved work.
 func (c *Collection) Lack() {
 	for _, d := range c.docs {
-		*d.home() = home{path: d.home().path, base: d.home().base}
+		d.lack()
 	}
 	c.inFile = nil
+}
+
+// lack records that the file holds no version of the puzzle.
+func (d *Document) lack() {
+	for i := range d.history {
+		at := d.history[i].home
+		*at = home{path: at.path, base: at.base}
+	}
 }
 
 // Become takes puzzles over that were made elsewhere of these: a version of one here is an

@@ -210,3 +210,18 @@ func TestToRenameAPuzzleAloneKeepsItsFile(t *testing.T) {
 	require.True(t, c.Open().Undo())
 	assert.Equal(t, "/a.waymark", c.Open().Path())
 }
+
+// A puzzle that a later save has left out of the file comes back by undo as one that the file lacks.
+func TestAPuzzleThatTheFileLostIsNotCalledSaved(t *testing.T) {
+	c := threeIn(t)
+	last := c.Documents()[2]
+	require.NotNil(t, last.Saved())
+	require.True(t, c.Remove([]*Document{last}, puzzles.Messagef("Remove")))
+	c.MarkSaved(c.Puzzles(), "/x/three.waymark", disk.Stamp{})
+	require.True(t, c.Turn(true))
+	assert.Nil(t, last.Saved())
+	assert.True(t, last.Unsaved() && c.Unsaved())
+	assert.False(t, c.Documents()[0].Unsaved(), "what stayed is saved")
+	c.MarkSaved(c.Puzzles(), "/x/three.waymark", disk.Stamp{})
+	assert.False(t, last.Unsaved() || c.Unsaved())
+}

@@ -84,7 +84,7 @@ func TestUnsolvableByParity(t *testing.T) {
 	r, _ := solve(t, p, solver.Options{})
 	assert.Equal(t, solver.Unsolvable, r.Status)
 	assert.Equal(t, solver.ProofInvariant, r.Proof.Kind)
-	assert.Contains(t, r.Proof.Reason.Format, "parity")
+	assert.Contains(t, r.Proof.Reason.Error(), "parity")
 }
 
 // The solver over the packed space finds what the slow search over boards finds.
