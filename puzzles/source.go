@@ -2,6 +2,8 @@ package puzzles
 
 import (
 	"bytes"
+	"encoding/binary"
+	"unicode/utf16"
 	"unicode/utf8"
 
 	"waymark/puzzles/strictjson"
@@ -29,15 +31,39 @@ type source struct {
 // newSource checks that data is text and prepares it for reading.
 func newSource(data []byte, name string) (source, error) {
 	s := source{name: name}
+	data = Plain(data)
 	if len(data) > MaxFileSize {
 		s.cut = true
 		data = data[:bytes.LastIndexByte(data[:MaxFileSize], '\n')+1]
 	}
 	s.data = bytes.TrimPrefix(data, []byte("\ufeff"))
-	if at, ok := notText(s.data); ok {
+	if at, ok := notText(s.data); ok && wide(s.data) {
+		return s, s.fail(at, "this is text in UTF-16 without a byte order mark; save it as UTF-8")
+	} else if ok {
 		return s, s.fail(at, "this is not a text file (byte 0x%02X); Waymark reads .waymark files and its text form, both in UTF-8", s.data[at])
 	}
 	return s, nil
+}
+
+// Plain returns text in UTF-16 that begins with its byte order mark as UTF-8, and leaves out the
+// Ctrl-Z that programs of DOS write at the end of a text.
+func Plain(data []byte) []byte {
+	for _, order := range []binary.ByteOrder{binary.LittleEndian, binary.BigEndian} {
+		if len(data) < 2 || order.Uint16(data) != 0xfeff {
+			continue
+		}
+		units := make([]uint16, len(data)/2-1)
+		for i := range units {
+			units[i] = order.Uint16(data[2*i+2:])
+		}
+		data = []byte(string(utf16.Decode(units)))
+	}
+	return bytes.TrimRight(data, "\x1a")
+}
+
+// wide reports whether data begins as English text in UTF-16 does: each other byte is 0.
+func wide(data []byte) bool {
+	return len(data) > 3 && (data[0] == 0 && data[2] == 0 || data[1] == 0 && data[3] == 0)
 }
 
 // ParseJSON checks that data is one value of JSON, of at most so many bytes, and returns it.

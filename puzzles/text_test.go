@@ -2,10 +2,12 @@ package puzzles_test
 
 import (
 	"bytes"
+	"encoding/binary"
 	"errors"
 	"strings"
 	"testing"
 	"testing/iotest"
+	"unicode/utf16"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -122,11 +124,23 @@ func TestReadTextFillsThePuzzle(t *testing.T) {
 	assert.True(t, p.Goal.IsZero())
 }
 
+// wide is a text in UTF-16 behind its byte order mark.
+func wide(order binary.AppendByteOrder, text string) string {
+	var out []byte
+	for _, unit := range utf16.Encode([]rune("\ufeff" + text)) {
+		out = order.AppendUint16(out, unit)
+	}
+	return string(out)
+}
+
 // What people and other programs do to text files changes nothing.
 func TestReadTextIsTolerant(t *testing.T) {
 	want := parse(t, "puzzle walk\nname A b\nstart 2x2\no.\n#.\ngoal 2x2\n..\n.o\n")
 	for name, text := range map[string]string{
 		"byte order mark":    "\ufeffpuzzle walk\nname A b\nstart 2x2\no.\n#.\ngoal 2x2\n..\n.o\n",
+		"UTF-16, little":     wide(binary.LittleEndian, "puzzle walk\nname A b\nstart 2x2\no.\n#.\ngoal 2x2\n..\n.o\n"),
+		"UTF-16, big":        wide(binary.BigEndian, "puzzle walk\nname A b\nstart 2x2\no.\n#.\ngoal 2x2\n..\n.o\n"),
+		"Ctrl-Z":             "puzzle walk\nname A b\nstart 2x2\no.\n#.\ngoal 2x2\n..\n.o\n\x1a",
 		"CRLF":               "puzzle walk\r\nname A b\r\nstart 2x2\r\no.\r\n#.\r\ngoal 2x2\r\n..\r\n.o\r\n",
 		"no last line feed":  "puzzle walk\nname A b\nstart 2x2\no.\n#.\ngoal 2x2\n..\n.o",
 		"comments and gaps":  "; a file\n\npuzzle walk\n  ; of one\nname A b\n\nstart 2x2\n;above\no.\n\n#.\n\ngoal 2x2\n..\n;\n.o\n\n",
@@ -199,7 +213,7 @@ func TestReadTextErrors(t *testing.T) {
 		{"binary", "puzzle walk\n\x7fELF\x00", `2:1: this is not a text file (byte 0x7F); Waymark reads .waymark files and its text form, both in UTF-8`},
 		{"control character", "puzzle walk\nname a\x00b\n", `2:7: this is not a text file (byte 0x00)`},
 		{"not UTF-8", "puzzle walk\nname a\xffb\n", `2:7: this is not a text file (byte 0xFF)`},
-		{"UTF-16", "\xff\xfep\x00u\x00", `1:1: this is not a text file (byte 0xFF)`},
+		{"UTF-16 without its mark", "p\x00u\x00", `1:2: this is text in UTF-16 without a byte order mark; save it as UTF-8`},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			ps, err := puzzles.Read([]byte(c.text), "f", find)

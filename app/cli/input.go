@@ -28,6 +28,9 @@ func readingFlags(fs *flag.FlagSet, o *foreign.Options) {
 	fs.Func("goal", "of bare numbers: `GOAL` is blank-last or blank-first; unless given, the one that a board can reach, else blank-last", func(text string) error {
 		return choose((*string)(&o.Goal), text, string(foreign.BlankLast), string(foreign.BlankFirst))
 	})
+	fs.Func("as", "reads the text as `FORM`, unless given as the one that fits: "+strings.Join(foreign.Forms(), ", "), func(text string) error {
+		return choose(&o.As, text, foreign.Forms()...)
+	})
 	fs.Func("metric", "of Klotski rows: `M` is step, slide or move", func(text string) error {
 		return choose(&o.Metric, text, foreign.Steps, foreign.Slides, foreign.Moves)
 	})

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 
+	"waymark/puzzles/foreign"
 	"waymark/solver"
 )
 
@@ -147,6 +148,8 @@ merge joins them.
   Klotski        name,name,width,height,column,row,rows joined by / on a line: where
                  A must go, from 0; counted by --metric move (unless given), slide or step
 
+--as FORM reads a text as one form, which is one of
+` + strings.Join(foreign.Forms(), ", ") + `.
 Many lines are many puzzles, called after their line. Comments begin with ; or #
 and a space.
 `)

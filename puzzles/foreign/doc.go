@@ -31,6 +31,9 @@
 //     piece A must reach column and row, counted from 0. After them may stand the
 //     optima in steps, moves and slides.
 //
+// Where no form fits, the one that comes furthest says what it cannot take. [Options] can name
+// the form. UTF-16 with its byte order mark is read, and Ctrl-Z ends a text.
+//
 // The package knows no family: it cuts a text into cells, gives them the
 // family's own letters and lets the family read each, so that a fault is told by
 // line and column.

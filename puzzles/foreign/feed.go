@@ -2,6 +2,7 @@ package foreign
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"io"
 	"strings"
@@ -59,6 +60,11 @@ func (f *feed) fill() {
 	chunk := make([]byte, max(firstChunk, len(rest)+len(f.raw)))
 	n, err := io.ReadFull(f.in, chunk)
 	f.raw = append(f.raw, chunk[:n]...)
+	if f.from+len(f.text) == 0 && err == nil && len(f.raw) > 1 && (f.raw[0] == 0xff && f.raw[1] == 0xfe || f.raw[0] == 0xfe && f.raw[1] == 0xff) {
+		var rest []byte // UTF-16 is read as a whole, as its lines end in no byte of their own
+		rest, err = io.ReadAll(io.LimitReader(f.in, puzzles.MaxFileSize))
+		f.raw, err = append(f.raw, rest...), cmp.Or(err, io.EOF)
+	}
 	lines := f.raw
 	if f.end = err != nil; !errors.Is(err, io.EOF) && !errors.Is(err, io.ErrUnexpectedEOF) {
 		lines = f.raw[:bytes.LastIndexByte(f.raw, '\n')+1]
@@ -67,6 +73,9 @@ func (f *feed) fill() {
 		}
 	}
 	left := f.raw[len(lines):]
+	if f.end && f.from+len(f.text) > 0 {
+		lines = bytes.TrimRight(lines, "\x1a") // puzzles.Text does it at the beginning
+	}
 	text, err := puzzles.Text(lines, f.name)
 	if err != nil {
 		f.end, f.err = true, later(err, f.lines)

@@ -139,7 +139,14 @@ func (r *reader) tiles() error {
 	if err != nil {
 		return err
 	}
-	start, err := r.grid(f, characters(r.tileRows(), tileToken), head)
+	after := r.cursor
+	first := after.tileRows()
+	if first == nil { // as it was named
+		after = r.cursor
+		first = after.block(maxRows, func(line) bool { return true })
+	}
+	r.cursor = after
+	start, err := r.grid(f, characters(first, tileToken), head)
 	if err != nil {
 		return err
 	}

@@ -1,6 +1,7 @@
 package foreign
 
 import (
+	"slices"
 	"unicode/utf8"
 
 	"waymark/puzzles"
@@ -29,8 +30,22 @@ func (r *reader) family(at line, id string) (puzzles.Family, error) {
 	return nil, r.fail(at, 0, puzzles.NoFamily(id))
 }
 
-// grid checks that rows are equally long and of a size the family has.
+// grid checks that rows are equally long and of a size the family has. Where they are not, a cell
+// that the family does not know comes first: that is what the size comes from.
 func (r *reader) grid(f puzzles.Family, rows [][]cell, at line) (grid, error) {
+	g, fault := r.rectangle(f, rows, at)
+	if fault != nil {
+		for _, c := range slices.Concat(rows...) {
+			_, err := f.ParseCell(c.token, puzzles.Start)
+			if _, other := f.ParseCell(c.token, puzzles.Goal); err != nil && other != nil {
+				return g, r.fail(c.at, c.byte, err)
+			}
+		}
+	}
+	return g, fault
+}
+
+func (r *reader) rectangle(f puzzles.Family, rows [][]cell, at line) (grid, error) {
 	g := grid{size: puzzles.Size{Rows: len(rows)}}
 	if len(rows) > 0 {
 		g.size.Cols = len(rows[0])

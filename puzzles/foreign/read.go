@@ -2,6 +2,7 @@ package foreign
 
 import (
 	"cmp"
+	"errors"
 	"strconv"
 
 	"waymark/puzzles"
@@ -34,6 +35,8 @@ type Options struct {
 	// word: those of the open puzzle when its board is pasted. "" leaves only
 	// the rows that a form above knows.
 	Family string
+	// As is the form that the text is read in, one of Forms; "" means whichever fits.
+	As string
 	// Called is what puzzles without a name are called after, with their number; "" means
 	// after their line.
 	Called string
@@ -62,7 +65,8 @@ const maxLine = 4096
 // as [puzzles.Read] does, else the forms of others. name is what errors, which
 // are *puzzles.FileError, call the input. No puzzle is checked by the rules.
 func Read(data []byte, name string, find puzzles.Lookup, o Options) (Import, error) {
-	if !puzzles.Own(data) {
+	data = puzzles.Plain(data)
+	if !puzzles.Own(data) || o.As != "" {
 		text, err := puzzles.Text(data, name)
 		if err != nil {
 			return Import{}, err
@@ -81,6 +85,9 @@ func Read(data []byte, name string, find puzzles.Lookup, o Options) (Import, err
 				found.Goals = func() (last, first Import, err error) { return goals(data, name, find, o) }
 			}
 			return found, nil
+		}
+		if err := r.nearest(); err != nil {
+			return Import{}, err
 		}
 	}
 	ps, err := puzzles.Read(data, name, find)
@@ -101,24 +108,49 @@ const noForm = "%q is in none of the forms that Waymark reads"
 
 // form is one of the forms of others.
 type form struct {
+	id    string          // by which Options.As names it
+	title puzzles.Message // what such a text is
 	// begins reports whether a puzzle of this form begins at the current line.
 	begins func(r *reader) bool
-	// read reads it and makes the line after it the current one.
+	// read reads it and makes the line after it the current one. Where the form is named, or the
+	// nearest is looked for, it may begin otherwise.
 	read func(r *reader) error
+}
+
+// take reads a puzzle and says of a fault what the text was taken for.
+func (f form) take(r *reader) error {
+	err := f.read(r)
+	var at *puzzles.FileError
+	if !errors.As(err, &at) {
+		return err
+	}
+	told := *at
+	told.Err = puzzles.Messagef("%v (read as %v, --as %s)", at.Err, f.title, f.id)
+	return &told
+}
+
+// only is a read for lines of which begins is true.
+func only(begins func(*reader) bool, read func(*reader) error) func(*reader) error {
+	return func(r *reader) error {
+		if !begins(r) {
+			return r.fail(r.cur, 0, puzzles.Messagef("this line begins none"))
+		}
+		return read(r)
+	}
 }
 
 // forms lists the forms in the order in which they are tried.
 func forms() []form {
 	return []form{
-		{(*reader).beginsLevel, (*reader).level},
-		{(*reader).beginsGlide, (*reader).glide},
-		{(*reader).beginsKlotski, (*reader).klotski},
-		{(*reader).beginsSwap, (*reader).swap},
-		{(*reader).beginsNumbers, (*reader).numbers},
-		{(*reader).beginsRushHour, (*reader).rushHour},
-		{(*reader).beginsRushGrid, (*reader).rushGrid},
-		{(*reader).beginsTiles, (*reader).tiles},
-		{(*reader).beginsBlocks, (*reader).blocks},
+		{"level", puzzles.Messagef("a level of tandem blocks"), (*reader).beginsLevel, only((*reader).beginsLevel, (*reader).level)},
+		{"tiles", puzzles.Messagef(`gliding tiles below "start" and "goal"`), (*reader).beginsGlide, only((*reader).beginsGlide, (*reader).glide)},
+		{"klotski", puzzles.Messagef("a Klotski row"), (*reader).beginsKlotski, only((*reader).beginsKlotski, (*reader).klotski)},
+		{"swap", puzzles.Messagef("swapping figures on a line"), (*reader).beginsSwap, only((*reader).beginsSwap, (*reader).swap)},
+		{"numbers", puzzles.Messagef("sliding tiles as numbers"), (*reader).beginsNumbers, (*reader).numbers},
+		{"rush-hour", puzzles.Messagef("a Rush Hour line"), (*reader).beginsRushHour, only((*reader).beginsRushHour, (*reader).rushHour)},
+		{"cars", puzzles.Messagef("a board of cars"), (*reader).beginsRushGrid, (*reader).rushGrid},
+		{"tile-rows", puzzles.Messagef("rows of gliding tiles"), (*reader).beginsTiles, (*reader).tiles},
+		{"block-rows", puzzles.Messagef("rows of tandem blocks"), (*reader).beginsBlocks, (*reader).blocks},
 	}
 }
 
@@ -142,9 +174,11 @@ type reader struct {
 // read reads all puzzles. known is false when the text is of no foreign form;
 // from the first puzzle on, a line of no form is an error.
 func (r *reader) read() (known bool, err error) {
-	known, fault := r.rowsAlone()
-	if known {
-		return true, fault
+	var fault error
+	if r.options.As == "" {
+		if known, fault = r.rowsAlone(); known {
+			return true, fault
+		}
 	}
 	for r.advance(); !r.done; {
 		known, err := r.step()
@@ -175,9 +209,9 @@ func (r *reader) step() (known bool, err error) {
 	case !ok && r.count == 0:
 		return false, nil
 	case !ok:
-		return true, r.fail(r.cur, 0, puzzles.Messagef(noForm, shorten(r.cur.text)))
+		return true, r.nearest()
 	}
-	return true, f.read(r)
+	return true, f.take(r)
 }
 
 // form finds the form of the puzzle that begins at the current line.
@@ -186,7 +220,7 @@ func (r *reader) form() (form, bool) {
 		return form{}, false
 	}
 	for _, f := range forms() {
-		if f.begins(r) {
+		if f.id == r.options.As || r.options.As == "" && f.begins(r) {
 			return f, true
 		}
 	}

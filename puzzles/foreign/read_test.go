@@ -87,9 +87,9 @@ func TestRushHourAsDrawn(t *testing.T) {
 	}
 	several := "......\n..Q...\nRRQAA.\n......\n......\n......\n"
 	assert.Contains(t, asText(t, several, foreign.Options{}), "\n....AA\n")
-	assert.Equal(t, "3:1: several cars lie along row 3; call the one that leaves by the exit at the right A",
+	assert.Equal(t, "3:1: several cars lie along row 3; call the one that leaves by the exit at the right A (read as a board of cars, --as cars)",
 		place(t, strings.NewReplacer("R", "S", "A", "T").Replace(several), foreign.Options{}))
-	assert.Equal(t, "3:1: no car lies along row 3; the one that leaves by the exit at the right stands there, and is called A",
+	assert.Equal(t, "3:1: no car lies along row 3; the one that leaves by the exit at the right stands there, and is called A (read as a board of cars, --as cars)",
 		place(t, "BB....\n..Q...\n..Q...\n......\n......\n......\n", foreign.Options{}))
 }
 
@@ -290,7 +290,7 @@ func TestFaults(t *testing.T) {
 		{"klotski without A", "a,b,3,2,2,0,DD./BCC\n", foreign.Options{}, "1:13: there is no piece A"},
 		{"klotski cell", "a,b,3,2,0,0,AA!/BCC\n", foreign.Options{}, `1:15: "!" is no cell of a board of sliding blocks`},
 		{"no form after a puzzle", "o_\n..\n\nwhat is this\n", foreign.Options{}, `4:1: "what is this" is in none of the forms that Waymark reads`},
-		{"no form", "what is this\n", foreign.Options{}, `1:1: a puzzle begins with a line such as "puzzle slide"; this line begins with "what"`},
+		{"no form", "what is this\n", foreign.Options{}, `1:1: "what is this" is in none of the forms that Waymark reads; "waymark help" lists them`},
 		{"no text", "1 2 3 0\n\x00", foreign.Options{}, "2:1: this is not a text file (byte 0x00)"},
 		{"own rows", "1 2\n3 x\n", slide, `2:3: "x" is no tile`},
 		{"own goal", "AA\n..\n\nA!\n..\n", blocks, `4:2: "!" is no cell`},

@@ -95,6 +95,9 @@ func (r *reader) rushGrid() error {
 	if err != nil {
 		return err
 	}
+	if !r.beginsRushGrid() {
+		return r.fail(head, 0, puzzles.Messagef("this line begins none"))
+	}
 	rows := r.block(rushSide, func(line) bool { return true })
 	g, err := r.grid(f, rushRows(rows), head)
 	if err != nil {

@@ -87,7 +87,7 @@ func (s *Stream) begin() {
 		}
 		s.read.at = at
 		switch {
-		case !puzzles.Own([]byte(raw)):
+		case !puzzles.Own([]byte(raw)) || s.read.options.As != "":
 			s.next = s.foreign
 		case strings.HasPrefix(strings.TrimLeftFunc(raw, unicode.IsSpace), "{"):
 			s.next = s.whole
@@ -116,8 +116,8 @@ func (s *Stream) foreign() (*puzzles.Puzzle, error) {
 		case err != nil:
 			return nil, err
 		case !known:
-			if beginsPuzzle(r.cur.text) { // below a comment that the text form does not have
-				return nil, r.fail(r.cur, 0, puzzles.Messagef(noForm, shorten(r.cur.text)))
+			if err := r.nearest(); err != nil {
+				return nil, err
 			}
 			text := strings.Repeat(" ", r.cur.column-1) + r.cur.text
 			_, err := puzzles.Read([]byte(text), r.name, r.find)
