@@ -17,6 +17,7 @@ import (
 // analysed is the answer of the command analyse, as --json prints it. What is not known
 // is null; what is only sampled is an object with an interval.
 type analysed struct {
+	Schema     export.Schema       `json:"schema"`
 	File       string              `json:"file"`
 	Puzzle     string              `json:"puzzle"`
 	Family     string              `json:"family"`

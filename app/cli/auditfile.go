@@ -124,6 +124,7 @@ type auditStream struct {
 
 // recordPartEnded is a line of audit --json: a question and what is proved of it.
 type recordPartEnded struct {
+	Schema    export.Schema  `json:"schema"`
 	File      string         `json:"file"`
 	Puzzle    string         `json:"puzzle"`
 	Part      string         `json:"part"`
@@ -138,10 +139,11 @@ type recordPartEnded struct {
 
 // recordWhole is the last line.
 type recordWhole struct {
-	File   string       `json:"file"`
-	Puzzle string       `json:"puzzle"`
-	Status string       `json:"status"` // of the search through the marks; "" where the file keeps a proved solution
-	Audit  *recordAudit `json:"audit"`  // null without a solution
+	Schema export.Schema `json:"schema"`
+	File   string        `json:"file"`
+	Puzzle string        `json:"puzzle"`
+	Status string        `json:"status"` // of the search through the marks; "" where the file keeps a proved solution
+	Audit  *recordAudit  `json:"audit"`  // null without a solution
 }
 
 // take writes what is proved by now and was not written.

@@ -8,15 +8,39 @@ import (
 	"strings"
 
 	"waymark/puzzles"
+	"waymark/puzzles/export"
 	"waymark/puzzles/families"
+	"waymark/puzzles/known"
 	"waymark/puzzles/study"
 	"waymark/solver"
 )
+
+// checked is a puzzle of the command check, as --json prints it.
+type checked struct {
+	Schema    export.Schema     `json:"schema"`
+	File      string            `json:"file"`
+	Puzzle    string            `json:"puzzle"`
+	Family    string            `json:"family"`
+	Sound     bool              `json:"sound"`
+	Faults    []string          `json:"faults"`
+	Known     string            `json:"known"` // of its solvability; "" with faults
+	Published *export.Published `json:"published,omitempty"`
+}
+
+// newChecked is what JSON has of a puzzle.
+func newChecked(file string, p *puzzles.Puzzle, faults []string, sure string, ours known.Ours) checked {
+	v := checked{File: file, Puzzle: p.Name, Family: p.Family, Sound: len(faults) == 0, Faults: append([]string{}, faults...)}
+	if v.Sound {
+		v.Known, v.Published = sure, export.NewPublished(families.Find(p.Family), p, ours)
+	}
+	return v
+}
 
 // check validates the puzzles of a file: one line a fault, else one line a
 // puzzle. What a file says to be proved is claimed, unless it is kept; --prove proves it.
 func check(c console, args []string) error {
 	fs := newFlags("check")
+	plain := fs.Bool("json", false, "one JSON object a puzzle")
 	read := provingFlags(fs)
 	file, ps, err := several(c, fs, args)
 	if err != nil {
@@ -59,7 +83,14 @@ func check(c console, args []string) error {
 				sure += said
 			}
 		}
-		if faulty = faulty || len(faults) > 0; len(faults) == 0 {
+		faulty = faulty || len(faults) > 0
+		if *plain {
+			if err := export.WriteJSON(c.out, newChecked(file, p, faults, sure, ours.Ours)); err != nil {
+				return err
+			}
+			continue
+		}
+		if len(faults) == 0 {
 			faults = []string{"sound; " + sure + besidePublished(p, ours.Ours)}
 		}
 		var lines strings.Builder // written at once: a puzzle may have thousands

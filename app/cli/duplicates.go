@@ -15,6 +15,7 @@ import (
 
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
+	"waymark/puzzles/export"
 	"waymark/puzzles/families"
 	"waymark/puzzles/foreign"
 	"waymark/puzzles/plays"
@@ -22,6 +23,7 @@ import (
 
 // duplicated is the answer of the command duplicates, as --json prints it.
 type duplicated struct {
+	Schema   export.Schema  `json:"schema"`
 	Files    int            `json:"files"` // that hold puzzles
 	Puzzles  int            `json:"puzzles"`
 	Distinct int            `json:"distinct"`

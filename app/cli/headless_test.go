@@ -90,7 +90,7 @@ func TestSolveJSONKeys(t *testing.T) {
 		}
 	}
 	assert.Equal(t, []string{
-		"file", "puzzle", "family", "status", "reason", "length", "lower_bound", "moves", "algorithm",
+		"schema", "file", "puzzle", "family", "status", "reason", "length", "lower_bound", "moves", "algorithm",
 		"heuristic", "expanded", "generated", "stored", "peak_bytes", "seconds", "branching", "effective_branching",
 	}, keys)
 }

@@ -97,7 +97,7 @@ func readShelved(name string) ([]byte, error) {
 
 // listed is the answer of the command library, as --json prints it.
 type listed struct {
-	Schema  int             `json:"schema"`
+	Schema  export.Schema   `json:"schema"`
 	Puzzles []listedShelved `json:"puzzles"`
 }
 
@@ -128,7 +128,7 @@ func library(c console, args []string) error {
 	if err != nil {
 		return err
 	}
-	v := listed{Schema: 1, Puzzles: []listedShelved{}}
+	v := listed{Puzzles: []listedShelved{}}
 	for _, s := range shelf {
 		p, err := known.ReadBundled(s.Name)
 		if err != nil {

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"waymark/puzzles"
+	"waymark/puzzles/export"
 	"waymark/puzzles/moveanalysis"
 	"waymark/puzzles/study"
 	"waymark/solver"
@@ -20,16 +21,17 @@ import (
 // viewed is the answer of the command moves, as --json prints it. Numbers that
 // have no end, or are not known, are null.
 type viewed struct {
-	File      string       `json:"file"`
-	Puzzle    string       `json:"puzzle"`
-	Family    string       `json:"family"`
-	Heuristic string       `json:"heuristic"`
-	At        int          `json:"at"`
-	H         *float64     `json:"h"`
-	Lower     *int         `json:"lower"`
-	Upper     *int         `json:"upper"`
-	Moves     []viewedMove `json:"moves"`
-	Lost      *int         `json:"lost_along"` // lost good moves along the solution; null when not all of it is known
+	Schema    export.Schema `json:"schema"`
+	File      string        `json:"file"`
+	Puzzle    string        `json:"puzzle"`
+	Family    string        `json:"family"`
+	Heuristic string        `json:"heuristic"`
+	At        int           `json:"at"`
+	H         *float64      `json:"h"`
+	Lower     *int          `json:"lower"`
+	Upper     *int          `json:"upper"`
+	Moves     []viewedMove  `json:"moves"`
+	Lost      *int          `json:"lost_along"` // lost good moves along the solution; null when not all of it is known
 }
 
 type viewedMove struct {

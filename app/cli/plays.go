@@ -13,6 +13,7 @@ import (
 
 	"waymark/puzzles"
 	"waymark/puzzles/difficulty"
+	"waymark/puzzles/export"
 	"waymark/puzzles/families"
 	"waymark/puzzles/foreign"
 	"waymark/puzzles/plays"
@@ -21,6 +22,7 @@ import (
 
 // playtests is the answer of the command plays, as --json prints it. What is not known is null.
 type playtests struct {
+	Schema  export.Schema `json:"schema"`
 	Puzzles []playtested  `json:"puzzles"` // that were played
 	Refused []refusedPlay `json:"refused"` // lines of plays that do not count
 	Refit   playtestsFit  `json:"refit"`

@@ -10,6 +10,7 @@ import (
 
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
+	"waymark/puzzles/export"
 	"waymark/puzzles/families"
 	"waymark/puzzles/vary"
 	"waymark/solver"
@@ -17,6 +18,7 @@ import (
 
 // varied is the answer of the command vary, as --json prints it.
 type varied struct {
+	Schema  export.Schema   `json:"schema"`
 	File    string          `json:"file"`
 	Puzzle  string          `json:"puzzle"`
 	Family  string          `json:"family"`

@@ -139,7 +139,7 @@ func (k Pack) line(ctx context.Context, w io.Writer) error {
 
 // PackRecord is a pack as a JSON object; the keys and their order are a contract.
 type PackRecord struct {
-	Schema  int            `json:"schema"`
+	Schema  Schema         `json:"schema"`
 	Title   string         `json:"title"`
 	Puzzles []PuzzleRecord `json:"puzzles"`
 }
@@ -168,7 +168,7 @@ type PuzzleRecord struct {
 
 // json writes boards, what is proved and what is claimed, and the moves of the best solution.
 func (k Pack) json(ctx context.Context, w io.Writer) error {
-	out := PackRecord{Schema: 1, Title: k.Title, Puzzles: []PuzzleRecord{}}
+	out := PackRecord{Title: k.Title, Puzzles: []PuzzleRecord{}}
 	err := k.each(ctx, func(_ int, j Job) error {
 		r, err := record(j)
 		out.Puzzles = append(out.Puzzles, r)

@@ -12,9 +12,19 @@ import (
 	"waymark/puzzles/known"
 )
 
+// Schema is the first key of every JSON object that a command prints: the version of docs/waymark.schema.json.
+type Schema struct{}
+
+// MarshalJSON writes the number.
+func (Schema) MarshalJSON() ([]byte, error) { return []byte("1"), nil }
+
+// UnmarshalJSON takes any number: who reads knows which keys it needs.
+func (*Schema) UnmarshalJSON([]byte) error { return nil }
+
 // Record is a solved puzzle as a JSON object; the keys and their order are a
 // contract, which solve --json keeps as well.
 type Record struct {
+	Schema     Schema         `json:"schema"`
 	File       string         `json:"file"`
 	Puzzle     string         `json:"puzzle"`
 	Family     string         `json:"family"`
