@@ -81,6 +81,7 @@ func loadWithin(c console, file string, o foreign.Options, limit time.Duration) 
 		return nil, unreadable(err)
 	}
 	new(goalNotes).note(c, file, read.GoalOpen, read.GoalByReach)
+	tell(c, read.Notes)
 	return read.Puzzles, nil
 }
 

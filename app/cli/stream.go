@@ -76,6 +76,7 @@ func (req request) stream(c console) (*stream, error) {
 				return
 			}
 			told.note(c, req.file, from.GoalOpen(), from.GoalByReach())
+			tell(c, from.Notes())
 			select {
 			case read <- p:
 			case <-ctx.Done():
@@ -109,6 +110,13 @@ func find(from *foreign.Stream, which string) (*puzzles.Puzzle, error) {
 		if len(first) <= mostNames {
 			first = append(first, p)
 		}
+	}
+}
+
+// tell prints what was noted of a text.
+func tell(c console, notes []error) {
+	for _, n := range notes {
+		fmt.Fprintf(c.err, "waymark: %s\n", oneLine(n.Error()))
 	}
 }
 

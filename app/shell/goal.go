@@ -52,7 +52,11 @@ func goalCard(p *puzzles.Puzzle, title, kind string) list.GalleryItem {
 }
 
 // NoteGoal notes that the only goal a puzzle can reach was taken, where that is not the usual one.
+// What else was noted of the text comes first.
 func (d *Window) NoteGoal(p *puzzles.Puzzle, found foreign.Import) {
+	if len(found.Notes) > 0 {
+		d.Say(text.Error(found.Notes[0]))
+	}
 	if _, with, ok := foreign.OneLine(p, families.Rules); ok && found.GoalByReach && with.Goal == foreign.BlankFirst {
 		d.Taken = p
 		d.Say(text.Tr("The text names no goal. The one with the blank first was taken: the board cannot reach the one with the blank last."))

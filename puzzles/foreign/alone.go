@@ -39,9 +39,8 @@ func aloneCells(f puzzles.Family, rows []line) [][]cell {
 // numberRows cuts rows of numbers; one alone is all rows of a square board.
 func numberRows(rows []line) [][]cell {
 	var cut [][]cell
-	for _, l := range rows {
-		words, _ := numberWords(l)
-		cut = append(cut, numberCells(l, words))
+	for i, words := range wordRows(rows) {
+		cut = append(cut, numberCells(rows[i], words))
 	}
 	side, square := root(len(cut[0]))
 	if len(cut) > 1 || !square {

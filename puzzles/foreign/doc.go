@@ -19,6 +19,14 @@
 //     or each holds a square count with a 0 in it: then each is a board. A blank
 //     line ends a board. The text does not say the goal: [Options] does, or what the board
 //     can reach: of many boards, as the 4 × 4 ones of Korf, only one of the usual goals.
+//     The blank is also written ".", "x", "b", "*", "-" or, between commas, as nothing. Above a board may stand its
+//     size ("3", "3 3", "3x3", "n = 3"); the board may then be a number a line. "3 2" above
+//     rows of two is a row. Nine digits without a gap are a board, and sixteen hexadecimal ones. "#" after
+//     a space begins a comment.
+//     A second board is the goal of the first below "goal"; where the blank of both is "_"; where it is a usual goal; or
+//     where the first reaches it, and none of the usual goals. The last but one holds for three boards and more
+//     only where they are in rows. Else two boards are two puzzles. The notes of [Import] say what was done, and name a label that
+//     stands twice where another is missing.
 //   - Gliding tiles: "start" and "goal", each on a line above its rows, "X" a wall
 //     and letters the tiles; a line "board NAME ..." may stand before, and
 //     "waypoint" with rows after, which becomes a via mark. Also rows alone: two

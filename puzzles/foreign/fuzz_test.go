@@ -17,7 +17,7 @@ import (
 // FuzzForeign: no input makes the reader panic, errors have a place, and what it
 // reads comes back from the text form and, where it has one, from its line.
 func FuzzForeign(f *testing.F) {
-	for _, text := range []string{
+	for _, text := range append(samples(),
 		"60 IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM 2332\n",
 		"# numbers\n1 2 3 0\n2 1 3 0\n\n1 2\n0 3\n",
 		"id,optimal,board\n7,2,1 2 3 4 0 6 7 5 8\n8 2 9000 1 2 3 4 0 6 7 5 8\n",
@@ -28,7 +28,7 @@ func FuzzForeign(f *testing.F) {
 		"; a comment\nfirst,第一,3,2,1,0,AA./BCC,4,2,3\n",
 		"# 2 3\n4 _ 1\n",
 		"o_\n..\n\nwhat is this\n",
-	} {
+	) {
 		for _, family := range []string{"", "slide", "glide", "tandem", "blocks"} {
 			f.Add(text, family)
 		}

@@ -36,6 +36,9 @@ func keyword(l line) (word, rest string) {
 // beginsGlide: "board NAME ..." or "start".
 func (r *reader) beginsGlide() bool {
 	word, rest := keyword(r.cur)
+	if word == "start" && r.beginsNumbers() {
+		return false
+	}
 	return word == "board" && rest != "" || word == "start" && rest == ""
 }
 

@@ -21,13 +21,90 @@ func numberWords(l line) (words []word, ok bool) {
 	if len(l.text) > maxLine {
 		return nil, false
 	}
-	words = l.words(func(c rune) bool { return c == ',' || unicode.IsSpace(c) })
+	words = cellWords(l)
+	numbers, own := 0, true
 	for _, w := range words {
-		if !isNumber(w.text) && w.text != blank {
+		switch {
+		case isNumber(w.text):
+			numbers++
+		case slideToken(w.text) != blank:
 			return nil, false
+		default:
+			own = own && w.text == blank
 		}
 	}
-	return words, len(words) > 1
+	return words, len(words) > 1 && (numbers > 0 || own)
+}
+
+// cellWords splits a line into what may be cells of sliding tiles: at commas, between which an
+// empty cell may be, and at spaces; nine or sixteen digits without a gap are a word each. "#"
+// after a space begins a comment.
+func cellWords(l line) (words []word) {
+	if cut := strings.Index(l.text, " #"); cut > 0 {
+		l.text = strings.TrimRightFunc(l.text[:cut], unicode.IsSpace)
+	}
+	if words = digits(l); words != nil {
+		return words
+	}
+	if !strings.ContainsAny(l.text, ",;") {
+		return l.fields()
+	}
+	for _, piece := range (word{strings.ReplaceAll(l.text, ";", ","), 0}).cut(',') {
+		before := len(words)
+		for _, w := range (line{text: piece.text}).fields() {
+			words = append(words, word{w.text, piece.at + w.at})
+		}
+		if len(words) == before {
+			words = append(words, word{"", piece.at})
+		}
+	}
+	return words
+}
+
+// digits cuts a line of nine or sixteen digits, the sixteen being hexadecimal, into one word each;
+// nil where they are not all labels of a square board, each once.
+func digits(l line) []word {
+	n := len(l.text)
+	if n != 9 && n != 16 {
+		return nil
+	}
+	seen, out := map[uint64]bool{}, make([]word, 0, n)
+	for i := range n {
+		text := l.text[i : i+1]
+		v, err := strconv.ParseUint(text, 16, 8)
+		if slideToken(text) == blank && n == 9 || text == blank {
+			v, err = 0, nil
+		}
+		if err != nil || v >= uint64(n) || seen[v] {
+			return nil
+		}
+		seen[v] = true
+		out = append(out, word{strconv.FormatUint(v, 10), i})
+	}
+	return out
+}
+
+// wordRows cuts rows of numbers into words. A comma at the end of each row says nothing where the board
+// has another blank.
+func wordRows(rows []line) [][]word {
+	out, ends, blanks := make([][]word, len(rows)), 0, 0
+	for i, l := range rows {
+		out[i] = cellWords(l)
+		for _, w := range out[i] {
+			if slideToken(w.text) == blank {
+				blanks++
+			}
+		}
+		if n := len(out[i]); n > 0 && out[i][n-1].text == "" {
+			ends++
+		}
+	}
+	if ends == len(rows) && blanks > ends {
+		for i := range out {
+			out[i] = out[i][:len(out[i])-1]
+		}
+	}
+	return out
 }
 
 // isHead reports whether a line names the columns of Korf's tables.
@@ -35,7 +112,15 @@ func isHead(l line) bool { return l.text == "id,optimal,board" }
 
 func (r *reader) beginsNumbers() bool {
 	_, ok := numberWords(r.cur)
-	return ok || isHead(r.cur)
+	if ok || isHead(r.cur) {
+		return true
+	}
+	ahead := r.cursor
+	if title(r.cur) == "start" {
+		ahead.advance()
+		ahead.skipBlank()
+	}
+	return isNumbers(ahead.cur) || ahead.sized()
 }
 
 // isNumbers is beginsNumbers for any line.
@@ -44,36 +129,93 @@ func isNumbers(l line) bool {
 	return ok
 }
 
-// numbers reads lines that are whole boards, or the rows of one. The first lines
-// decide, as many as a board may have rows and one more.
+// numbers reads lines that are whole boards, or the rows of one, and what is its goal.
 func (r *reader) numbers() error {
 	if isHead(r.cur) {
 		r.inLines, r.headed = true, true
 		r.advance()
 		return nil
 	}
-	l := r.cur
+	if title(r.cur) == "start" {
+		r.advance()
+		r.skipBlank()
+	}
 	ahead := r.cursor
 	rows := ahead.block(longestSide+1, isNumbers)
-	if whole(rows) {
-		r.inLines = true // so are the lines that follow without a blank one
+	if r.inLines = len(rows) > 0 && whole(rows) && !r.sized(); r.inLines && len(rows) > 2 { // so are the lines that follow without a blank one
 		return r.numberLine()
 	}
-	r.cursor = ahead
+	l, p := r.cur, &puzzles.Puzzle{}
 	f, err := r.family(l, slideID)
 	if err != nil {
 		return err
 	}
-	cells := make([][]cell, len(rows))
-	for i, row := range rows {
-		words, _ := numberWords(row)
-		cells[i] = numberCells(row, words)
-	}
-	g, err := r.grid(f, cells, l)
+	g, err := r.numberGrid(f, p)
 	if err != nil {
 		return err
 	}
-	return r.slide(l, f, g, &puzzles.Puzzle{})
+	return r.slide(l, f, g, p)
+}
+
+// numberGrid reads one board. The first lines decide how, as many as a board may have rows and one more.
+func (r *reader) numberGrid(f puzzles.Family, p *puzzles.Puzzle) (grid, error) {
+	l := r.cur
+	if r.sized() {
+		size, _ := sizeLine(l)
+		r.advance()
+		r.skipBlank()
+		return r.sizedGrid(f, size, l)
+	}
+	ahead := r.cursor
+	rows := ahead.block(longestSide+1, isNumbers)
+	columns := len(cellWords(l))
+	if len(rows) < 2 && !fits(columns) && columns <= longestSide || len(rows) > 1 && !ahead.done && len(cellWords(ahead.cur)) == columns && !whole(rows) {
+		ahead = r.cursor // with what is no number, to say what that is
+		rows = ahead.block(longestSide+1, func(next line) bool { return columns > 1 || next == l })
+	}
+	if whole(rows) {
+		return r.lineGrid(f, p)
+	}
+	r.cursor = ahead
+	cells := make([][]cell, len(rows))
+	for i, words := range wordRows(rows) {
+		cells[i] = numberCells(rows[i], words)
+	}
+	return r.grid(f, cells, l)
+}
+
+// fits reports whether so many numbers are a board, with or without what may stand before it.
+func fits(columns int) bool {
+	return slices.ContainsFunc([]int{0, 2, 3}, func(before int) bool {
+		_, square := root(columns - before)
+		return square
+	})
+}
+
+// sizedGrid reads the board below a line that says its size: in rows, or cell after cell.
+func (r *reader) sizedGrid(f puzzles.Family, size puzzles.Size, head line) (grid, error) {
+	l, most := r.cur, size.Rows
+	if n := len(cellWords(l)); n == 1 && size.Cols > 1 {
+		most = size.Cells()
+	} else if n == size.Cells() {
+		most = 1
+	}
+	rows := r.block(most, func(line) bool { return true })
+	var cells [][]cell
+	for i, words := range wordRows(rows) {
+		cells = append(cells, numberCells(rows[i], words))
+	}
+	if len(rows) != most {
+		return grid{}, r.fail(head, 0, puzzles.Messagef("this line says %s (rows x columns), but %d rows follow", size, len(rows)))
+	}
+	if most != size.Rows || most == size.Cells() {
+		cells = slices.Collect(slices.Chunk(slices.Concat(cells...), size.Cols))
+	}
+	g, err := r.grid(f, cells, l)
+	if err == nil && g.size != size {
+		err = r.fail(head, 0, puzzles.Messagef("the line says %s (rows x columns), but its board is %s", size, g.size))
+	}
+	return g, err
 }
 
 // whole reports whether each of the lines is a board by itself: there is only
@@ -81,8 +223,7 @@ func (r *reader) numbers() error {
 // blank.
 func whole(rows []line) bool {
 	all := true
-	for _, l := range rows {
-		words, _ := numberWords(l)
+	for _, words := range wordRows(rows) {
 		if len(words) > longestSide {
 			return true
 		}
@@ -92,19 +233,28 @@ func whole(rows []line) bool {
 	return all || len(rows) == 1
 }
 
-// numberLine reads a board on one line, with what may stand before it: two or
-// three numbers more than a square are its id, its optimum and a count of nodes.
-// No square is two or three more than another, so there is no doubt.
+// numberLine reads a board on one line.
 func (r *reader) numberLine() error {
-	l := r.cur
-	words, _ := numberWords(l)
+	l, p := r.cur, &puzzles.Puzzle{}
 	f, err := r.family(l, slideID)
 	if err != nil {
 		return err
 	}
-	p := &puzzles.Puzzle{}
+	g, err := r.lineGrid(f, p)
+	if err != nil {
+		return err
+	}
+	return r.slideTo(l, f, g, r.goalOf(g), p)
+}
+
+// lineGrid reads a board on one line, with what may stand before it: two or
+// three numbers more than a square are its id, its optimum and a count of nodes.
+// No square is two or three more than another, so there is no doubt.
+func (r *reader) lineGrid(f puzzles.Family, p *puzzles.Puzzle) (grid, error) {
+	l := r.cur
+	words := wordRows([]line{l})[0]
 	if r.headed && withoutOptimum(l) {
-		p.Name, words = words[0].text, words[1:]
+		p.Name, words = words[0].text, words[2:]
 	}
 	side, ok := root(len(words))
 	for _, before := range []int{2, 3} {
@@ -117,19 +267,15 @@ func (r *reader) numberLine() error {
 		}
 	}
 	if !ok {
-		return r.fail(l, 0, puzzles.Messagef("%d numbers are no square board; write the rows of a board below each other", len(words)))
-	}
-	cells := numberCells(l, words)
-	rows := make([][]cell, side)
-	for i := range rows {
-		rows[i] = cells[i*side:][:side]
-	}
-	g, err := r.grid(f, rows, l)
-	if err != nil {
-		return err
+		for _, c := range numberCells(l, words) {
+			if _, err := f.ParseCell(c.token, puzzles.Start); err != nil {
+				return grid{}, r.fail(l, c.byte, err)
+			}
+		}
+		return grid{}, r.fail(l, 0, puzzles.Messagef("%d numbers are no square board; write the rows of a board below each other", len(words)))
 	}
 	r.advance()
-	return r.slide(l, f, g, p)
+	return r.grid(f, slices.Collect(slices.Chunk(numberCells(l, words), side)), l)
 }
 
 // withoutOptimum reports whether the column of a table that has it is empty.
@@ -138,14 +284,17 @@ func withoutOptimum(l line) bool {
 	return len(columns) > 2 && strings.TrimSpace(columns[0].text) != "" && strings.TrimSpace(columns[1].text) == ""
 }
 
-// slide completes p, a puzzle of sliding tiles, and adds it.
-func (r *reader) slide(l line, f puzzles.Family, g grid, p *puzzles.Puzzle) (err error) {
+// slideTo completes p, a puzzle of sliding tiles, and adds it.
+func (r *reader) slideTo(l line, f puzzles.Family, start, goal grid, p *puzzles.Puzzle) (err error) {
 	p.Family = slideID
-	if p.Start, err = r.board(f, g, puzzles.Start); err != nil {
+	if p.Start, err = r.board(f, start, puzzles.Start); err != nil {
 		return err
 	}
-	if p.Goal, err = r.board(f, r.goalOf(g), puzzles.Goal); err != nil {
+	if p.Goal, err = r.board(f, goal, puzzles.Goal); err != nil {
 		return err
+	}
+	if twice, missing := mistyped(start); twice != 0 {
+		r.note(l, puzzles.Messagef("%d stands twice on this board, and %d is missing", twice, missing))
 	}
 	return r.add(l, f, p)
 }
@@ -159,8 +308,11 @@ func numberCells(l line, words []word) []cell {
 	return cells
 }
 
-// slideToken is the family's own token for a number.
+// slideToken is the family's own token for a number, or for what people write for the blank.
 func slideToken(text string) string {
+	if text == "" || len(text) == 1 && strings.Contains("_.xXbB*-", text) {
+		return blank
+	}
 	if n, err := strconv.ParseUint(text, 10, 64); err == nil {
 		if n == 0 {
 			return blank

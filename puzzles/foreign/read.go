@@ -50,6 +50,9 @@ type Import struct {
 	GoalOpen bool
 	// Goals reads the text once more with each goal that they can have then; else it is nil.
 	Goals func() (last, first Import, err error)
+	// Notes say how text that can be read in several ways was taken, and what looks like a typing error. Each
+	// is a *puzzles.FileError.
+	Notes []error
 	// GoalByReach reports boards that were given the only goal that they can reach.
 	GoalByReach bool
 }
@@ -80,7 +83,7 @@ func Read(data []byte, name string, find puzzles.Lookup, o Options) (Import, err
 			if len(r.out) == 1 && r.unnamed {
 				r.out[0].Name = ""
 			}
-			found := Import{Puzzles: r.out, GoalOpen: r.goalOpen, GoalByReach: r.byReach}
+			found := Import{Puzzles: r.out, GoalOpen: r.goalOpen, GoalByReach: r.byReach, Notes: r.notes}
 			if found.GoalOpen {
 				found.Goals = func() (last, first Import, err error) { return goals(data, name, find, o) }
 			}
@@ -169,6 +172,7 @@ type reader struct {
 	unnamed  bool // the last puzzle is called after its line
 	goalOpen bool // of a board nothing tells the goal
 	byReach  bool // of a board what it can reach told it
+	notes    []error
 }
 
 // read reads all puzzles. known is false when the text is of no foreign form;

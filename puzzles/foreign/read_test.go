@@ -292,7 +292,7 @@ func TestFaults(t *testing.T) {
 		{"no form after a puzzle", "o_\n..\n\nwhat is this\n", foreign.Options{}, `4:1: "what is this" is in none of the forms that Waymark reads`},
 		{"no form", "what is this\n", foreign.Options{}, `1:1: "what is this" is in none of the forms that Waymark reads; "waymark help" lists them`},
 		{"no text", "1 2 3 0\n\x00", foreign.Options{}, "2:1: this is not a text file (byte 0x00)"},
-		{"own rows", "1 2\n3 x\n", slide, `2:3: "x" is no tile`},
+		{"own rows", "1 2\n3 q\n", slide, `2:3: "q" is no tile`},
 		{"own goal", "AA\n..\n\nA!\n..\n", blocks, `4:2: "!" is no cell`},
 		{"a line longer than any board", "1 2 3 0\n" + strings.Repeat("1 ", 3000) + "\n", foreign.Options{}, `2:1: "1 1 1`},
 	} {

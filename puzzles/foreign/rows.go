@@ -1,6 +1,7 @@
 package foreign
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -25,6 +26,9 @@ func (r *reader) rowsAlone() (known bool, fault error) {
 	if len(blocks) == 0 || len(blocks) > most || r.options.Family == blocksID && rushGridAlone(blocks) {
 		return false, nil
 	}
+	if r.options.Family == slideID && r.othersNumbers(blocks) {
+		return false, nil
+	}
 	p := &puzzles.Puzzle{Family: r.options.Family}
 	var grids []grid
 	for _, rows := range blocks {
@@ -41,8 +45,7 @@ func (r *reader) rowsAlone() (known bool, fault error) {
 	switch {
 	case f.Info().NoGoal:
 	case len(grids) == 1 && p.Family == slideID:
-		r.goalOpen = r.options.Goal == ""
-		p.Goal, err = r.board(f, sorted(grids[0], r.options.Goal == BlankFirst), puzzles.Goal)
+		p.Goal, err = r.board(f, r.goalOf(grids[0]), puzzles.Goal)
 	case len(grids) == 1:
 		p.Goal = f.New(grids[0].size).Goal
 	case grids[0].size != grids[1].size:
@@ -54,6 +57,23 @@ func (r *reader) rowsAlone() (known bool, fault error) {
 		return false, err
 	}
 	return true, r.add(blocks[0][0], f, p)
+}
+
+// othersNumbers reports whether rows are numbers that others wrote: the blank is none of the family's, or a size stands above.
+func (r *reader) othersNumbers(blocks [][]line) bool {
+	ahead := r.cursor
+	ahead.advance()
+	if ahead.skipBlank(); ahead.sized() {
+		return true
+	}
+	for _, l := range slices.Concat(blocks...) {
+		for _, w := range cellWords(l) {
+			if w.text != blank && slideToken(w.text) == blank {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // rowBlocks cuts a text at its blank lines. Only ";" begins a comment, as in the

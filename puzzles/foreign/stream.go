@@ -35,6 +35,13 @@ func (s *Stream) GoalOpen() bool { return s.read.goalOpen }
 // GoalByReach is that of [Import], for the puzzles returned by now.
 func (s *Stream) GoalByReach() bool { return s.read.byReach }
 
+// Notes are those of [Import] that were not returned before.
+func (s *Stream) Notes() []error {
+	notes := s.read.notes
+	s.read.notes = nil
+	return notes
+}
+
 // Next returns the next puzzle, io.EOF after the last. After another error there is none.
 func (s *Stream) Next() (*puzzles.Puzzle, error) {
 	switch {

@@ -1,0 +1,159 @@
+package foreign
+
+import (
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"waymark/puzzles"
+)
+
+var (
+	sizeWords = regexp.MustCompile(`(?i)^(?:(?:n|k|size|dimension|board size)\s*[:=]?\s*)?(\d{1,2})(?:\s*[x×*,]\s*(\d{1,2})|\s+(\d{1,2}))?$`)
+	titles    = regexp.MustCompile(`(?i)^(start|initial|init|goal|target|final)(?:[ _-]?(?:state|board|position|configuration))?\s*:?$`)
+)
+
+// title is what a line above numbers calls them: start, goal or nothing.
+func title(l line) string {
+	switch m := titles.FindStringSubmatch(l.text[:min(len(l.text), 40)]); {
+	case m == nil || len(l.text) > 40:
+		return ""
+	case strings.Contains("start initial", strings.ToLower(m[1])):
+		return "start"
+	}
+	return "goal"
+}
+
+// sizeLine is the size that a line says and nothing else.
+func sizeLine(l line) (size puzzles.Size, ok bool) {
+	if len(l.text) > 40 {
+		return size, false
+	}
+	m := sizeWords.FindStringSubmatch(l.text)
+	if m == nil {
+		return size, false
+	}
+	size.Rows, _ = strconv.Atoi(m[1])
+	if size.Cols, _ = strconv.Atoi(m[2] + m[3]); size.Cols == 0 {
+		size.Cols = size.Rows
+	}
+	return size, size.Rows > 1 && size.Cols > 1
+}
+
+// sized reports whether the current line is the size of the board below it. Two numbers above rows of two are a row.
+func (c *cursor) sized() bool {
+	size, ok := sizeLine(c.cur)
+	if !ok {
+		return false
+	}
+	ahead := *c
+	ahead.advance()
+	ahead.skipBlank()
+	first := cellWords(ahead.cur)
+	if isNumbers(c.cur) {
+		return len(first) == size.Cols && size.Cols > 2 || len(first) == size.Cells()
+	}
+	return slices.ContainsFunc(first, func(w word) bool { return isNumber(w.text) })
+}
+
+// note keeps what is to be said of the puzzle at a line.
+func (r *reader) note(at line, said puzzles.Message) {
+	const most = 100
+	if len(r.notes) < most {
+		r.notes = append(r.notes, r.fail(at, 0, said))
+	}
+}
+
+// slide adds the puzzle of a board and, where a second one follows that is its goal, with that.
+// Two boards are start and goal where the second is called so, is written with Waymark's own blank, or is a usual goal,
+// or where the first can reach it and neither of the usual goals.
+func (r *reader) slide(l line, f puzzles.Family, start grid, p *puzzles.Puzzle) error {
+	try := *r
+	try.skipBlank()
+	called := title(try.cur) == "goal"
+	if called {
+		try.advance()
+		try.skipBlank()
+	}
+	if second := (&puzzles.Puzzle{}); p.Name == "" && !try.done && (isNumbers(try.cur) || try.sized()) {
+		at := try.cur
+		goal, err := try.numberGrid(f, second)
+		after := try.cursor
+		after.skipBlank()
+		alone := after.done || !isNumbers(after.cur) && !after.sized() && title(after.cur) == ""
+		switch {
+		case err != nil && called:
+			return err
+		case err != nil || second.Name != "" || goal.size != start.size || r.inLines && !alone && !called:
+		case called || alone && !r.inLines && ownBlank(start) && ownBlank(goal) || isGoalOf(start, goal, alone):
+			r.inLines, r.cursor = false, try.cursor
+			if !called {
+				r.note(l, puzzles.Messagef("two boards, taken as start and goal"))
+			}
+			return r.slideTo(l, f, start, goal, p)
+		case alone && r.count == 0:
+			r.note(at, puzzles.Messagef("two boards, taken as two puzzles; write %q above this one if it is the goal", "goal"))
+		}
+	}
+	return r.slideTo(l, f, start, r.goalOf(start), p)
+}
+
+// ownBlank reports whether a board is written as the family writes it.
+func ownBlank(g grid) bool {
+	return !slices.ContainsFunc(g.cells, func(c cell) bool {
+		return c.token == blank && (c.byte >= len(c.at.text) || c.at.text[c.byte] != '_')
+	})
+}
+
+// isGoalOf reports whether a board that follows another is its goal.
+func isGoalOf(start, goal grid, alone bool) bool {
+	first, last := sorted(start, true), sorted(start, false)
+	if sameTokens(start, goal) || !sameTokens(sorted(goal, true), first) {
+		return false
+	}
+	around := []int{0, 1, 2, 7, 8, 3, 6, 5, 4} // 1 2 3, 8 _ 4, 7 6 5
+	spiral := goal.size == puzzles.Size{Rows: 3, Cols: 3}
+	for i, c := range goal.cells {
+		spiral = spiral && c.token == last.cells[around[i]].token
+	}
+	if spiral || sameTokens(goal, first) || sameTokens(goal, last) {
+		return true
+	}
+	toFirst, _ := reachable(start, first)
+	toLast, _ := reachable(start, last)
+	reached, told := reachable(start, goal)
+	return alone && told && reached && !toFirst && !toLast
+}
+
+func sameTokens(a, b grid) bool {
+	return slices.EqualFunc(a.cells, b.cells, func(x, y cell) bool { return x.token == y.token })
+}
+
+// mistyped returns the label that a board has twice and the one that it does not have, where it
+// has all others from 1 on once; else 0.
+func mistyped(g grid) (twice, missing int) {
+	count, tiles := map[string]int{}, 0
+	for _, c := range g.cells {
+		if c.token != blank {
+			count[c.token]++
+			tiles++
+		}
+	}
+	faults := 0
+	for n := 1; n <= tiles; n++ {
+		switch count[strconv.Itoa(n)] {
+		case 1:
+			continue
+		case 0:
+			missing = n
+		case 2:
+			twice = n
+		}
+		faults++
+	}
+	if faults != 2 || twice == 0 || missing == 0 {
+		return 0, 0
+	}
+	return twice, missing
+}
