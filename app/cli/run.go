@@ -34,7 +34,7 @@ func commands() []command {
 		{"check", "FILE [--prove] [flags]", "validate the file, the rules and, as far as it can be known, solvability", check},
 		{"export", "FILE... OUT.gif|OUT.png|OUT.pdf|... [flags]", "write a playback, pictures, a sheet or text", exportFile},
 		{"library", "[FAMILY] [--json]", "list the bundled puzzles; where FILE stands their names do, and a file of that name comes first", library},
-		{"version", "", "print the version", version},
+		{"version", "[--json]", "print the version, and the commit it was built from where the build knows it", version},
 		{"help", "[COMMAND]", "print this, or the flags of a command", help},
 	}
 }
@@ -103,18 +103,9 @@ func isFile(arg string) bool {
 	return !strings.HasPrefix(arg, "-") && strings.ContainsAny(arg, `./\`)
 }
 
-// version prints the version.
-func version(c console, args []string) error {
-	if len(args) > 0 {
-		return usagef("version takes no arguments")
-	}
-	_, err := fmt.Fprintf(c.out, "waymark %s\n", Version)
-	return err
-}
-
 // help prints the commands, or the flags of one.
 func help(c console, args []string) error {
-	if len(args) > 0 && args[0] != "help" && args[0] != "version" {
+	if len(args) > 0 && args[0] != "help" {
 		for _, cmd := range commands() {
 			if cmd.name == british.Replace(args[0]) {
 				return c.run(cmd, []string{"--help"})
