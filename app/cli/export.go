@@ -154,7 +154,8 @@ func exportFile(c console, args []string) error {
 		return err
 	}
 	if len(asked) == 0 {
-		return usagef("export: name what to write, each with a file: %s; or only a file that ends in %s", outputFlags(), either(endings()))
+		_, endings := byEnding()
+		return usagef("export: name what to write, each with a file: %s; or only a file that ends in %s", outputFlags(), either(endings))
 	}
 	for i, o := range asked { // before anything is written
 		if err := e.guard.check(o.path, e.pictures(o)); err != nil {
@@ -204,34 +205,26 @@ func exported(c console, fs *flag.FlagSet, args []string) (files []string, err e
 	if last == 0 {
 		return files, nil
 	}
-	for _, f := range export.Formats() {
-		if ended := endsIn(f); ended != "" && strings.EqualFold(filepath.Ext(files[last]), ended) {
+	formats, endings := byEnding()
+	for _, f := range formats {
+		if strings.EqualFold(filepath.Ext(files[last]), f.Extension) {
 			if can, folder := f.Packs(); can && folder && (last > 1 || given(fs, "all")) {
 				return nil, usagef("export: pictures of several puzzles go into a folder; name it by --%s", f.ID)
 			}
 			return files[:last], fs.Set(string(f.ID), files[last])
 		}
 	}
-	return nil, usagef("export: %q is to be written, but its ending does not say what: that takes %s, or a flag: %s", files[last], either(endings()), outputFlags())
+	return nil, usagef("export: %q is to be written, but its ending does not say what: that takes %s, or a flag: %s", files[last], either(endings), outputFlags())
 }
 
-// endsIn is the ending that stands for a format; "" where it stands for another one.
-func endsIn(f export.Format) string {
-	if f.ID == export.Moves || f.ID == export.Line { // .txt is the text form
-		return ""
-	}
-	return f.Extension
-}
-
-// endings lists those that stand for formats.
-func endings() []string {
-	var list []string
+// byEnding are the formats that the ending of a name stands for, and their endings. That of the text form is .txt.
+func byEnding() (formats []export.Format, endings []string) {
 	for _, f := range export.Formats() {
-		if ending := endsIn(f); ending != "" {
-			list = append(list, ending)
+		if f.ID != export.Moves && f.ID != export.Line {
+			formats, endings = append(formats, f), append(endings, f.Extension)
 		}
 	}
-	return list
+	return formats, endings
 }
 
 // outputFlags lists the flags of the formats for a sentence.

@@ -44,26 +44,22 @@ func isTypo(word, meant string) bool {
 	return n <= mostEdits && 2*n <= len(strings.TrimLeft(meant, "-"))
 }
 
-// edits counts the letters to insert, to leave out, to replace, or to swap with the next one, to make a word of another.
+// edits counts the letters to insert, to leave out or to replace to make a word of another.
 func edits(a, b string) int {
-	var rows [3][]int // of the table of the beginnings: two before, one before, this one
-	for i := range len(a) + 1 {
-		row := make([]int, len(b)+1)
-		rows = [3][]int{rows[1], rows[2], row}
-		for j := range row {
-			switch {
-			case i == 0 || j == 0:
-				row[j] = i + j
-				continue
-			case a[i-1] == b[j-1]:
-				row[j] = rows[1][j-1]
-			default:
-				row[j] = 1 + min(rows[1][j-1], rows[1][j], row[j-1])
+	row := make([]int, len(b)+1) // from the letters of a so far to each beginning of b
+	for j := range row {
+		row[j] = j
+	}
+	for i := range len(a) {
+		before := row[0]
+		row[0] = i + 1
+		for j := range len(b) {
+			n := before
+			if a[i] != b[j] {
+				n = 1 + min(before, row[j], row[j+1])
 			}
-			if i > 1 && j > 1 && a[i-1] == b[j-2] && a[i-2] == b[j-1] {
-				row[j] = min(row[j], 1+rows[0][j-2])
-			}
+			before, row[j+1] = row[j+1], n
 		}
 	}
-	return rows[2][len(b)]
+	return row[len(b)]
 }

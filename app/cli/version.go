@@ -18,7 +18,7 @@ type built struct {
 }
 
 // builtFrom is what the settings of a build say of it.
-func builtFrom(settings []debug.BuildSetting) built {
+func builtFrom(settings ...debug.BuildSetting) built {
 	v := built{Version: Version, Go: runtime.Version()}
 	for _, s := range settings {
 		switch s.Key {
@@ -58,9 +58,9 @@ func version(c console, args []string) error {
 	case len(words) > 0:
 		return usagef("version takes no arguments")
 	}
-	v := builtFrom(nil)
+	v := builtFrom()
 	if info, ok := debug.ReadBuildInfo(); ok {
-		v = builtFrom(info.Settings)
+		v = builtFrom(info.Settings...)
 	}
 	if *plain {
 		return export.WriteJSON(c.out, v)

@@ -12,7 +12,7 @@ import (
 
 func TestTheVersionSaysTheCommitWhereTheBuildKnowsIt(t *testing.T) {
 	told := func(settings ...debug.BuildSetting) (line, object string) {
-		v := builtFrom(settings)
+		v := builtFrom(settings...)
 		data, err := json.Marshal(v)
 		require.NoError(t, err)
 		return v.String(), string(data)
