@@ -7,10 +7,15 @@
 // known of a puzzle beside its boards, such as a published optimum, becomes its
 // note. The forms:
 //
-//   - Rush Hour: 36 cells on a line, "o" or "." empty, "x" a wall, A the car that
+//   - Rush Hour: 36 cells on a line, "o" or "." empty, "x" a wall, A, X or R the car that
 //     leaves to the right of row 3; before them may stand the optimum, after them
-//     the number of positions. Also drawn, six rows of six: the car that leaves is the
-//     one of row 3 called A, X or R, or the only one that lies along it.
+//     the number of positions; a word before them is a name, and between commas stand
+//     name, board and optimum. The square may have another size. Also drawn, in rows of 4 to 16,
+//     with spaces or commas between cells or none: the car that leaves is the one of the middle row called A, X or R,
+//     or the only one that lies along it; on boards that are not six by six it may be in another row. Where all letters are
+//     small they are cars, and so are the digits of a board of digits, where 0 is empty. A board that is not six
+//     by six and has only letters of gliding tiles is one of those. The notes say which car leaves where, unless it is A on
+//     six by six.
 //   - Bare numbers, 0 (or "_") the blank: a sliding-tile board on one line when
 //     its count is a square; before it may stand an id, the optimum and a count of
 //     nodes ("id optimal board", or with commas "id,optimal,board"). Below a line of these words

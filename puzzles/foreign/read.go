@@ -149,9 +149,9 @@ func forms() []form {
 		{"tiles", puzzles.Messagef(`gliding tiles below "start" and "goal"`), (*reader).beginsGlide, only((*reader).beginsGlide, (*reader).glide)},
 		{"klotski", puzzles.Messagef("a Klotski row"), (*reader).beginsKlotski, only((*reader).beginsKlotski, (*reader).klotski)},
 		{"swap", puzzles.Messagef("swapping figures on a line"), (*reader).beginsSwap, only((*reader).beginsSwap, (*reader).swap)},
+		{"cars", puzzles.Messagef("a board of cars"), (*reader).beginsRushGrid, (*reader).rushGrid},
 		{"numbers", puzzles.Messagef("sliding tiles as numbers"), (*reader).beginsNumbers, (*reader).numbers},
 		{"rush-hour", puzzles.Messagef("a Rush Hour line"), (*reader).beginsRushHour, only((*reader).beginsRushHour, (*reader).rushHour)},
-		{"cars", puzzles.Messagef("a board of cars"), (*reader).beginsRushGrid, (*reader).rushGrid},
 		{"tile-rows", puzzles.Messagef("rows of gliding tiles"), (*reader).beginsTiles, (*reader).tiles},
 		{"block-rows", puzzles.Messagef("rows of tandem blocks"), (*reader).beginsBlocks, (*reader).blocks},
 	}

@@ -11,84 +11,114 @@ import (
 // which they are looked for.
 const rushLeaves = "AXR"
 
-// beginsRushGrid: a Rush Hour board as it is drawn, six rows of six letters without any word
+// The sides that a board of cars has, and the most rows that are looked at.
+const leastSide, mostSide = 4, 16
+
+// beginsRushGrid: a board of cars as it is drawn, rows of letters without any word
 // above them, in which every letter is a car.
 func (r *reader) beginsRushGrid() bool {
 	ahead := r.cursor
-	rows := ahead.block(rushSide+1, func(line) bool { return true })
-	return len(rows) == rushSide && carsOnly(rushRows(rows))
+	return carsOnly(ahead.block(mostSide+1, func(line) bool { return true }))
 }
 
 // rushGridAlone reports whether the whole text is one such board. It is then no start of the
 // open puzzle without a goal, whatever that puzzle is.
 func rushGridAlone(blocks [][]line) bool {
-	return len(blocks) == 1 && len(blocks[0]) == rushSide && carsOnly(rushRows(blocks[0]))
+	return len(blocks) == 1 && carsOnly(blocks[0])
 }
 
-// rushRows cuts rows into cells; spaces between them say nothing.
+// rushRows cuts rows into cells; spaces and commas between them say nothing. Where all letters are small, or all
+// cells are digits, these are the cars.
 func rushRows(rows []line) [][]cell {
+	all := ""
+	for _, l := range rows {
+		all += l.text
+	}
+	own := carTokens(all)
 	out := make([][]cell, len(rows))
 	for i, l := range rows {
 		for at, c := range l.text {
-			if !unicode.IsSpace(c) {
-				out[i] = append(out[i], cell{rushToken(c), l, at})
+			if token := own(c); token != "" {
+				out[i] = append(out[i], cell{token, l, at})
 			}
 		}
 	}
 	return out
 }
 
-// rushToken is the family's own token for a character of a Rush Hour board.
-func rushToken(c rune) string {
-	switch c {
-	case 'o':
-		return "."
-	case 'x':
-		return "#"
+// carTokens returns the family's own tokens for the characters of a board of cars, "" for those that separate cells.
+func carTokens(all string) func(rune) string {
+	small := strings.ToLower(all) == all
+	numbers := strings.Trim(strings.Join(strings.Fields(all), ""), ",;0123456789") == ""
+	return func(c rune) string {
+		switch {
+		case unicode.IsSpace(c) || strings.ContainsRune(",;\"'|", c):
+			return ""
+		case c == 'o' || c == '-' || c == '0' && numbers:
+			return "."
+		case c == 'x' && (!small || strings.Count(all, "x") != 2):
+			return "#"
+		case small:
+			return strings.ToUpper(string(c))
+		}
+		return string(c)
 	}
-	return string(c)
 }
 
-// carsOnly reports whether rows are six cells each, with empty ones among them, and each of their
-// letters is a straight car of two or three cells.
-func carsOnly(rows [][]cell) bool {
-	at, empty := map[string][]int{}, false
-	for i, row := range rows {
-		if len(row) != rushSide {
+// carsOnly reports whether rows are those of a board of cars: equally long, with empty cells, and each of their
+// letters a straight car of two or three cells, on large boards also of four. A board that is not six by six
+// also has a car that leaves, and letters that are no gliding tiles.
+func carsOnly(rows []line) bool {
+	cells := rushRows(rows)
+	if len(cells) < leastSide || len(cells) > mostSide || len(cells[0]) < leastSide || len(cells[0]) > mostSide {
+		return false
+	}
+	g := grid{size: puzzles.Size{Rows: len(cells), Cols: len(cells[0])}}
+	numbers, tiles, six := true, true, g.size == puzzles.Size{Rows: rushSide, Cols: rushSide}
+	for i, row := range cells {
+		if len(row) != g.size.Cols {
 			return false
 		}
-		for j, c := range row {
-			switch {
-			case c.token == ".":
-				empty = true
-			case c.token >= "A" && c.token <= "Z" && len(c.token) == 1:
-				at[c.token] = append(at[c.token], i*rushSide+j)
-			case c.token != "#":
-				return false
-			}
+		g.cells = append(g.cells, row...)
+		numbers, tiles = numbers && isNumbers(rows[i]), tiles && isTiles(rows[i].text)
+	}
+	at, empty := map[string][]int{}, false
+	for i, c := range g.cells {
+		switch {
+		case c.token == ".":
+			empty = true
+		case len(c.token) == 1 && (c.token >= "A" && c.token <= "Z" || numbers && c.token >= "1" && c.token <= "9"):
+			at[c.token] = append(at[c.token], i)
+		case c.token != "#":
+			return false
 		}
+	}
+	most := 3
+	if g.size.Cells() > rushSide*rushSide {
+		most = 4
 	}
 	for _, car := range at {
-		if !along(car) && !across(car) {
+		if n := len(car); n < 2 || n > most || !along(car, g.size.Cols) && !across(car, g.size.Cols) {
 			return false
 		}
 	}
-	return empty && len(at) > 0
+	_, fault := leaver(g)
+	return empty && len(at) > 0 && (!numbers || len(at) > 2 && fault == nil) && (six || !tiles && fault == nil)
 }
 
 // along reports whether cells in their order are a car that lies in a row.
-func along(car []int) bool {
+func along(car []int, cols int) bool {
 	n := len(car)
-	return (n == 2 || n == 3) && car[n-1]-car[0] == n-1 && car[0]/rushSide == car[n-1]/rushSide
+	return n > 1 && car[n-1]-car[0] == n-1 && car[0]/cols == car[n-1]/cols
 }
 
 // across reports whether cells in their order are a car that lies in a column.
-func across(car []int) bool {
+func across(car []int, cols int) bool {
 	n := len(car)
-	return (n == 2 || n == 3) && car[n-1]-car[0] == (n-1)*rushSide && car[0]%rushSide == car[n-1]%rushSide
+	return n > 1 && car[n-1]-car[0] == (n-1)*cols && car[0]%cols == car[n-1]%cols
 }
 
-// rushGrid reads six rows.
+// rushGrid reads the rows of a board.
 func (r *reader) rushGrid() error {
 	head := r.cur
 	f, err := r.family(head, blocksID)
@@ -98,29 +128,37 @@ func (r *reader) rushGrid() error {
 	if !r.beginsRushGrid() {
 		return r.fail(head, 0, puzzles.Messagef("this line begins none"))
 	}
-	rows := r.block(rushSide, func(line) bool { return true })
+	rows := r.block(mostSide, func(line) bool { return true })
 	g, err := r.grid(f, rushRows(rows), head)
 	if err != nil {
 		return err
 	}
-	car, err := r.rushLeaver(rows, g)
+	car, err := leaver(g)
 	if err != nil {
-		return err
+		return r.fail(rows[(len(rows)-1)/2], 0, err)
 	}
-	return r.rushPuzzle(head, f, g, car, "")
+	return r.rushPuzzle(head, f, g, car, "", "")
 }
 
-// rushLeaver returns the cells of the car of row 3 that leaves: the one with a usual name, else the only one that lies along it.
-func (r *reader) rushLeaver(rows []line, g grid) ([]int, error) {
-	lie, names := map[string][]int{}, ""
-	for i := rushRow * rushSide; i < (rushRow+1)*rushSide; i++ {
-		if t := g.cells[i].token; t != "." && t != "#" {
-			lie[t] = append(lie[t], i)
+// leaver returns the cells of the car that leaves: of those that lie along the row of the exit, which is row 3 of
+// six, the one with a usual name, else the only one. On a board of another size a car with a usual name
+// may lie in any row, if it is the only one.
+func leaver(g grid) (car []int, err error) {
+	middle, n := (g.size.Rows-1)/2, g.size.Cols
+	lie := map[string][]int{}
+	for i, c := range g.cells {
+		if c.token != "." && c.token != "#" {
+			lie[c.token] = append(lie[c.token], i)
 		}
 	}
+	names, named := "", ""
 	for name, car := range lie {
-		if along(car) {
+		switch {
+		case !along(car, n):
+		case car[0]/n == middle || g.size.Rows%2 == 0 && g.size.Rows != rushSide && car[0]/n == middle+1:
 			names += name
+		case strings.Contains(rushLeaves, name):
+			named += name
 		}
 	}
 	for _, name := range rushLeaves {
@@ -128,11 +166,13 @@ func (r *reader) rushLeaver(rows []line, g grid) ([]int, error) {
 			return lie[string(name)], nil
 		}
 	}
-	switch len(names) {
-	case 1:
+	switch {
+	case len(named) == 1 && g.size.Rows != rushSide:
+		return lie[named], nil
+	case len(names) == 1:
 		return lie[names], nil
-	case 0:
-		return nil, r.fail(rows[rushRow], 0, puzzles.Messagef("no car lies along row 3; the one that leaves by the exit at the right stands there, and is called A"))
+	case len(names) == 0:
+		return nil, puzzles.Messagef("no car lies along row %d; the one that leaves by the exit at the right stands there, and is called A", middle+1)
 	}
-	return nil, r.fail(rows[rushRow], 0, puzzles.Messagef("several cars lie along row 3; call the one that leaves by the exit at the right A"))
+	return nil, puzzles.Messagef("several cars lie along row %d; call the one that leaves by the exit at the right A", middle+1)
 }

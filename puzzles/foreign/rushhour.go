@@ -1,6 +1,7 @@
 package foreign
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -16,23 +17,23 @@ const (
 	blocksID = "blocks"
 )
 
-// rushHeaders are the settings of a Rush Hour puzzle.
-func rushHeaders() []puzzles.Header {
-	return []puzzles.Header{{Key: "metric", Value: Slides}, {Key: "axis", Value: "auto"}, {Key: "exit", Value: "right 3"}}
+// rushHeaders are the settings of a Rush Hour puzzle whose exit is right of a row, counted from 0.
+func rushHeaders(row int) []puzzles.Header {
+	return []puzzles.Header{{Key: "metric", Value: Slides}, {Key: "axis", Value: "auto"}, {Key: "exit", Value: "right " + strconv.Itoa(row+1)}}
 }
 
 // rushWords splits a line into what stands before the board, the board and what
 // stands after. The board is a word of letters and dots, not without an
 // empty cell, that is longer than a row of any board; the rest are numbers.
 func rushWords(l line) (before string, board word, after string, ok bool) {
-	words := l.fields()
-	if len(words) > 1 && isNumber(words[0].text) {
+	const longestRow = 16
+	words := l.words(func(c rune) bool { return unicode.IsSpace(c) || c == ',' || c == ';' })
+	if len(words) > 1 && len(words[0].text) <= longestRow {
 		before, words = words[0].text, words[1:]
 	}
 	if len(words) == 2 && isNumber(words[1].text) {
 		after, words = words[1].text, words[:1]
 	}
-	const longestRow = 16
 	other := func(c rune) bool { return c != '.' && !unicode.IsLetter(c) }
 	if len(words) != 1 || len(words[0].text) <= longestRow ||
 		!strings.ContainsAny(words[0].text, "o.") || strings.ContainsFunc(words[0].text, other) {
@@ -62,7 +63,13 @@ func (r *reader) rushHour() error {
 	if err != nil {
 		return err
 	}
-	note := ""
+	note, name := "", ""
+	if comma := strings.ContainsRune(l.text, ','); !isNumber(optimum) || comma {
+		name, optimum = optimum, ""
+		if comma {
+			optimum, positions = positions, ""
+		}
+	}
 	if optimum != "" {
 		note = published(optimum + " slides") // whatever the puzzle is to count later
 	}
@@ -70,34 +77,43 @@ func (r *reader) rushHour() error {
 		note += "\n" + positions + " positions"
 	}
 	r.advance()
-	return r.rushPuzzle(l, f, g, car, note)
+	return r.rushPuzzle(l, f, g, car, name, note)
 }
 
-// rushPuzzle adds the puzzle whose car is to leave to the right of row 3.
-func (r *reader) rushPuzzle(head line, f puzzles.Family, g grid, car []int, note string) (err error) {
-	p := &puzzles.Puzzle{Family: blocksID, Headers: rushHeaders(), Note: note}
+// rushPuzzle adds the puzzle whose car is to leave to the right of its row. Which car that is, and where, is noted of other
+// boards than Rush Hour's.
+func (r *reader) rushPuzzle(head line, f puzzles.Family, g grid, car []int, name, note string) (err error) {
+	row := car[0] / g.size.Cols
+	p := &puzzles.Puzzle{Family: blocksID, Name: name, Headers: rushHeaders(row), Note: note}
+	if g.size.Rows != rushSide || g.cells[car[0]].token != rushCar {
+		r.note(head, puzzles.Messagef("cars, of which %s leaves at the right of row %d", g.cells[car[0]].token, row+1))
+	}
 	if p.Start, err = r.board(f, g, puzzles.Start); err != nil {
 		return err
 	}
 	p.Goal = f.New(g.size).Goal
 	for i := range car {
-		p.Goal.Cells[(rushRow+1)*rushSide-1-i] = p.Start.Cells[car[0]]
+		p.Goal.Cells[(row+1)*g.size.Cols-1-i] = p.Start.Cells[car[0]]
 	}
 	return r.add(head, f, p)
 }
 
-// rushCut cuts the word into 36 cells of the family's own letters.
+// rushCut cuts the word into the cells of a square board, in the family's own letters.
 func (r *reader) rushCut(l line, w word) (grid, error) {
-	g := grid{size: puzzles.Size{Rows: rushSide, Cols: rushSide}}
-	if n := utf8.RuneCountInString(w.text); n != g.size.Cells() {
+	n := utf8.RuneCountInString(w.text)
+	side, square := root(n)
+	g := grid{size: puzzles.Size{Rows: side, Cols: side}}
+	if !square || side > mostSide {
 		return g, r.fail(l, w.at, puzzles.Messagef("a Rush Hour board has 36 cells, six rows of six; here are %d", n))
 	}
+	own := carTokens(w.text)
 	for i, c := range w.text {
-		if c != '.' && c != 'o' && c != 'x' && (c < 'A' || c > 'Z') {
+		token := own(c)
+		if token != "." && token != "#" && (token < "A" || token > "Z") {
 			return g, r.fail(l, w.at+i, puzzles.Messagef("%q is no cell of a Rush Hour board; write a capital letter for a car, %q or %q for nothing, %q for a wall",
 				string(c), "o", ".", "x"))
 		}
-		g.cells = append(g.cells, cell{rushToken(c), l, w.at + i})
+		g.cells = append(g.cells, cell{token, l, w.at + i})
 	}
 	return g, nil
 }
@@ -105,21 +121,27 @@ func (r *reader) rushCut(l line, w word) (grid, error) {
 // rushCells returns the cells of the car that leaves; all of them are in the
 // row of the exit.
 func (r *reader) rushCells(l line, w word, g grid) ([]int, error) {
-	var car []int
+	cells := map[string][]int{}
 	for i, c := range g.cells {
-		if c.token != rushCar {
-			continue
+		if strings.Contains(rushLeaves, c.token) {
+			cells[c.token] = append(cells[c.token], i)
 		}
-		if i/rushSide != rushRow {
-			return nil, r.fail(l, c.byte, puzzles.Messagef("car A stands on %s, but it must stand in row 3 to leave by the exit at the right",
-				g.size.CellName(i)))
+	}
+	elsewhere := func(i int) bool { return i/g.size.Cols != rushRow }
+	if car := cells[rushCar]; g.size.Rows == rushSide && len(car) > 0 {
+		if i := slices.IndexFunc(car, elsewhere); i >= 0 {
+			return nil, r.fail(l, g.cells[car[i]].byte, puzzles.Messagef("car A stands on %s, but it must stand in row 3 to leave by the exit at the right",
+				g.size.CellName(car[i])))
 		}
-		car = append(car, i)
+		return car, nil
 	}
-	if len(car) == 0 {
-		return nil, r.fail(l, w.at, puzzles.Messagef("there is no car A; A is the car that leaves by the exit at the right of row 3"))
+	for _, name := range rushLeaves {
+		car := cells[string(name)]
+		if n := len(car); n > 0 && car[0]/g.size.Cols == car[n-1]/g.size.Cols && (g.size.Rows != rushSide || !slices.ContainsFunc(car, elsewhere)) {
+			return car, nil
+		}
 	}
-	return car, nil
+	return nil, r.fail(l, w.at, puzzles.Messagef("there is no car A; A is the car that leaves by the exit at the right of row 3"))
 }
 
 // isNumber reports whether a word is a whole number without a sign.

@@ -46,7 +46,7 @@ func rushLine(f puzzles.Family, p *puzzles.Puzzle) (string, bool) {
 // rushSettings reports whether the headers are those of a Rush Hour puzzle, in
 // any order. Slides are what the family counts when nothing is said.
 func rushSettings(p *puzzles.Puzzle) bool {
-	want := rushHeaders()
+	want := rushHeaders(rushRow)
 	for _, h := range p.Headers {
 		i := slices.Index(want, h)
 		if i < 0 {

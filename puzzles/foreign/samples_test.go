@@ -2,6 +2,7 @@ package foreign_test
 
 import (
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -57,6 +58,33 @@ func TestSlidingTilesAsPeopleWriteThem(t *testing.T) {
 		got := place(t, text, foreign.Options{})
 		assert.True(t, strings.HasPrefix(got, want), got)
 	}
+}
+
+// cars are ways to write boards of cars, and what is then in the text form.
+var cars = map[string]struct{ text, want string }{
+	"five by five":   {"B..C.\nB..C.\nXX.C.\n..DD.\n.....\n", "exit right 3\nstart 5x5\nB..C.\nB..C.\nXX.C.\n..DD.\n.....\ngoal 5x5\n.....\n.....\n...XX\n"},
+	"seven by seven": {"ooooooE\nooBooCE\nooBooCE\nAABooCo\nooooooo\noFFFFoo\nooooooo\n", "exit right 4\nstart 7x7\n"},
+	"oblong":         {"B...\nB.C.\nAAC.\n....\n....\n", "exit right 3\nstart 5x4\n"},
+	"a line of 49":   {"ooooooEooBooCEooBooCEAABooCoooooooooFFFFooooooooo\n", "exit right 4\nstart 7x7\n"},
+	"commas":         {"o,o,o,o,o,o\no,o,B,o,o,o\nA,A,B,o,o,o\no,o,B,o,o,o\no,o,o,o,o,o\no,o,o,o,o,o\n", "start 6x6\n......\n..B...\nAAB...\n"},
+	"small letters":  {"......\n..b...\nrrb...\n..b...\n......\n......\n", "start 6x6\n......\n..B...\nRRB...\n"},
+	"a line with R":  {"ooooooooBoooRRBoooooBooooooooooooooo\n", "start 6x6\n......\n..B...\nRRB...\n"},
+	"numbers":        {"0 0 0 0 0 0\n0 0 2 0 0 3\n1 1 2 0 0 3\n0 0 2 0 0 0\n0 0 0 4 4 0\n0 0 0 0 0 0\n", "start 6x6\n......\n..2..3\n112..3\n"},
+	"an id":          {"easy-1 ooooooooBoooAABoooooBooooooooooooooo 12\n", "name easy-1\nnote 12 positions\n"},
+	"id and moves":   {"第一关,ooooooooBoooAABoooooBooooooooooooooo,4\n", "name 第一关\nnote optimal 4 slides (as published)\n"},
+}
+
+// A board of cars is read whatever its size and its letters.
+func TestCarsAsPeopleWriteThem(t *testing.T) {
+	for name, c := range cars {
+		got := asText(t, c.text, foreign.Options{})
+		assert.Contains(t, got, c.want, name)
+		assert.Contains(t, got, "puzzle ", name)
+	}
+	assert.Equal(t, "f:1:1: cars, of which X leaves at the right of row 3", read(t, cars["five by five"].text, foreign.Options{}).Notes[0].Error())
+	assert.Equal(t, "glide", read(t, "RR..\n..G.\n..G.\n....\n", foreign.Options{}).Puzzles[0].Family)
+	got := place(t, "7,ooooooooBoooZZBoooooBooooooooooooooo,4\n", foreign.Options{})
+	assert.True(t, strings.HasPrefix(got, "1:3: there is no car A"), got)
 }
 
 // Two boards are start and goal where that is what they can be, and it is said what they were taken for.
@@ -121,11 +149,13 @@ func comesBackAsText(t *testing.T, p *puzzles.Puzzle) {
 // samples are all texts of this file.
 func samples() []string {
 	var out []string
-	for _, texts := range []map[string]string{eightTexts} {
-		for _, text := range texts {
-			out = append(out, text)
-		}
+	for _, text := range eightTexts {
+		out = append(out, text)
 	}
+	for _, c := range cars {
+		out = append(out, c.text)
+	}
+	slices.Sort(out)
 	return out
 }
 

@@ -57,10 +57,12 @@ func (c *cursor) sized() bool {
 	return slices.ContainsFunc(first, func(w word) bool { return isNumber(w.text) })
 }
 
+// mostNotes is how many are kept.
+const mostNotes = 100
+
 // note keeps what is to be said of the puzzle at a line.
 func (r *reader) note(at line, said puzzles.Message) {
-	const most = 100
-	if len(r.notes) < most {
+	if len(r.notes) < mostNotes {
 		r.notes = append(r.notes, r.fail(at, 0, said))
 	}
 }
