@@ -185,7 +185,33 @@ func (b *bestFirst[S]) traceExpanded(sh *shard[S], from int) {
 		n := sh.records.at(id)
 		if node, at, ok := b.trace.find(tracedKey[S]{state: n.state, layer: sh.records.layer(n.meta)}); ok && at.open {
 			b.trace.expand(node, min(b.best, sh.best))
+			b.traceBack(node, n)
 		}
+	}
+}
+
+// traceBack records the moves of a node straight back to the state it was reached from, which the search generates and
+// drops at once.
+func (b *bestFirst[S]) traceBack(node int32, n *record[S]) {
+	if n.parent == noParent || len(b.stages) > 0 {
+		return
+	}
+	t, back := b.trace, b.at(n.parent).state
+	if t.edges = t.edges[:0]; b.asksParents() && b.spares() {
+		t.edges = b.workers[0].sparing.SuccessorsAfter(n.state, back, t.edges)
+	} else {
+		t.edges = t.space.Successors(n.state, t.edges)
+	}
+	to, at, _ := t.find(tracedKey[S]{state: back})
+	for _, e := range t.edges {
+		if e.To != back {
+			continue
+		}
+		c := TracedChild{Node: to, Parent: node, Move: e.Move, G: n.g() + e.Cost, H: at.H, Fate: FateOpen}
+		if c.F = b.order(c.G, c.H); at.closed {
+			c.Fate = FateClosed
+		}
+		t.arrive(c)
 	}
 }
 

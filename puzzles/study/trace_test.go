@@ -74,6 +74,13 @@ func TestARecordChangesNothing(t *testing.T) {
 				assert.Equal(t, int(plain.Stats.Expanded), len(whole.Trace.Steps), label)
 			}
 			inOrder(t, whole.Trace, label)
+			if a != solver.Improving && len(p.Marks) == 0 && len(whole.Trace.Searches) == 1 && whole.Trace.Searches[0].Kind == solver.TraceBestFirst {
+				children := 0
+				for _, step := range whole.Trace.Steps {
+					children += len(step.Children)
+				}
+				assert.Equal(t, int(plain.Stats.Generated), children, label)
+			}
 			part, err := run(solver.TraceWindow{From: 100, Count: 50})
 			require.NoError(t, err, label)
 			same(t, plain, part, label)

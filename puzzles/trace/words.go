@@ -132,7 +132,7 @@ func (r *Run) WhyNot(node int32, done int) puzzles.Message {
 			return puzzles.Messagef("It was expanded at step %d, with g = %d. It is not expanded again unless a cheaper way to it is found.", k+1, s.G)
 		}
 		for c := range s.Children {
-			if at := &s.Children[c]; at.Node == node {
+			if at := &s.Children[c]; at.Node == node && at.Fate != solver.FateOpen && at.Fate != solver.FateClosed {
 				return r.whyLeft(at, s)
 			}
 		}
