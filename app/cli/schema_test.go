@@ -301,26 +301,26 @@ func TestTheTableOfJSONIsTrue(t *testing.T) {
 }
 
 // words are a type for people.
-func (s schema) words() string {
+func (root schema) words() string {
 	var list []string
-	for _, one := range s.AnyOf {
+	for _, one := range root.AnyOf {
 		list = append(list, one.words())
 	}
-	for _, v := range s.Enum {
+	for _, v := range root.Enum {
 		word, _ := json.Marshal(v)
 		list = append(list, "`"+string(word)+"`")
 	}
 	switch {
-	case s.Const != nil:
-		list = append(list, fmt.Sprint(s.Const))
-	case s.Ref != "":
-		name := strings.TrimPrefix(s.Ref, "#/$defs/")
+	case root.Const != nil:
+		list = append(list, fmt.Sprint(root.Const))
+	case root.Ref != "":
+		name := strings.TrimPrefix(root.Ref, "#/$defs/")
 		list = append(list, fmt.Sprintf("[%s](#%s)", name, strings.ToLower(name)))
-	case s.Type != nil:
-		for _, is := range listOf(s.Type) {
+	case root.Type != nil:
+		for _, is := range listOf(root.Type) {
 			word := is.(string)
 			if word == "array" {
-				word = "list of " + s.Items.words()
+				word = "list of " + root.Items.words()
 			}
 			list = append(list, word)
 		}
