@@ -209,7 +209,7 @@ func (a *Tab) makeParts() {
 		stage: &shell.FullScreen{Window: w, Work: s.Work, Puzzle: s.Puzzle, Stage: s.Stage, Searches: s.Searches},
 	}
 	a.ui.stepper = stepper.New(w, s, a.Files)
-	a.ui.lab.Step = a.ui.stepper.Search
+	a.ui.lab.Step = a.ui.stepper.Show
 	a.ui.maker = generate.New(w, s, a.Files, &p.made, a.ui.lab.Take)
 	a.Library = library.New(w, s, a.ui.maker.ShowFor, library.Into{Can: a.filing.pack.Many, Add: func(p *puzzles.Puzzle) bool {
 		before := a.filing.pack.All.Len()

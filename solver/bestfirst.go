@@ -101,7 +101,7 @@ func newBestFirst[S State](m *Model[S], stages []Stage[S], heuristic int, e eval
 		sh.number, sh.best = uint32(i), noBound
 		sh.records.init(b.arena, shardSlots+i%tableSizes*shardSlots/tableSizes, len(stages) > 0)
 	}
-	b.trace = m.record(TracedSearch{Kind: TraceBestFirst, A: e.a, B: e.b, Whole: b.whole && b.scale == 1})
+	b.trace = m.record(TracedSearch{Kind: TraceBestFirst, A: e.a, B: e.b})
 	root := message[S]{to: start, hash: memory.Hash(&start, 0), parent: noParent}
 	b.passes = append(b.passes, root)
 	b.active, b.touched = 1, everyShard

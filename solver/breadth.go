@@ -30,6 +30,7 @@ type breadth[S State] struct {
 	count uint64 // states stored, once released
 	stats Stats
 	trace *recorder[S] // nil where the search is not recorded
+	batch []uint32     // of a search that is recorded: the ids that the batch under way expands
 }
 
 // breadthRoom is the memory that a search works in.
@@ -107,9 +108,7 @@ func (b *breadth[S]) advance(r *run, enough func() bool) {
 // memory.
 func (b *breadth[S]) expand(r *run, end uint32) bool {
 	b.list, b.of = b.list[:0], b.of[:0]
-	if b.trace != nil {
-		b.trace.batch = b.trace.batch[:0]
-	}
+	b.batch = b.batch[:0]
 	id, expanded := b.next, uint64(0)
 	for last := min(id+lookahead, end); id < last && len(b.list) < checkEvery; id++ {
 		s := *b.store.At(id)
@@ -118,7 +117,7 @@ func (b *breadth[S]) expand(r *run, end uint32) bool {
 		}
 		expanded++
 		if b.trace != nil {
-			b.trace.batch = append(b.trace.batch, id)
+			b.batch = append(b.batch, id)
 		}
 		before := s
 		if id > 0 {

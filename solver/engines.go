@@ -129,7 +129,7 @@ func (t *task[S]) rootBound(start S) int32 {
 
 // record begins the record of the search of a section by g alone; nil where none is asked for.
 func (t *task[S]) record(kind TraceKind, c section) *recorder[S] {
-	r := t.model.record(TracedSearch{Kind: kind, A: 1, Whole: true})
+	r := t.model.record(TracedSearch{Kind: kind, A: 1})
 	if r != nil {
 		r.base = uint8(c.first)
 	}

@@ -12,7 +12,6 @@ type TraceWindow struct{ From, Count uint64 }
 
 // Trace is the record of a search: what it expanded, in order, and what became of each child. The
 // engine makes it on its way, so it tells of the search itself, with its counts and its answer.
-// It takes about 60 bytes and a state for each node, and 48 bytes for each child.
 type Trace struct {
 	Searches []TracedSearch
 	Nodes    []TracedNode
@@ -20,6 +19,7 @@ type Trace struct {
 	Steps    []TracedStep
 	From     uint64 // expansions before the first step
 	Bytes    uint64 // of memory that the record takes
+	Full     bool   // its size has ended it before the end of the window
 
 	position func(node int32) any
 }
@@ -46,7 +46,6 @@ type TracedSearch struct {
 	Kind  TraceKind
 	A, B  float64 // f = A*g + B*h; 0 where the search has no f
 	Bound int32   // TraceDeepening: the largest f that is followed
-	Whole bool    // f is a whole number
 }
 
 // TracedNode is a state as a search knows it: beside the waypoints passed, and the end it was
@@ -66,13 +65,10 @@ type TracedStep struct {
 	Node     int32
 	G        int32
 	H, F     float64
-	Below    int32 // only solutions of a smaller cost were asked for then; MaxBound for all
+	Below    int32 // only solutions of a smaller cost were asked for then
 	Round    int32 // expansions of one round do not see the children of each other
 	Children []TracedChild
 }
-
-// MaxBound stands for no bound in a TracedStep.
-const MaxBound = noBound
 
 // TracedChild is a state that an expansion generated, and what became of it.
 type TracedChild struct {

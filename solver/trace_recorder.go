@@ -17,11 +17,14 @@ type tracer[S State] struct {
 	live     []liveNode  // of the nodes
 	expanded uint64
 	round    int32
-	begun    bool // the window has
-	over     bool // the window is
-	arrivals uint32
+	begun    bool   // the window has
+	over     bool   // the window is
+	arrivals uint32 // in all
 	edges    []Edge[S]
 }
+
+// mostTraced is the most nodes and children of a record: some hundred megabytes.
+const mostTraced = 1 << 21
 
 // liveNode is what the tracer knows of a node at the moment.
 type liveNode struct {
@@ -58,7 +61,6 @@ type recorder[S State] struct {
 	search int32
 	base   uint8 // waypoints before its first
 	nodes  map[tracedKey[S]]int32
-	batch  []uint32 // breadth: the states that a batch expands
 }
 
 // tracedKey names a state as a search knows it.
@@ -84,7 +86,8 @@ func (r *recorder[S]) turn() (over bool) {
 	if !r.begun && r.expanded >= r.window.From {
 		r.beginWindow()
 	}
-	r.over = r.begun && uint64(len(r.Steps)) >= r.window.Count
+	r.Full = len(r.Nodes)+int(r.arrivals) >= mostTraced
+	r.over = r.Full || r.begun && uint64(len(r.Steps)) >= r.window.Count
 	return r.over
 }
 
@@ -155,8 +158,8 @@ func (r *recorder[S]) arrive(c TracedChild) {
 		if c.Fate == FatePassed && c.Parent >= 0 {
 			step = r.live[c.Parent].step // its gate counts as a child of the same expansion
 		}
-		*n = liveNode{TracedChild: c, open: c.Fate.opens(), step: step}
-	case c.Fate == FateBound:
+		*n = liveNode{TracedChild: c, open: c.Fate.opens(), closed: !c.Fate.opens(), step: step}
+	case c.Fate == FateBound || c.Fate == FateDead:
 		n.open, n.G = false, c.G
 	}
 	if !r.begun || r.over {
@@ -245,26 +248,34 @@ func (b *bestFirst[S]) traceArrival(w *worker[S], sh *shard[S], l *message[S], s
 	c.Node = b.trace.node(key, way)
 	switch {
 	case known && (g >= before.G || before.closed && !b.reopens):
-		c.Fate = FateOpen
-		if before.closed {
+		switch {
+		case before.closed:
 			c.Fate = FateClosed
-		} else if n.is(idle) {
-			c.Fate = FateBound
+		case n.is(idle):
+			c.Fate = pruned(c.H)
+		default:
+			c.Fate = FateOpen
 		}
 	case len(sh.passes) > passes:
 		c.Fate = FatePassed
 	case n.is(closed):
 		c.Fate = FateGoal
-	case n.is(idle) && math.IsInf(c.H, 1):
-		c.Fate = FateDead
 	case n.is(idle):
-		c.Fate = FateBound
+		c.Fate = pruned(c.H)
 	case known && before.closed:
 		c.Fate = FateReopened
 	case known && before.open:
 		c.Fate = FateBetter
 	}
 	b.trace.arrive(c)
+}
+
+// pruned is the fate of a state that is dropped, by its estimate.
+func pruned(h float64) Fate {
+	if math.IsInf(h, 1) {
+		return FateDead
+	}
+	return FateBound
 }
 
 // traceBatch records the expansions of a batch and their children.
@@ -274,7 +285,7 @@ func (b *breadth[S]) traceBatch() {
 		b.trace = nil
 		return
 	}
-	for _, id := range t.batch {
+	for _, id := range b.batch {
 		s := *b.store.At(id)
 		parent, was, _ := t.find(tracedKey[S]{state: s})
 		t.expand(parent, b.upper)
@@ -412,7 +423,7 @@ func (d *tracedDive[S]) Below(path []Move, bound int32, stop *Halt) Probe {
 		d.trace.Steps = d.trace.Steps[:d.steps]
 		d.trace.Searches = d.trace.Searches[:len(d.trace.Searches)-1]
 	}
-	d.trace = d.model.record(TracedSearch{Kind: TraceDeepening, A: 1, B: 1, Bound: bound, Whole: true})
+	d.trace = d.model.record(TracedSearch{Kind: TraceDeepening, A: 1, B: 1, Bound: bound})
 	d.steps, d.path = len(d.trace.Steps), append(d.path[:0], path...)
 	h := d.Estimate()
 	root := d.trace.root(tracedKey[S]{state: d.start}, float64(h), float64(h))

@@ -15,15 +15,7 @@ import (
 	"waymark/widgets/menu"
 )
 
-// otherThan is the search that is put beside one: greedy beside A*, A* beside all others.
-func otherThan(a solver.Algorithm) solver.Algorithm {
-	if a == solver.AStar {
-		return solver.Greedy
-	}
-	return solver.AStar
-}
-
-// until are the events to which the steps can run.
+// untilItems are the events to which the steps can run.
 func (l *Page) untilItems() []menu.Item {
 	s := l.sides[0]
 	if s.run == nil {

@@ -11,6 +11,7 @@ import (
 	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/puzzles"
+	"waymark/solver"
 	"waymark/widgets"
 	"waymark/widgets/menu"
 	"waymark/widgets/player"
@@ -347,11 +348,12 @@ func (l *Page) Beside() {
 	l.sides = append(l.sides, s)
 	l.guessing = false
 	l.arrange()
-	by := l.sides[0].recording.by
-	if r := l.sides[0].run; r != nil {
-		by.algorithm, by.heuristic = r.Options.Algorithm, r.Options.Heuristic
+	by := l.sides[0].by
+	if by.Algorithm == solver.AStar {
+		by.Algorithm = solver.Greedy
+	} else {
+		by.Algorithm = solver.AStar
 	}
-	by.algorithm = otherThan(by.algorithm)
 	s.record(by)
 }
 

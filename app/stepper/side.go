@@ -26,7 +26,8 @@ import (
 // side is one search on the page.
 type side struct {
 	page      *Page
-	recording recording
+	by        solver.Options // the search that was asked for
+	recording task.Latest
 	run       *trace.Run // nil as long as there is none
 	Wrong     string     // why there is none
 	picked    int32      // the node that is looked at; -1 for that which is expanded
@@ -92,25 +93,26 @@ func (s *side) menus() fyne.CanvasObject {
 
 // chosen records the search that was chosen.
 func (s *side) chosen() {
-	by := asked{noRoute: !s.route.On()}
+	by := s.by
+	by.NoRoute, by.Trace.From = !s.route.On(), 0
 	if i := s.algorithm.SelectedIndex(); i >= 0 {
-		by.algorithm = s.page.algorithms[i]
+		by.Algorithm = s.page.algorithms[i]
 	}
 	if i := s.heuristic.SelectedIndex(); i >= 0 {
-		by.heuristic = s.ids[i]
+		by.Heuristic = s.ids[i]
 	}
 	s.record(by)
 }
 
 // record begins to record a search.
-func (s *side) record(by asked) {
-	s.run, s.Wrong, s.picked = nil, "", -1
-	s.recording.start(s.page.of, s.page.puzzle, by, func(run *trace.Run, err error) {
-		s.run = run
-		if err != nil {
+func (s *side) record(by solver.Options) {
+	s.by, s.run, s.Wrong, s.picked = by, nil, "", -1
+	s.page.of.start(&s.recording, s.page.puzzle, by, func(run *trace.Run, err error) {
+		if s.run = run; err != nil {
 			s.Wrong = text.Error(err)
 		} else {
-			s.told(run.Options)
+			s.by.Algorithm, s.by.Heuristic = run.Options.Algorithm, run.Options.Heuristic
+			s.told()
 		}
 		s.page.recorded()
 	})
@@ -118,15 +120,15 @@ func (s *side) record(by asked) {
 }
 
 // told shows in the menus which search it is.
-func (s *side) told(o solver.Options) {
-	s.algorithm.Selected, s.heuristic.Selected = text.Algorithm(o.Algorithm), ""
-	if i := slices.Index(s.ids, o.Heuristic); i >= 0 && o.Algorithm.Guided() {
+func (s *side) told() {
+	s.algorithm.Selected, s.heuristic.Selected = text.Algorithm(s.by.Algorithm), ""
+	if i := slices.Index(s.ids, s.by.Heuristic); i >= 0 && s.by.Algorithm.Guided() {
 		s.heuristic.Selected = s.heuristic.Options[i]
 	}
-	widgets.SetEnabled(s.heuristic, o.Algorithm.Guided())
+	widgets.SetEnabled(s.heuristic, s.by.Algorithm.Guided())
 	s.algorithm.Refresh()
 	s.heuristic.Refresh()
-	s.route.SetOn(!o.NoRoute)
+	s.route.SetOn(!s.by.NoRoute)
 }
 
 // done is the step that is shown, of this search.
@@ -137,15 +139,17 @@ const mostCards = 60
 
 // refresh shows the step.
 func (s *side) refresh() {
-	switch {
-	case s.run == nil && s.Wrong != "":
-		s.now.SetTitle(text.Tr("Nothing to step through"))
-		s.Why.SetText(s.Wrong)
-	case s.run == nil:
-		s.now.SetTitle(text.Tr("The search is being recorded …"))
-		s.Why.SetText("")
-	}
 	if s.run == nil {
+		s.looking.Drop()
+		if s.now.SetTitle(text.Tr("The search is being recorded …")); s.Wrong != "" {
+			s.now.SetTitle(text.Tr("Nothing to step through"))
+		}
+		s.Why.SetText(s.Wrong)
+		s.waiting.SetTitle("")
+		s.rule.SetText("")
+		s.Open.SetItems(nil)
+		s.showChildren(nil)
+		s.diagram.SetScene(puzzles.Scene{})
 		s.tree.show(nil, 0, false)
 		return
 	}
@@ -159,10 +163,7 @@ func (s *side) refreshOpen() {
 	r, done := s.run, s.done()
 	open, all := r.Open(done, mostCards)
 	s.open = open
-	first := int32(-1)
-	if len(s.open) > 0 {
-		first = s.open[0].Node
-	}
+	next := r.Next(done)
 	if s.page.guessing {
 		slices.SortFunc(s.open, func(a, b solver.TracedChild) int { return int(a.Node - b.Node) })
 	}
@@ -176,7 +177,7 @@ func (s *side) refreshOpen() {
 				items[i].Kind = text.Tr("from the goal")
 			}
 		}
-		if c.Node == first && !s.page.guessing && done < r.Len() {
+		if c.Node == next && !s.page.guessing {
 			items[i].Note, items[i].Proved = text.Tr("next"), true
 		}
 	}
@@ -241,15 +242,19 @@ func (s *side) refreshNow() {
 	s.showChildren(step)
 }
 
+// mostTermTables is the most memory for tables that are built to draw the terms of one position: 64 MiB.
+const mostTermTables = 64 << 20
+
 // showTerms draws the terms of h over the board, as soon as they are known.
 func (s *side) showTerms(node int32) {
 	r, by := s.run, s.run.Options
-	if s.looking.Drop(); r.Searches[r.Nodes[node].Search].B == 0 || s.page.clock != nil {
+	toGoal := by.NoRoute || !r.Puzzle.Routed() // else h is toward a waypoint
+	if s.looking.Drop(); r.Searches[r.Nodes[node].Search].B == 0 || s.page.clock != nil || !toGoal {
 		return
 	}
 	at := r.Board(node)
 	s.looking.After(s.page.of.Jobs.Context(), 200*time.Millisecond, s.page.of.Post, func(ctx context.Context, _ *task.Job) func() {
-		in, err := families.Insight(tables.With(ctx, s.page.of.Tables), families.Find(r.Puzzle.Family), r.Puzzle, at, by.Heuristic)
+		in, err := families.Insight(solver.WithMemoryLimit(tables.With(ctx, s.page.of.Tables), mostTermTables), families.Find(r.Puzzle.Family), r.Puzzle, at, by.Heuristic)
 		if err != nil {
 			return nil
 		}
@@ -325,6 +330,9 @@ func (s *side) figures() string {
 		generated += len(s.run.Steps[i].Children)
 	}
 	line := text.Tr("%s expanded, %s generated", text.Number(s.run.From+uint64(done)), text.Number(uint64(generated)))
+	if s.run.From > 0 { // what came before is not recorded
+		line = text.Tr("%s expanded", text.Number(s.run.From+uint64(done)))
+	}
 	if done == s.run.Len() {
 		line += " · " + s.outcome()
 	}
@@ -332,20 +340,22 @@ func (s *side) figures() string {
 }
 
 // cut reports that the search goes on behind what was recorded.
-func (s *side) cut() bool { return s.run.Result.Stop == solver.StopNodes }
+func (s *side) cut() bool {
+	res := &s.run.Result
+	return res.Stop == solver.StopNodes || s.run.Full
+}
 
 // shift records another part of the same search.
 func (s *side) shift(from uint64) {
-	by := s.recording.by
-	by.algorithm, by.heuristic, by.from = s.run.Options.Algorithm, s.run.Options.Heuristic, from
-	s.page.at = 0
+	by := s.by
+	by.Trace.From, s.page.at = from, 0
 	s.record(by)
 }
 
 // outcome says how the search ended.
 func (s *side) outcome() string {
 	res := &s.run.Result
-	if res.Path == nil && s.cut() {
+	if s.run.Full || res.Path == nil && s.cut() {
 		return text.Tr("the record ends here, it takes %s", text.Bytes(s.run.Bytes))
 	}
 	if res.Path == nil {

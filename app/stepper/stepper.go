@@ -1,7 +1,6 @@
 package stepper
 
 import (
-	"cmp"
 	"context"
 	"slices"
 
@@ -44,7 +43,7 @@ func (m *Stepper) Commands() []*command.Command {
 			ID: "step-through", Topic: command.Solve, Title: text.Tr("Step through a search …"),
 			Keys:  []command.Key{command.AltShift(fyne.KeyS)},
 			Also:  text.Tr("trace open list closed list expand tree node why visualise visualize animation a-star explain debug teach lesson"),
-			Needs: text.Tr("needs a puzzle without faults"), Enabled: m.CanStep,
+			Needs: text.Tr("needs a puzzle without faults, and lengths that are not hidden"), Enabled: m.CanStep,
 			Run: func() { m.Show(m.usual()) },
 		},
 		{
@@ -55,21 +54,13 @@ func (m *Stepper) Commands() []*command.Command {
 	}
 }
 
-// asked is a search to step through.
-type asked struct {
-	algorithm solver.Algorithm
-	heuristic string
-	noRoute   bool   // the waypoints are left out
-	from      uint64 // expansions before the first that is recorded
-}
-
-// usual is the search that the user has chosen for the puzzle, with what it was found by last.
-func (m *Stepper) usual() asked {
+// usual is the search that found the solution last, or that the user has chosen.
+func (m *Stepper) usual() solver.Options {
 	o := m.Options()
 	if o.Algorithm == solver.Automatic && m.Verdict != nil && m.Verdict.Err == nil && m.Verdict.Result.Algorithm != "" {
-		return asked{algorithm: m.Verdict.Result.Algorithm, heuristic: m.Verdict.Result.HeuristicID(), noRoute: o.NoRoute}
+		o.Algorithm, o.Heuristic = m.Verdict.Result.Algorithm, m.Verdict.Result.HeuristicID()
 	}
-	return asked{algorithm: o.Algorithm, heuristic: o.Heuristic, noRoute: o.NoRoute}
+	return o
 }
 
 // seed is the 8-puzzle that the field explains searches by.
@@ -96,7 +87,7 @@ func (m *Stepper) example() {
 		m.Fail(text.Tr("The example cannot be opened"), err)
 		return
 	}
-	m.show(p, choices{s.Problem.Algorithms(), s.Problem.Heuristics()}, asked{algorithm: solver.AStar, heuristic: "manhattan"})
+	m.show(p, choices{s.Problem.Algorithms(), s.Problem.Heuristics()}, solver.Options{Algorithm: solver.AStar, Heuristic: "manhattan"})
 }
 
 // choices are the searches that a puzzle offers.
@@ -105,23 +96,20 @@ type choices struct {
 	heuristics []solver.HeuristicInfo
 }
 
-// Search opens the page with a search of the open puzzle that is given, as far as the puzzle offers it.
-func (m *Stepper) Search(o solver.Options) {
+// CanStep reports whether a search of the open puzzle can be shown: f and h tell how long its solutions are.
+func (m *Stepper) CanStep() bool {
+	return m.Advice() != nil && m.Advice().Fault == nil && m.Reveal().All()
+}
+
+// Show opens the page with a search of the open puzzle, where it can be shown.
+func (m *Stepper) Show(by solver.Options) {
 	if m.CanStep() {
-		m.Show(asked{algorithm: o.Algorithm, heuristic: o.Heuristic, noRoute: o.NoRoute})
+		adv := m.Advice()
+		m.show(m.Doc.Puzzle(), choices{adv.Algorithms, adv.Heuristics}, by)
 	}
 }
 
-// CanStep reports whether the open puzzle can be searched.
-func (m *Stepper) CanStep() bool { return m.Advice() != nil && m.Advice().Fault == nil }
-
-// Show opens the page with a search of the open puzzle.
-func (m *Stepper) Show(by asked) {
-	adv := m.Advice()
-	m.show(m.Doc.Puzzle(), choices{adv.Algorithms, adv.Heuristics}, by)
-}
-
-func (m *Stepper) show(p *puzzles.Puzzle, offered choices, by asked) {
+func (m *Stepper) show(p *puzzles.Puzzle, offered choices, by solver.Options) {
 	m.Host.Settle()
 	m.Player.Pause()
 	offered.algorithms = slices.DeleteFunc(slices.Clone(offered.algorithms), func(a solver.Algorithm) bool { return a == solver.Automatic })
@@ -131,26 +119,16 @@ func (m *Stepper) show(p *puzzles.Puzzle, offered choices, by asked) {
 	l.sides[0].record(by)
 }
 
-// recording is a search being recorded.
-type recording struct {
-	task.Latest
-	by asked
-}
-
 // start records a search of a puzzle in the background; then gets the run, or why there is none.
-func (r *recording) start(m *Stepper, p *puzzles.Puzzle, by asked, then func(*trace.Run, error)) {
-	r.by = by
-	o := solver.Options{Algorithm: cmp.Or(by.algorithm, solver.Automatic), Heuristic: by.heuristic, NoRoute: by.noRoute}
-	own := m.Options()
-	o.Weight, o.Penalty, o.A, o.B = own.Weight, own.Penalty, own.A, own.B
+func (m *Stepper) start(job *task.Latest, p *puzzles.Puzzle, by solver.Options, then func(*trace.Run, error)) {
+	by.Trace.Count = trace.Usual.Count
 	limits := m.Prefs.Limits()
-	o.Trace = solver.TraceWindow{From: by.from, Count: trace.Usual.Count}
-	limits.Expanded = o.Trace.From + o.Trace.Count
-	r.Start(m.Jobs.Context(), m.Post, func(ctx context.Context, _ *task.Job) func() {
+	limits.Expanded = by.Trace.From + by.Trace.Count
+	job.Start(m.Jobs.Context(), m.Post, func(ctx context.Context, _ *task.Job) func() {
 		bytes, back := m.Lend(limits.Memory)
 		defer back()
 		limits.Memory = bytes
-		run, err := trace.Record(tables.With(ctx, m.Tables), p, study.Request{Options: o, Limits: limits})
+		run, err := trace.Record(tables.With(ctx, m.Tables), p, study.Request{Options: by, Limits: limits})
 		if ctx.Err() != nil {
 			return nil
 		}

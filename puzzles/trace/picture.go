@@ -16,10 +16,7 @@ import (
 // and at all nodes of the tree.
 func (r *Run) Picture(t *Tree, done int) []draw.TreeNode {
 	states := r.States(done)
-	next := int32(-1)
-	if done < r.Len() {
-		next = r.Steps[done].Node
-	}
+	next := r.Next(done)
 	now := next
 	if done > 0 {
 		now = r.Steps[done-1].Node

@@ -24,28 +24,21 @@ type Run struct {
 	Moves   []puzzles.Move // of the solution; nil without one
 
 	boards map[int32]puzzles.Board
-	texts  map[[2]int32]puzzles.Move
+	moves  moves // of the position that was asked last
 	trees  map[int32]*Tree
 	states []State // once so many steps are done
 	done   int
 }
 
 // Record searches a puzzle and records a window of the search. The answer and the counts are those
-// of the same search without a record. Automatic is replaced by what it stands for. It fails where
-// the search cannot be made, and where nothing had to be expanded.
+// of the same search without a record; of Automatic, what it stands for is searched. It fails where the
+// search cannot be made, and where nothing was expanded in the window.
 func Record(ctx context.Context, p *puzzles.Puzzle, req study.Request) (*Run, error) {
 	s, err := study.Open(p)
 	if err != nil {
 		return nil, err
 	}
 	o := &req.Options
-	if o.Algorithm == "" || o.Algorithm == solver.Automatic {
-		choice := s.Problem.Automatic(ctx)
-		if o.Heuristic != "" {
-			choice.Algorithm, choice.Heuristic = solver.AStar, o.Heuristic
-		}
-		o.Algorithm, o.Heuristic = choice.Algorithm, choice.Heuristic
-	}
 	if o.Trace.Count == 0 {
 		o.Trace = Usual
 	}
@@ -58,13 +51,15 @@ func Record(ctx context.Context, p *puzzles.Puzzle, req study.Request) (*Run, er
 		return nil, puzzles.Messagef("No search is needed: %v", why)
 	case len(a.Result.Trace.Steps) == 0 && ctx.Err() != nil:
 		return nil, ctx.Err()
+	case len(a.Result.Trace.Steps) == 0 && a.Result.Trace.Full:
+		return nil, puzzles.Messagef("The window lies too far on: what comes before it is too large to be recorded. Begin earlier.")
 	case len(a.Result.Trace.Steps) == 0:
 		return nil, puzzles.Messagef("Nothing was expanded in the window: the search expanded %d positions.", a.Result.Stats.Expanded)
 	}
-	o.Heuristic = cmp.Or(o.Heuristic, a.Result.HeuristicID())
+	o.Algorithm, o.Heuristic = a.Result.Algorithm, cmp.Or(a.Result.HeuristicID(), o.Heuristic)
 	return &Run{
 		Trace: a.Result.Trace, Puzzle: p, Family: s.Family, Options: *o, Result: a.Result, Moves: a.Moves,
-		boards: map[int32]puzzles.Board{}, texts: map[[2]int32]puzzles.Move{}, trees: map[int32]*Tree{},
+		boards: map[int32]puzzles.Board{}, trees: map[int32]*Tree{},
 	}, nil
 }
 
@@ -81,29 +76,62 @@ func (r *Run) Board(node int32) puzzles.Board {
 	return b
 }
 
+// moves are the legal moves of a position.
+type moves struct {
+	from int32 // its node and 1; 0 for none
+	list []puzzles.Move
+	to   []puzzles.Board
+}
+
 // Move is the text of the move between a node and its parent; "" where none leads there, as at a
-// waypoint. The first time it plays the moves of a position.
+// waypoint. The moves of one position are played once, as long as no other is asked.
 func (r *Run) Move(node, parent int32) puzzles.Move {
 	if parent < 0 || r.Nodes[node].Gate {
 		return ""
 	}
-	key := [2]int32{node, parent}
-	m, ok := r.texts[key]
-	if ok {
-		return m
-	}
-	from, to := r.Board(parent), r.Board(node)
+	from, to := parent, node
 	if r.Nodes[node].Back {
 		from, to = to, from
 	}
-	for _, one := range r.Family.Moves(r.Puzzle, from) {
-		if b, _, err := r.Family.Play(r.Puzzle, from, one); err == nil && slices.Equal(b.Cells, to.Cells) {
-			m = one
-			break
+	if m := &r.moves; m.from != from+1 {
+		*m = moves{from: from + 1}
+		for _, one := range r.Family.Moves(r.Puzzle, r.Board(from)) {
+			if b, _, err := r.Family.Play(r.Puzzle, r.Board(from), one); err == nil {
+				m.list, m.to = append(m.list, one), append(m.to, b)
+			}
 		}
 	}
-	r.texts[key] = m
-	return m
+	at := r.Board(to)
+	i := slices.IndexFunc(r.moves.to, func(b puzzles.Board) bool { return slices.Equal(b.Cells, at.Cells) })
+	if i < 0 {
+		return ""
+	}
+	return r.moves.list[i]
+}
+
+// Next is the node that is expanded once so many steps are done; -1 at the end of the record.
+func (r *Run) Next(done int) int32 {
+	if done >= r.Len() {
+		return -1
+	}
+	return r.Steps[done].Node
+}
+
+// Open is what waits, as [solver.Trace.Open] says, but the next one always first: the order within a layer
+// is no part of that list.
+func (r *Run) Open(done, most int) (first []solver.TracedChild, all int) {
+	first, all = r.Trace.Open(done, most)
+	next := r.Next(done)
+	if next < 0 || all == 0 || first[0].Node == next {
+		return first, all
+	}
+	s := &r.Steps[done]
+	at := slices.IndexFunc(first, func(c solver.TracedChild) bool { return c.Node == next })
+	if at < 0 {
+		at = len(first) - 1
+	}
+	first = slices.Insert(slices.Delete(first, at, at+1), 0, solver.TracedChild{Node: next, G: s.G, H: s.H, F: s.F})
+	return first, all
 }
 
 // Kind says how the search of a step chooses.

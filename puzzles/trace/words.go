@@ -88,7 +88,7 @@ func formula(s solver.TracedSearch) string {
 func (r *Run) Why(step int) puzzles.Message {
 	s := &r.Steps[step-1]
 	search := r.search(step - 1)
-	open, all := r.Open(step-1, 2)
+	open, all := r.Trace.Open(step-1, 2)
 	switch search.Kind {
 	case solver.TraceDeepening:
 		if r.Nodes[s.Node].Parent < 0 {
@@ -129,7 +129,10 @@ func (r *Run) WhyNot(node int32, done int) puzzles.Message {
 	for k := done - 1; k >= 0 && i < 0; k-- {
 		s := &r.Steps[k]
 		if s.Node == node {
-			return puzzles.Messagef("It was expanded at step %d, with g = %d. It is not expanded again unless a cheaper way to it is found.", k+1, s.G)
+			if search := r.search(k); search.Kind == solver.TraceBestFirst && search.A > 0 {
+				return puzzles.Messagef("It was expanded at step %d, with g = %d. It is not expanded again unless a cheaper way to it is found.", k+1, s.G)
+			}
+			return puzzles.Messagef("It was expanded at step %d, with g = %d. It is not expanded again.", k+1, s.G)
 		}
 		for c := range s.Children {
 			if at := &s.Children[c]; at.Node == node && at.Fate != solver.FateOpen && at.Fate != solver.FateClosed {
@@ -163,7 +166,7 @@ func (r *Run) whyLeft(c *solver.TracedChild, s *solver.TracedStep) puzzles.Messa
 	case solver.FateGoal:
 		return puzzles.Messagef("It is the goal: it need not be expanded.")
 	case solver.FateBound:
-		return puzzles.Messagef("It was pruned: g = %d and h = %s show that no solution through it has fewer than %d moves, and one of %d is known.", c.G, Number(c.H), s.Below, s.Below)
+		return puzzles.Messagef("It was pruned: no solution through it can have fewer than %d moves, and only such are looked for.", s.Below)
 	case solver.FateDead:
 		return puzzles.Messagef("It was pruned: the heuristic proves that no goal can be reached from it.")
 	case solver.FateLimit:
