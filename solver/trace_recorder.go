@@ -11,6 +11,7 @@ import (
 type tracer[S State] struct {
 	Trace
 	window   TraceWindow
+	most     int // nodes and children
 	space    Space[S]
 	known    func(S) any // Model.Position
 	states   []S         // of the nodes
@@ -38,7 +39,7 @@ func newTracer[S State](m *Model[S], w TraceWindow) *tracer[S] {
 	if w.Count == 0 {
 		return nil
 	}
-	return &tracer[S]{window: w, space: m.Space, known: m.Position}
+	return &tracer[S]{window: w, most: mostTraced, space: m.Space, known: m.Position}
 }
 
 // taken is the record; nil where there is none.
@@ -86,7 +87,7 @@ func (r *recorder[S]) turn() (over bool) {
 	if !r.begun && r.expanded >= r.window.From {
 		r.beginWindow()
 	}
-	r.Full = len(r.Nodes)+int(r.arrivals) >= mostTraced
+	r.Full = len(r.Nodes)+int(r.arrivals) >= r.most
 	r.over = r.Full || r.begun && uint64(len(r.Steps)) >= r.window.Count
 	return r.over
 }

@@ -357,8 +357,8 @@ func (l *Page) Beside() {
 	s.record(by)
 }
 
-// menuAt opens a menu above a button.
+// menuAt opens a menu below a button, or as far up as it has to be.
 func (l *Page) menuAt(b *widgets.Button, items []menu.Item) {
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(b)
-	l.of.PopUpItems(at.SubtractXY(0, float32(len(items))*32), items)
+	l.of.PopUpItems(at.AddXY(0, b.Size().Height), items)
 }
