@@ -1,6 +1,8 @@
 package lab_test
 
 import (
+	"os"
+	"path/filepath"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -46,6 +48,17 @@ func TestScramblesAreSaidTogether(t *testing.T) {
 	few, err := lab.Read([]byte(small), "x.waymark-lab")
 	require.NoError(t, err)
 	assert.Len(t, few.Blocks(), 2, "a library is none of them")
+}
+
+// The length that a scramble is made with is of the boards alone: where waypoints are in force it is no optimum.
+func TestAnOptimumIsOfWhatIsSearched(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "a.waymark")
+	require.NoError(t, os.WriteFile(file, []byte("puzzle slide\nstart 2x3\n1 2 3\n4 _ 5\ngoal 2x3\n1 2 3\n4 5 _\nmark via 2x3\n_ ? ?\n? ? ?\n"), 0o600))
+	for noMarks, optimum := range map[string]int{"false": 0, "true": 5} {
+		e := load(t, write(t, `{"waymark-lab": 1, "no_marks": `+noMarks+`, "boards": [{"scramble": {"file": "`+file+`", "length": 5, "count": 1}}], "heuristics": ["zero"], "limits": [{"states": 1}]}`))
+		require.NoError(t, e.Cell(0).Board.Err)
+		assert.Equal(t, optimum, e.Cell(0).Board.Optimum)
+	}
 }
 
 // What a survey says without the boards is what the experiment has with them.

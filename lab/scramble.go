@@ -33,7 +33,9 @@ func (l *loader) scramble(s Scramble) (list []Board, err error) {
 		if list, err = l.add(list, n, scrambleName(s, i), nil); err != nil {
 			return nil, err
 		}
-		list[i].Optimum = s.Length
+		if !p.Routed() || l.e.NoMarks { // the length is of the boards alone
+			list[i].Optimum = s.Length
+		}
 	}
 	return list, nil
 }
