@@ -144,6 +144,12 @@ func (s Source) at(to place, alone bool) Source {
 	return s
 }
 
+// Walked are scrambles of a size by a number of random moves, with their usual name and seed.
+func Walked(size Size, moves, count int) Source {
+	at := place{size, ByMoves, moves}
+	return Source{Group: at.group(), Scramble: &Scramble{Size: size, Moves: moves, Seed: at.seed(), Count: count}}
+}
+
 // group and seed are the name of the scrambles of a place, and their seed, where nobody gives them others.
 func (p place) group() string {
 	size := puzzles.Size(p.size)
@@ -152,6 +158,8 @@ func (p place) group() string {
 		return fmt.Sprintf("%s, exactly %d moves", size, p.moves)
 	case ByDeal:
 		return fmt.Sprintf("%s, dealt", size)
+	case Onwards:
+		return fmt.Sprintf("%s, %d moves, none back", size, p.moves)
 	default:
 		return fmt.Sprintf("%s, %d moves", size, p.moves)
 	}

@@ -78,6 +78,9 @@ func TestASurveyCountsAsTheBoardsDo(t *testing.T) {
 			groups[c.Group], boards[c.Index], ways[[2]string{c.Way.String(), c.Heuristic}] = true, true, true
 		}
 		assert.Len(t, groups, s.Groups, name)
+		for _, h := range s.Heuristics {
+			assert.Equal(t, e.HeuristicName(h.ID), h.Name, "%s: as the tables call it", name)
+		}
 		assert.Len(t, boards, s.Boards, name)
 		assert.Len(t, ways, len(s.Ways), name)
 		if s.Seconds = max(0, s.Seconds); name == "made" {

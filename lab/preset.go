@@ -77,8 +77,7 @@ func publishedSquares(string) *Experiment {
 	for side := 3; side <= 6; side++ {
 		size := Size{Rows: side, Cols: side}
 		for _, moves := range []int{10, 30, 50, 100} {
-			at := place{size, ByMoves, moves}
-			e.Boards = append(e.Boards, Source{Group: at.group(), Scramble: &Scramble{Size: size, Moves: moves, Seed: at.seed(), Count: 1000}})
+			e.Boards = append(e.Boards, Walked(size, moves, 1000))
 		}
 	}
 	return e

@@ -6,7 +6,6 @@ import (
 
 	"waymark/lab/results"
 	"waymark/puzzles"
-	"waymark/puzzles/families"
 	"waymark/puzzles/study"
 	"waymark/solver"
 )
@@ -60,7 +59,10 @@ func (e *Experiment) Survey(ctx context.Context) (s Survey, err error) {
 
 // Comes is what an experiment comes to, once its boards are there.
 func (e *Experiment) Comes() (s Survey) {
-	s.Heuristics = e.offer
+	for _, h := range e.offer {
+		h.Name = e.HeuristicName(h.ID)
+		s.Heuristics = append(s.Heuristics, h)
+	}
 	groups := map[string]bool{}
 	for _, of := range e.sets {
 		n := max(len(of.boards), of.count)
@@ -90,16 +92,15 @@ func (l *loader) sample(s Source) (list []Board, count int, err error) {
 	case s.Scramble != nil:
 		b, err := l.scrambled(*s.Scramble)
 		return []Board{b}, s.Scramble.Count, err
+	case s.Generate != nil && s.Generate.Family == "slide" && s.Generate.Size != (Size{}):
+		b, err := l.scrambled(Scramble{Size: s.Generate.Size})
+		return []Board{b}, s.Generate.Count, err
 	case s.Generate != nil:
-		p := families.Find("slide").New(puzzles.Size(s.Generate.Size))
-		if p.Family != s.Generate.Family || s.Generate.Size == (Size{}) {
-			entries, err := study.Library(s.Generate.Family)
-			if err != nil || len(entries) == 0 {
-				return nil, 0, err
-			}
-			p = entries[0].Puzzle
+		entries, err := study.Library(s.Generate.Family)
+		if err != nil || len(entries) == 0 {
+			return nil, 0, err
 		}
-		return []Board{{Puzzle: p}}, s.Generate.Count, nil
+		return []Board{{Puzzle: entries[0].Puzzle}}, s.Generate.Count, nil
 	}
 	list, err = l.source(s)
 	return list, 0, err

@@ -19,6 +19,7 @@ import (
 	"waymark/app/task"
 	"waymark/app/text"
 	"waymark/lab"
+	"waymark/lab/report"
 	"waymark/puzzles"
 	"waymark/solver"
 	"waymark/widgets"
@@ -130,8 +131,8 @@ func (c *Composer) build() {
 	c.remove = c.Button(widgets.ButtonOutline, text.Tr("Remove"), c.drop)
 	c.From = c.picker(text.Tr("Where they come from"), c.turn)
 	var choices []widgets.Choice
-	for _, k := range kinds() {
-		choices = append(choices, k.Choice)
+	for _, o := range origins() {
+		choices = append(choices, o.Choice)
 	}
 	c.From.SetChoices(choices)
 	c.fields = column()
@@ -161,7 +162,7 @@ func (c *Composer) build() {
 func (c *Composer) limited() fyne.CanvasObject {
 	c.Against = c.picker(text.Tr("Compared in pairs"), func(id string) { c.e.Baseline = id })
 	marks := widgets.NewCheck(text.Tr("Without the waypoints"), c.e.NoMarks)
-	marks.OnKey, marks.OnChanged = c.TypedKey, func(on bool) { c.e.NoMarks = on; c.changed() }
+	marks.OnKey, marks.OnChanged = c.TypedKey, func(on bool) { c.does(func() { c.e.NoMarks = on }) }
 	e, limits := c.e, c.limits()
 	many := container.NewGridWithColumns(2,
 		c.field(asking(func() *int { return &e.Repetitions }).named(text.Tr("Repetitions"), "1").counted()),
@@ -195,16 +196,17 @@ func (c *Composer) limits() fyne.CanvasObject {
 			delete(c.wrong, a.title)
 			a.show()
 		}
-		c.changed()
 	}
 	c.Sets = c.picker(text.Tr("Sets of limits: all is searched with each"), func(id string) { turn(index(id)) })
 	c.more = c.Button(widgets.ButtonOutline, text.Tr("Add"), func() {
 		c.e.Limits = append(slices.Clip(c.e.Limits), *at())
 		turn(len(c.e.Limits) - 1)
+		c.changed()
 	})
 	c.less = c.Button(widgets.ButtonOutline, text.Tr("Remove"), func() {
 		c.e.Limits = slices.Delete(slices.Clone(c.e.Limits), c.set, c.set+1)
 		turn(min(c.set, len(c.e.Limits)-1))
+		c.changed()
 	})
 	return column(headed(text.Tr("Limits"), c.more, c.less), c.Sets, grid)
 }
@@ -212,13 +214,16 @@ func (c *Composer) limits() fyne.CanvasObject {
 // picker is a field of which one of several is chosen.
 func (c *Composer) picker(title string, chosen func(id string)) *widgets.Picker {
 	p := widgets.NewPicker(title)
-	p.OnKey, p.OnChanged = c.TypedKey, func(id string) {
-		c.of.Event(func() {
-			chosen(id)
-			c.changed()
-		})
-	}
+	p.OnKey, p.OnChanged = c.TypedKey, func(id string) { c.does(func() { chosen(id) }) }
 	return p
+}
+
+// does changes what the fields say, and follows that.
+func (c *Composer) does(change func()) {
+	c.of.Event(func() {
+		change()
+		c.changed()
+	})
 }
 
 // Experiment is what the fields say.
@@ -241,7 +246,7 @@ func (c *Composer) changed() {
 	delete(c.wrong, "boards")
 	options := make([]list.Option, len(c.parts))
 	for i, p := range c.parts {
-		if s := p.Block[0]; kindOf(s) != p.kind || s == (lab.Source{Group: s.Group}) {
+		if s := p.Block[0]; kindOf(s) != p.kind || p.kind == kindFile && s.File == "" {
 			c.wrong["boards"] = puzzles.Messagef("Choose a file or a folder for “%s”.", p.title())
 		}
 		options[i] = list.Option{Title: p.title(), Facts: p.facts(c.e), Plain: true}
@@ -283,8 +288,8 @@ const surveyAfter = 120 * time.Millisecond
 func (c *Composer) surveyed() {
 	c.fill()
 	choices := []widgets.Choice{{ID: "", Title: text.Tr("Each with each")}}
-	if len(c.survey.Ways) > report8 {
-		choices[0].Title = text.Tr("Each with the first")
+	if len(c.survey.Ways) > report.MostPairs {
+		choices[0].Sentence = text.Tr("In a group of more than %d ways: each with the first.", report.MostPairs)
 	}
 	names := map[string]bool{}
 	for _, w := range c.survey.Ways {
@@ -299,9 +304,6 @@ func (c *Composer) surveyed() {
 	c.Against.SetSelected(c.e.Baseline)
 	c.tell()
 }
-
-// report8 is how many ways are compared each with each where nothing is said.
-const report8 = 8
 
 // called names a way.
 func (c *Composer) called(w [2]string) string {
@@ -329,8 +331,8 @@ func (c *Composer) tell() {
 		ready = true
 		ways := text.Tr("%s by %s.", text.Count(s.Boards, "%s board", "%s boards"), text.Count(len(s.Ways), "%s way of searching", "%s ways of searching"))
 		worst := text.Tr("No limit of time ends it.")
-		if most := s.Seconds / runs.Workers; most >= 0 && most < 1e9 {
-			worst = text.Tr("At the worst it takes %s.", text.Duration(time.Duration(most*float64(time.Second))))
+		if most := runs.Worst(s.Seconds); most >= 0 {
+			worst = text.Tr("At the worst it takes %s.", text.Duration(most))
 		}
 		memory := text.Tr("Two searches at once take %s at the most.", text.Bytes(c.e.Memory(runs.Workers)))
 		c.Verdict.Set(widgets.VerdictNone, text.Count(s.Searches, "%s search", "%s searches"), text.Join(text.Join(ways, worst), memory))
@@ -348,29 +350,18 @@ func (c *Composer) keep() {
 		c.ask(true)
 		return
 	}
-	c.into(c.path, false)
+	c.of.into(c.Experiment(), c.path, false, c.Close)
 }
 
 // ask asks for the file of a new experiment.
-func (c *Composer) ask(begin bool) {
-	c.of.files.Ask(shell.Request{
-		Title: text.Tr("Where the experiment is kept"), Verb: text.Tr("Create"), Purpose: shell.ToSave,
-		Name: c.name + lab.Extension, Extension: lab.Extension, Folder: c.of.Prefs.Experiments(),
-		Chosen: func(path string) { c.into(path, begin) },
-	})
-}
+func (c *Composer) ask(begin bool) { c.of.keep(c.Experiment(), c.name, begin, c.done) }
 
-// into writes the experiment to a file, and opens that.
-func (c *Composer) into(path string, begin bool) {
-	if err := runs.Keep(c.Experiment(), c.of.Room.Version, path); err != nil {
-		c.of.Fail(text.Tr("The experiment cannot be written"), err)
-		return
-	}
+// done closes the page: the experiment is written.
+func (c *Composer) done() {
 	c.Close()
 	if c.then != nil {
 		c.then()
 	}
-	c.of.open(path, begin)
 }
 
 // Take shows a new experiment about some puzzles; then is called once it is made. file is a name for it without an

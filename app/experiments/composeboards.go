@@ -2,25 +2,18 @@ package experiments
 
 import (
 	"cmp"
-	"encoding"
-	"encoding/json"
-	"fmt"
 	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"waymark/app/generate/batch"
 	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/lab"
-	"waymark/puzzles"
 	"waymark/puzzles/families"
 	"waymark/puzzles/foreign"
-	"waymark/puzzles/generate"
 	"waymark/widgets"
 )
 
@@ -40,17 +33,15 @@ const (
 	kindGenerate = "generate"
 )
 
-// kinds are where boards can come from, and what they begin as there.
-func kinds() []struct {
+// origin is where boards can come from, and what they begin as there.
+type origin struct {
 	widgets.Choice
 	begins lab.Source
-} {
-	size := lab.Size{Rows: 4, Cols: 4}
-	return []struct {
-		widgets.Choice
-		begins lab.Source
-	}{
-		{widgets.Choice{ID: kindSize, Title: text.Tr("Scrambles of sliding tiles")}, lab.Source{Group: "4x4, 30 moves", Scramble: &lab.Scramble{Size: size, Moves: 30, Seed: 430, Count: 100}}},
+}
+
+func origins() []origin {
+	return []origin{
+		{widgets.Choice{ID: kindSize, Title: text.Tr("Scrambles of sliding tiles")}, lab.Walked(lab.Size{Rows: 4, Cols: 4}, 30, 100)},
 		{widgets.Choice{ID: kindPuzzle, Title: text.Tr("Scrambles of a puzzle")}, lab.Source{Scramble: &lab.Scramble{Moves: 30, Seed: 1, Count: 100}}},
 		{widgets.Choice{ID: kindGenerate, Title: text.Tr("The generator")}, lab.Source{Generate: &lab.Generate{Family: "slide", Seed: 1, Count: 10}}},
 		{widgets.Choice{ID: kindLibrary, Title: text.Tr("The library")}, lab.Source{Library: "slide"}},
@@ -59,15 +50,14 @@ func kinds() []struct {
 	}
 }
 
-// fresh are the boards that a kind begins with.
-func fresh(kind string) part {
-	for _, k := range kinds() {
-		if k.ID == kind {
-			return part{lab.Block{k.begins}, kind}
-		}
-	}
-	return part{}
+// originOf is that of a kind.
+func originOf(kind string) origin {
+	list := origins()
+	return list[slices.IndexFunc(list, func(o origin) bool { return o.ID == kind })]
 }
+
+// fresh are the boards that a kind begins with.
+func fresh(kind string) part { return part{lab.Block{originOf(kind).begins}, kind} }
 
 func kindOf(s lab.Source) string {
 	switch {
@@ -94,12 +84,7 @@ func (p part) title() string {
 	case s.Group != "":
 		return s.Group
 	}
-	for _, k := range kinds() {
-		if k.ID == p.kind {
-			return k.Title
-		}
-	}
-	return ""
+	return originOf(p.kind).Title
 }
 
 func (p part) facts(e *lab.Experiment) string {
@@ -132,6 +117,13 @@ func familyName(id string) string {
 	return text.Tr("All families")
 }
 
+func familyChoices() (list []widgets.Choice) {
+	for _, f := range families.All() {
+		list = append(list, widgets.Choice{ID: f.Info().ID, Title: familyName(f.Info().ID)})
+	}
+	return list
+}
+
 // count is how many boards each source has; 0 for all there are.
 func (p part) count() int {
 	switch s := p.Block[0]; {
@@ -142,126 +134,6 @@ func (p part) count() int {
 	default:
 		return s.Most
 	}
-}
-
-// asked is a field: what it says, and what it takes.
-type asked struct {
-	title, offered string
-	number, half   bool // it is counted up and down; it takes half of a line
-	choices        []widgets.Choice
-	browse         func(take func(path string))
-	words          func() string
-	put            func(words string) error
-	again          bool        // other fields follow from it
-	shown          func() bool // nil for one that always is
-	object         fyne.CanvasObject
-	show           func() // shows what it says now
-}
-
-// take is put where the words say something else.
-func (a *asked) take(words string) error {
-	if words = strings.TrimSpace(words); words == a.words() {
-		return nil
-	}
-	return a.put(words)
-}
-
-// asking is a field of a value: a text, a number, or what writes and reads itself. The zero value is "".
-func asking[T comparable](to func() *T) *asked {
-	var zero T
-	return &asked{
-		words: func() string {
-			v := *to()
-			if m, ok := any(v).(encoding.TextMarshaler); ok && v != zero {
-				words, _ := m.MarshalText()
-				return string(words)
-			}
-			if v == zero {
-				return ""
-			}
-			return fmt.Sprint(v)
-		},
-		put: func(words string) error {
-			v := zero
-			switch at := any(&v).(type) {
-			case *string:
-				*at = words
-			case encoding.TextUnmarshaler:
-				if words != "" {
-					if err := at.UnmarshalText([]byte(words)); err != nil {
-						return err
-					}
-				}
-			default:
-				if words != "" && (json.Unmarshal([]byte(words), at) != nil || strings.HasPrefix(words, "-")) {
-					return puzzles.Messagef("“%s” is no number", words)
-				}
-			}
-			*to() = v
-			return nil
-		},
-	}
-}
-
-// named has a field a title, and what is offered while it is empty.
-func (a *asked) named(title, offered string) *asked {
-	a.title, a.offered = title, offered
-	return a
-}
-
-// counted is a field for a number, which takes half of a line; narrow one for words.
-func (a *asked) counted() *asked { a.number, a.half = true, true; return a }
-func (a *asked) narrow() *asked  { a.half = true; return a }
-
-// oneOf is a field of which one of several is chosen; others may follow from it.
-func (a *asked) oneOf(again bool, choices ...widgets.Choice) *asked {
-	a.choices, a.again = choices, again
-	if now := a.words(); !slices.ContainsFunc(choices, func(c widgets.Choice) bool { return c.ID == now }) {
-		a.choices = append(a.choices, widgets.Choice{ID: now, Title: now})
-	}
-	return a
-}
-
-// field makes what asks for it.
-func (c *Composer) field(a *asked) fyne.CanvasObject {
-	c.asked = append(c.asked, a)
-	a.object = c.made(a)
-	return a.object
-}
-
-func (c *Composer) made(a *asked) fyne.CanvasObject {
-	take := func(words string) {
-		c.of.Event(func() {
-			delete(c.wrong, a.title)
-			if err := a.take(words); err != nil {
-				c.wrong[a.title] = err
-			}
-			c.changed()
-		})
-	}
-	if a.choices != nil {
-		p := c.picker(a.title, func(id string) {
-			take(id)
-			if a.again {
-				c.refill()
-			}
-		})
-		p.SetChoices(a.choices)
-		p.SetSelected(a.words())
-		return p
-	}
-	f := c.Field(a.offered)
-	if a.number {
-		f = c.Number(cmp.Or(a.offered, "0"))
-	}
-	a.show = func() { f.SetText(a.words()) }
-	a.show()
-	f.OnChanged = take
-	if a.browse == nil {
-		return under(a.title, f)
-	}
-	choose := c.Button(widgets.ButtonOutline, text.Tr("Choose …"), func() { a.browse(func(path string) { f.SetText(c.within(path)) }) })
-	return under(a.title, container.NewBorder(nil, nil, nil, choose, f))
 }
 
 // within is a path as the experiment names it: one below its folder from there.
@@ -379,22 +251,6 @@ func reading(s *lab.Source) []*asked {
 	}
 }
 
-// metrics are what can be counted as one move.
-func metrics(usual string) []widgets.Choice {
-	list := []widgets.Choice{{ID: "", Title: usual}}
-	for _, id := range generate.Metrics() {
-		list = append(list, widgets.Choice{ID: id, Title: batch.MetricWord(id)})
-	}
-	return list
-}
-
-func familyChoices() (list []widgets.Choice) {
-	for _, f := range families.All() {
-		list = append(list, widgets.Choice{ID: f.Info().ID, Title: familyName(f.Info().ID)})
-	}
-	return list
-}
-
 // scrambled is a field that makes other scrambles of those that are shown.
 func (c *Composer) scrambled(title string, to func(words string, b lab.Block) (lab.Block, error), words func(b lab.Block) string) *asked {
 	return &asked{title: title, words: func() string { return words(c.parts[c.at].Block) }, put: func(words string) error {
@@ -438,69 +294,4 @@ func (c *Composer) walks() []*asked {
 	seed := asking(func() *uint64 { return &block()[0].Scramble.Seed }).named(text.Tr("Seed"), "0").counted()
 	seed.shown = func() bool { return len(block()) == 1 }
 	return []*asked{how, moves, count, seed}
-}
-
-// generated are the fields of the generator: those that the kind of puzzle has, and those that the file says all the same.
-func (c *Composer) generated(g *lab.Generate) (list []*asked) {
-	add := func(a *asked, shown bool) {
-		if shown || a.words() != "" {
-			list = append(list, a)
-		}
-	}
-	family := asking(func() *string { return &g.Family }).named(text.Tr("Family"), "").oneOf(true, familyChoices()...)
-	put := family.put
-	family.put = func(id string) error {
-		*g = lab.Generate{Count: g.Count, Seed: g.Seed, Tries: g.Tries, Redundant: g.Redundant}
-		return put(id)
-	}
-	usual := widgets.Choice{ID: "", Title: text.Tr("As usual for the kind")}
-	recipes := []widgets.Choice{{ID: "", Title: text.Tr("The usual one")}}
-	levels, symmetries := []widgets.Choice{usual}, []widgets.Choice{usual}
-	for _, r := range batch.Recipes(g.Family) {
-		recipes = append(recipes, widgets.Choice{ID: r.ID, Title: text.Tr(r.Kind)})
-	}
-	recipe := batch.Wish{Family: g.Family, Kind: g.Kind}.Recipe()
-	for _, id := range recipe.Levels {
-		levels = append(levels, widgets.Choice{ID: id, Title: batch.LevelWord(id)})
-	}
-	for _, id := range generate.Symmetries() {
-		symmetries = append(symmetries, widgets.Choice{ID: id, Title: batch.SymmetryWord(id)})
-	}
-	add(family, true)
-	add(asking(func() *string { return &g.Kind }).named(text.Tr("Kind"), "").oneOf(true, recipes...), true)
-	add(asking(func() *string { return &g.Level }).named(text.Tr("Level"), "").oneOf(false, levels...), batch.Has(recipe, batch.Level))
-	add(asking(func() *lab.Size { return &g.Size }).named(text.Tr("Size"), text.Tr("usual")).narrow(), true)
-	add(asking(func() *lab.Band { return &g.Length }).named(text.Tr("Shortest solution"), text.Tr("usual")).narrow(), true)
-	add(asking(func() *int { return &g.Count }).named(text.Tr("How many"), "").counted(), true)
-	add(asking(func() *uint64 { return &g.Seed }).named(text.Tr("Seed"), "0").counted(), true)
-	add(asking(func() *lab.Band { return &g.Walls }).named(text.Tr("Walls at first"), text.Tr("usual")).narrow(), batch.Has(recipe, batch.Walls))
-	add(asking(func() *lab.Band { return &g.Pieces }).named(text.Tr("Pieces at first"), text.Tr("usual")).narrow(), batch.Has(recipe, batch.Pieces))
-	add(asking(func() *string { return &g.Symmetry }).named(text.Tr("Symmetry of the walls"), "").oneOf(false, symmetries...), batch.Has(recipe, batch.Symmetry))
-	add(asking(func() *string { return &g.Metric }).named(text.Tr("One move is"), "").oneOf(false, metrics(usual.Title)...), batch.Has(recipe, batch.Metric))
-	add(asking(func() *int { return &g.Moves }).named(text.Tr("Random moves"), text.Tr("usual")).counted(), batch.Has(recipe, batch.Moves))
-	add(asking(func() *uint64 { return &g.Tries }).named(text.Tr("Candidates at most"), "100,000").counted(), true)
-	add(asking(func() *bool { return &g.Redundant }).named(text.Tr("Parts that could go"), "").oneOf(false,
-		widgets.Choice{ID: "", Title: text.Tr("are taken out")}, widgets.Choice{ID: "true", Title: text.Tr("may stay")}), true)
-	return list
-}
-
-// listed writes a list, and parsed reads one, in which each value stands once.
-func listed(list any) string {
-	return strings.Trim(strings.ReplaceAll(fmt.Sprint(list), " ", ", "), "[]")
-}
-
-func parsed[T comparable](words, example string, read func(word string) (T, error)) (list []T, err error) {
-	for _, word := range strings.FieldsFunc(words, func(r rune) bool { return strings.ContainsRune(", ;\t", r) }) {
-		v, err := read(word)
-		if err != nil {
-			return nil, puzzles.Messagef("“%s” is not as it should be, such as %s", word, example)
-		}
-		if !slices.Contains(list, v) {
-			list = append(list, v)
-		}
-	}
-	if len(list) == 0 {
-		return nil, puzzles.Messagef("Give one or several, such as %s.", example)
-	}
-	return list, nil
 }

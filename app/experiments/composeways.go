@@ -23,7 +23,7 @@ type algorithm struct {
 }
 
 // plain stands for the weights that an algorithm has where nobody gives others.
-const plain = "usual"
+func plain() string { return text.Tr("usual") }
 
 // weightsWidth is the width of a field of weights.
 const weightsWidth = 78
@@ -42,10 +42,10 @@ func (c *Composer) searches() fyne.CanvasObject {
 		if len(info.Weights) > 0 {
 			a.weights = c.Field(info.Weights[0].Name)
 			a.weights.SetText(c.weightsOf(id))
-			a.weights.OnChanged = func(words string) { c.of.Event(func() { c.weigh(id, words) }) }
+			a.weights.OnChanged = func(words string) { c.does(func() { c.weigh(id, words) }) }
 			line = container.NewBorder(nil, nil, nil, container.New(widgets.Wide(weightsWidth), a.weights), container.New(widgets.Middle{}, a.Check))
 		}
-		a.OnKey, a.OnChanged = c.TypedKey, func(on bool) { c.of.Event(func() { c.tick(a, on) }) }
+		a.OnKey, a.OnChanged = c.TypedKey, func(on bool) { c.does(func() { c.tick(a, on) }) }
 		c.algorithms = append(c.algorithms, a)
 		lines.Add(line)
 	}
@@ -66,11 +66,11 @@ func (c *Composer) ticked() {
 // tick turns an algorithm on, with the weights of its field, or off.
 func (c *Composer) tick(a algorithm, on bool) {
 	words := ""
-	if on && a.weights != nil {
-		words = a.weights.Text
-	}
 	if on {
-		words = cmp.Or(words, plain)
+		words = plain()
+		if a.weights != nil {
+			words = cmp.Or(a.weights.Text, words)
+		}
 	}
 	c.weigh(solver.Algorithm(a.id), words)
 }
@@ -85,12 +85,12 @@ func (c *Composer) weightsOf(id solver.Algorithm) string {
 				words = strings.TrimPrefix(words, info.Weights[0].Name+"=")
 			}
 			if words == "" {
-				words = plain
+				words = plain()
 			}
 			list = append(list, words)
 		}
 	}
-	if len(list) == 1 && list[0] == plain {
+	if len(list) == 1 && list[0] == plain() {
 		return ""
 	}
 	return strings.Join(list, ", ")
@@ -100,13 +100,12 @@ func (c *Composer) weightsOf(id solver.Algorithm) string {
 func (c *Composer) weigh(id solver.Algorithm, words string) {
 	delete(c.wrong, string(id))
 	if words == c.weightsOf(id) && words != "" {
-		c.changed()
 		return
 	}
 	info, _ := id.Info()
 	var asked []lab.Method
 	for _, one := range strings.FieldsFunc(words, func(r rune) bool { return r == ',' || r == ';' }) {
-		if one = strings.TrimSpace(one); one == plain {
+		if one = strings.TrimSpace(one); one == plain() {
 			one = ""
 		} else if len(info.Weights) == 1 && !strings.Contains(one, "=") {
 			one = info.Weights[0].Name + "=" + one
@@ -114,7 +113,6 @@ func (c *Composer) weigh(id solver.Algorithm, words string) {
 		var w lab.Method
 		if err := w.UnmarshalText([]byte(string(id) + " " + one)); err != nil {
 			c.wrong[string(id)] = err
-			c.changed()
 			return
 		}
 		if !slices.Contains(asked, w) {
@@ -132,7 +130,6 @@ func (c *Composer) weigh(id solver.Algorithm, words string) {
 		c.SetNote(text.Tr("One search at least stays ticked."))
 	}
 	c.ticked()
-	c.changed()
 }
 
 // Which heuristics are asked.
@@ -205,7 +202,7 @@ func (c *Composer) fill() {
 		c.ticks, c.heuristics.Objects = nil, nil
 		for _, h := range infos {
 			t := compareCheck{widgets.NewCheck(text.Heuristic(h.Name), false), h.ID}
-			t.OnKey, t.OnChanged = c.TypedKey, func(on bool) { c.of.Event(func() { c.estimate(h.ID, on) }) }
+			t.OnKey, t.OnChanged = c.TypedKey, func(on bool) { c.does(func() { c.estimate(h.ID, on) }) }
 			t.About = func() string { return text.Join(text.Capital(shell.Badges(h)[0].Text)+".", text.Tr(h.Sentence)) }
 			c.ticks = append(c.ticks, t)
 			c.heuristics.Add(t.Check)
@@ -231,5 +228,4 @@ func (c *Composer) estimate(id string, on bool) {
 		c.SetNote(text.Tr("One heuristic at least stays ticked."))
 	}
 	c.fill()
-	c.changed()
 }

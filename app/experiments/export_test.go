@@ -160,23 +160,23 @@ func (c *Composer) Fields() (list []string) {
 
 // Turn has the boards come from elsewhere, Tick turns an algorithm on or off, Weigh gives it weights, and Choose says
 // which heuristics are asked.
-func (c *Composer) Turn(kind string) { c.turn(kind); c.changed() }
+func (c *Composer) Turn(kind string) { c.does(func() { c.turn(kind) }) }
 
 func (c *Composer) Tick(id string) {
 	for _, a := range c.algorithms {
 		if a.id == id {
 			a.SetOn(!a.On())
-			c.tick(a, a.On())
+			c.does(func() { c.tick(a, a.On()) })
 		}
 	}
 }
-func (c *Composer) Weigh(id, words string) { c.weigh(solver.Algorithm(id), words) }
-func (c *Composer) Choose(by string)       { c.choose(by); c.changed() }
+func (c *Composer) Weigh(id, words string) { c.does(func() { c.weigh(solver.Algorithm(id), words) }) }
+func (c *Composer) Choose(by string)       { c.does(func() { c.choose(by) }) }
 func (c *Composer) Estimate(id string, on bool) {
 	for _, t := range c.ticks {
 		if t.id == id {
 			t.SetOn(on)
-			c.estimate(id, on)
+			c.does(func() { c.estimate(id, on) })
 		}
 	}
 }
@@ -185,7 +185,7 @@ func (c *Composer) Estimate(id string, on bool) {
 func (c *Composer) Added()           { c.add.OnTapped() }
 func (c *Composer) Removed()         { c.remove.OnTapped() }
 func (c *Composer) Kept()            { c.change.OnTapped() }
-func (c *Composer) Into(path string) { c.into(path, true) }
+func (c *Composer) Into(path string) { c.of.into(c.Experiment(), path, true, c.done) }
 
 // Surveying reports whether it is still looked over what is asked.
 func (c *Composer) Surveying() bool { return c.asks.Running() }

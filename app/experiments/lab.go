@@ -120,38 +120,49 @@ func (m *Lab) AskOpen() {
 
 // Create asks where the experiment of a preset is to be kept, and runs it.
 func (m *Lab) Create(p lab.Preset) {
-	m.withBoards(p, func(boards string) {
-		m.files.Ask(shell.Request{
-			Title: text.Tr("Where the experiment is kept"), Verb: text.Tr("Create"), Purpose: shell.ToSave,
-			Name: p.ID + lab.Extension, Extension: lab.Extension, Folder: m.Prefs.Experiments(),
-			Chosen: func(path string) {
-				if err := runs.Create(p.ID, boards, m.Room.Version, path); err != nil {
-					m.Fail(text.Tr("The experiment cannot be written"), err)
-					return
-				}
-				m.open(path, true)
-			},
-		})
-	})
+	m.preset(p, func(e *lab.Experiment) { m.keep(e, p.ID, true, nil) })
 }
 
 // Change shows the experiment of a preset, to be changed first.
 func (m *Lab) Change(p lab.Preset) {
-	m.withBoards(p, func(boards string) {
+	m.preset(p, func(e *lab.Experiment) { m.Compose(e, p.ID, nil) })
+}
+
+// preset makes the experiment of a preset; it asks for the file of its boards, where it needs one.
+func (m *Lab) preset(p lab.Preset, then func(*lab.Experiment)) {
+	with := func(boards string) {
 		e, err := lab.FindPreset(p.ID, boards, m.Room.Version)
 		if err != nil {
 			m.Fail(text.Tr("The experiment cannot be written"), err)
 			return
 		}
-		m.Compose(e, p.ID, nil)
+		then(e)
+	}
+	if !p.File {
+		with("")
+		return
+	}
+	m.files.Ask(shell.Request{Title: text.Tr("The file of the boards"), Verb: text.Tr("Choose"), Chosen: with})
+}
+
+// keep asks for the file of a new experiment, for which name is a name without an extension, and writes it there.
+func (m *Lab) keep(e *lab.Experiment, name string, begin bool, done func()) {
+	m.files.Ask(shell.Request{
+		Title: text.Tr("Where the experiment is kept"), Verb: text.Tr("Create"), Purpose: shell.ToSave,
+		Name: name + lab.Extension, Extension: lab.Extension, Folder: m.Prefs.Experiments(),
+		Chosen: func(path string) { m.into(e, path, begin, done) },
 	})
 }
 
-// withBoards asks for the file of the boards of a preset, where it needs one.
-func (m *Lab) withBoards(p lab.Preset, then func(boards string)) {
-	if !p.File {
-		then("")
+// into writes an experiment to a file, and opens that; done, which may be nil, is called in between. begin says that it
+// is run at once.
+func (m *Lab) into(e *lab.Experiment, path string, begin bool, done func()) {
+	if err := runs.Keep(e, m.Room.Version, path); err != nil {
+		m.Fail(text.Tr("The experiment cannot be written"), err)
 		return
 	}
-	m.files.Ask(shell.Request{Title: text.Tr("The file of the boards"), Verb: text.Tr("Choose"), Chosen: then})
+	if done != nil {
+		done()
+	}
+	m.open(path, begin)
 }

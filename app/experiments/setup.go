@@ -9,6 +9,7 @@ import (
 
 	"waymark/app/experiments/runs"
 	"waymark/app/text"
+	"waymark/lab"
 	"waymark/puzzles"
 	"waymark/widgets"
 )
@@ -26,7 +27,7 @@ type setup struct {
 	Change  *widgets.Button
 	run     *widgets.Button
 	stop    *widgets.Button
-	counts  runs.Counts // of what is open
+	counts  lab.Survey // of what is open, with the seconds of what was left then
 	of      *runs.Opened
 	shown   string // all that its height depends on
 }
@@ -76,7 +77,8 @@ func (s *setup) refresh() {
 	s.Verdict.Set(s.verdict())
 	if o := r.Is; o != nil {
 		if s.of != o {
-			s.of, s.counts = o, o.Counts(len(o.Rows()))
+			s.of, s.counts = o, o.Comes()
+			s.counts.Seconds *= 1 - float64(len(o.Rows()))/float64(max(1, o.Len())) // those that are left, taken to be as those that are done
 		}
 		s.Facts.SetRows(s.facts())
 	}
@@ -112,7 +114,7 @@ func (s *setup) facts() []widgets.Stat {
 	list := []widgets.Stat{
 		{Label: text.Tr("Boards"), Value: text.Number(uint64(c.Boards))},
 		{Label: text.Tr("Groups of boards"), Value: text.Number(uint64(c.Groups))},
-		{Label: text.Tr("Ways to search"), Value: text.Number(uint64(c.Ways))},
+		{Label: text.Tr("Ways to search"), Value: text.Number(uint64(len(c.Ways)))},
 	}
 	if n := len(o.Limits); n > 1 {
 		list = append(list, widgets.Stat{Label: text.Tr("Sets of limits"), Value: text.Number(uint64(n))})
@@ -121,10 +123,10 @@ func (s *setup) facts() []widgets.Stat {
 		list = append(list, widgets.Stat{Label: text.Tr("Repetitions"), Value: text.Number(uint64(o.Repetitions))})
 	}
 	worst := text.Tr("no limit of time")
-	if c.Worst >= 0 {
-		worst = text.Duration(c.Worst)
+	if most := runs.Worst(c.Seconds); most >= 0 {
+		worst = text.Duration(most)
 	}
-	list = append(list, widgets.Stat{Label: text.Tr("Searches"), Value: text.Number(uint64(c.Cells))})
+	list = append(list, widgets.Stat{Label: text.Tr("Searches"), Value: text.Number(uint64(c.Searches))})
 	if s.page.of.Room.State != runs.Whole {
 		list = append(list, widgets.Stat{Label: text.Tr("At the worst"), Value: worst})
 	}

@@ -84,9 +84,9 @@ type Pair struct {
 	Others  int              // that only one of them has: they are left out
 }
 
-// mostPairs is how many ways of a group are compared each with each; of more each is compared with
+// MostPairs is how many ways of a group are compared each with each; of more each is compared with
 // the first.
-const mostPairs = 8
+const MostPairs = 8
 
 // level is that of all intervals.
 const level = 0.95
@@ -211,7 +211,7 @@ func (t *Table) compare(ctx context.Context, g *Group, e *lab.Experiment, seed u
 		t.sameBoards(e, g, ways)
 		for i, a := range ways {
 			for _, b := range ways[i+1:] {
-				if (len(ways) > mostPairs || base >= 0) && i > 0 {
+				if (len(ways) > MostPairs || base >= 0) && i > 0 {
 					break
 				}
 				if ctx.Err() != nil {

@@ -74,8 +74,9 @@ func TestAnExperimentIsOpenedRunAndSeen(t *testing.T) {
 	r, q := room(t, tiny)
 	require.NoError(t, r.Err)
 	require.Equal(t, runs.Ready, r.State)
-	c := r.Is.Counts(0)
-	assert.Equal(t, runs.Counts{Boards: 12, Groups: 2, Ways: 2, Cells: 24, Left: 24, Worst: -1}, c, "there is no limit of time")
+	c := r.Is.Comes()
+	assert.Equal(t, []int{12, 2, 2, 24}, []int{c.Boards, c.Groups, len(c.Ways), c.Searches})
+	assert.Negative(t, runs.Worst(c.Seconds), "there is no limit of time")
 	until(t, q, func() bool { return r.Seen != nil })
 	assert.Len(t, r.Seen.Lines, 4, "the lines are there before their rows")
 	run(t, r, q)
@@ -101,8 +102,7 @@ func TestAnExperimentIsOpenedRunAndSeen(t *testing.T) {
 func TestARunPausesStopsAndGoesOn(t *testing.T) {
 	r, q := room(t, `{"waymark-lab": 1, "boards": [{"scramble": {"size": "3x3", "moves": 60, "seed": 1, "count": 300}}],
  "heuristics": ["hamming"], "limits": [{"seconds": 20}]}`)
-	c := r.Is.Counts(0)
-	assert.Equal(t, 300*20*time.Second/runs.Workers, c.Worst)
+	assert.Equal(t, 300*20*time.Second/runs.Workers, runs.Worst(r.Is.Comes().Seconds))
 	r.Run(func() {})
 	until(t, q, func() bool { return r.Progress().Done > 3 })
 	r.Pause()
@@ -198,8 +198,10 @@ func TestPresetsAreWritten(t *testing.T) {
 		if p.File {
 			boards = "/korf.txt"
 		}
-		require.NoError(t, runs.Create(p.ID, boards, "test", path))
-		_, err := lab.Open(path)
+		e, err := lab.FindPreset(p.ID, boards, "test")
+		require.NoError(t, err)
+		require.NoError(t, runs.Keep(e, "test", path))
+		_, err = lab.Open(path)
 		require.NoError(t, err, p.ID)
 	}
 	assert.True(t, runs.IsExperiment("a/B.waymark-lab"))

@@ -13,27 +13,16 @@ import (
 	"waymark/puzzles/study"
 )
 
-// Counts is what an experiment comes to.
-type Counts struct {
-	Boards, Groups, Ways int
-	Cells, Left          int
-	// Worst is when every cell that is left takes as long as its limit lets it; negative where one
-	// has no limit of time.
-	Worst time.Duration
-}
-
 // Workers is how many cells are done at once.
 const Workers = 2
 
-// Counts says what an opened experiment comes to; done is how many cells have a row.
-func (o *Opened) Counts(done int) Counts {
-	s := o.Comes()
-	c := Counts{Boards: s.Boards, Groups: s.Groups, Ways: len(s.Ways), Cells: s.Searches, Left: s.Searches - done, Worst: -1}
-	seconds := s.Seconds * float64(c.Left) / float64(max(1, c.Cells)) / Workers // those that are left, taken to be as those that are done
-	if s.Seconds >= 0 && seconds < 1e9 {
-		c.Worst = time.Duration(seconds * float64(time.Second))
+// Worst is how long searches take of which each meets its limit of time, so many seconds one after the other; negative
+// where one has no such limit, or where nobody lives to see it.
+func Worst(seconds float64) time.Duration {
+	if seconds /= Workers; seconds < 0 || seconds >= 1e9 {
+		return -1
 	}
-	return c
+	return time.Duration(seconds * float64(time.Second))
 }
 
 // IsExperiment reports whether a file is one of an experiment or its results, by its name.
@@ -48,16 +37,6 @@ func ExperimentOf(path string) string {
 		return path[:len(path)-len(lab.ResultsExtension)] + lab.Extension
 	}
 	return path
-}
-
-// Create writes the experiment of a preset to a file; boards is the file of its boards, where it
-// needs one.
-func Create(id, boards, version, path string) error {
-	e, err := lab.FindPreset(id, boards, version)
-	if err != nil {
-		return err
-	}
-	return Keep(e, version, path)
 }
 
 // FamilyOf is the family that a preset is about.
