@@ -27,8 +27,8 @@ func (g *graph) within(at uint64, moves int) int32 {
 	return best
 }
 
-// A probe of the start finds what brute force finds within its depth, and at once; without probes the
-// same search finds it later or not sooner.
+// A probe of the start finds what brute force finds within its depth, with the first expansion. A search with probes
+// expands no more than one without.
 func TestProbesFindWhatBruteForceFinds(t *testing.T) {
 	met := 0
 	for seed := range draws(300) {
@@ -59,7 +59,6 @@ func TestProbesFindWhatBruteForceFinds(t *testing.T) {
 				met++
 				assert.Equal(t, uint64(1), res.Stats.Expanded)
 				assert.LessOrEqual(t, res.Cost, want)
-				assert.True(t, res.ByProbe || res.Cost <= want)
 			}
 			if words, ok := res.Probing(); assert.True(t, ok) {
 				assert.Contains(t, words.String(), fmt.Sprintf("of depth %d: ", probe))

@@ -93,7 +93,7 @@ func (l *Page) copy(which ...int) {
 	}
 }
 
-// SendToLab makes an experiment of all puzzles of the list that is seen.
+// SendToLab shows an experiment of all puzzles of the list that is seen.
 func (l *Page) SendToLab() {
 	s := l.list
 	if s == nil || s.Left() == 0 {

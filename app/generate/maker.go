@@ -27,7 +27,7 @@ type Maker struct {
 	order batch.Order
 }
 
-// ToLab makes an experiment of puzzles, with a name and one for its file; then is called before it opens.
+// ToLab shows an experiment of puzzles, with a name and one for its file; then is called before it opens.
 type ToLab func(name, file string, list []*puzzles.Puzzle, then func())
 
 // New returns what makes puzzles in a window; files asks where they are kept.

@@ -50,11 +50,9 @@ type Around struct {
 	Rest   func(then func()) // ends what goes on for the open puzzle, after asking where that is much, and goes on
 	Turned func()            // shows the puzzle that is open now
 	States func() int        // counts the states of the puzzles
-	ToLab  ToLab
+	// ToLab shows an experiment of puzzles, with a name and one for its file; then is called before it opens.
+	ToLab func(name, file string, list []*puzzles.Puzzle, then func())
 }
-
-// ToLab shows an experiment of puzzles, with a name and one for its file; then is called before it opens.
-type ToLab = func(name, file string, list []*puzzles.Puzzle, then func())
 
 // Clip is what was cut or copied last: the text that the clipboard of the system got, and the puzzles with all that is
 // known of them.

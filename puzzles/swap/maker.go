@@ -33,9 +33,9 @@ const effort = 20_000
 // mostListed is about how many seconds boards take at most whose positions can be listed.
 const mostListed = 20
 
-// Recipes lists the two published kinds: start and goal by chance, and a start that is
-// scrambled from a goal that was drawn by hand. The mixed kind draws the first three times out of four. The distribution of reaches and the sizes of
-// the levels are those of Puzzle-X, the figures and the colours by size are of this project.
+// Recipes lists the two published kinds, and one that mixes them: start and goal by chance three times out of
+// four, else a start that is scrambled from a goal that was drawn by hand. The distribution of reaches and the
+// sizes of the levels are those of Puzzle-X; the figures and the colours by size are of this project.
 func (Family) Recipes() []puzzles.Recipe {
 	var ids []string
 	for _, l := range levels {
@@ -49,21 +49,15 @@ func (Family) Recipes() []puzzles.Recipe {
 		return puzzles.Size{Rows: 3, Cols: 3}
 	}
 	told := puzzles.Told{Cells: 9, Slowly: true, Seconds: mostListed, Levels: 1}
-	return []puzzles.Recipe{
-		{
-			ID: recipeRandom, Kind: "Start and goal by chance", Title: "Swap", About: "Figures, colours and goal by chance, on a board that hangs together.",
-			Shaping: puzzles.Trimmed, Usual: usual, Listed: listed, Told: told, Most: most, Length: puzzles.Band{Least: 2, Most: 60}, Levels: ids, Effort: effort,
-		},
-		{
-			ID: recipePicture, Kind: "From a picture", Title: "Swap", About: "A picture for the goal, and a start that is scrambled from it.",
-			Shaping: puzzles.Trimmed, Usual: usual, Listed: listed, Told: told, Most: most, Length: puzzles.Band{Least: 2, Most: 12}, Levels: ids, Effort: effort,
-			Walk: 50_000, Longest: 250_000,
-		},
-		{
-			ID: recipeMixed, Kind: "By chance, one in four from a picture", Title: "Swap", About: "Three in four with a goal by chance, one in four with a picture.",
-			Shaping: puzzles.Trimmed, Usual: usual, Listed: listed, Told: told, Most: most, Length: puzzles.Band{Least: 2, Most: 60}, Levels: ids, Effort: effort,
-		},
+	random := puzzles.Recipe{
+		ID: recipeRandom, Kind: "Start and goal by chance", Title: "Swap", About: "Figures, colours and goal by chance, on a board that hangs together.",
+		Shaping: puzzles.Trimmed, Usual: usual, Listed: listed, Told: told, Most: most, Length: puzzles.Band{Least: 2, Most: 60}, Levels: ids, Effort: effort,
 	}
+	picture, mixed := random, random
+	picture.ID, picture.Kind, picture.About = recipePicture, "From a picture", "A picture for the goal, and a start that is scrambled from it."
+	picture.Length.Most, picture.Walk, picture.Longest = 12, 50_000, 250_000
+	mixed.ID, mixed.Kind, mixed.About = recipeMixed, "By chance, one in four from a picture", "Three in four with a goal by chance, one in four with a picture."
+	return []puzzles.Recipe{random, picture, mixed}
 }
 
 // Make makes a start and a goal with the same colours on a connected board: every square can be reached
