@@ -24,7 +24,7 @@
 //     or each holds a square count with a 0 in it: then each is a board. A blank
 //     line ends a board. The text does not say the goal: [Options] does, or what the board
 //     can reach: of many boards, as the 4 × 4 ones of Korf, only one of the usual goals.
-//     The blank is also written ".", "x", "b", "*", "-" or, between commas, as nothing. Above a board may stand its
+//     The blank is also written ".", "x", "b", "*", "-" or, between commas, as nothing where there is no other blank. Above a board may stand its
 //     size ("3", "3 3", "3x3", "n = 3"); the board may then be a number a line. "3 2" above
 //     rows of two is a row. Nine digits without a gap are a board, and sixteen hexadecimal ones. "#" after
 //     a space begins a comment.

@@ -142,13 +142,12 @@ func (r *reader) tiles() error {
 	if err != nil {
 		return err
 	}
-	after := r.cursor
-	first := after.tileRows()
+	before := r.cursor
+	first := r.tileRows()
 	if first == nil { // as it was named
-		after = r.cursor
-		first = after.block(maxRows, func(line) bool { return true })
+		r.cursor = before
+		first = r.block(maxRows, func(line) bool { return true })
 	}
-	r.cursor = after
 	start, err := r.grid(f, characters(first, tileToken), head)
 	if err != nil {
 		return err

@@ -38,7 +38,7 @@ func TestTheReaderThatCameFurthestSpeaks(t *testing.T) {
 func TestTheFormCanBeNamed(t *testing.T) {
 	const text = ".o\n*.\n"
 	assert.Equal(t, "tandem", read(t, text, foreign.Options{As: "block-rows"}).Puzzles[0].Family)
-	assert.Contains(t, place(t, text, foreign.Options{As: "klotski"}), "1:1: this line begins none (read as a Klotski row, --as klotski)")
+	assert.Contains(t, place(t, text, foreign.Options{As: "klotski"}), "1:1: nothing of this form begins here (read as a Klotski row, --as klotski)")
 	for _, form := range foreign.Forms() {
 		for _, g := range grownTexts {
 			text := g.of(300)

@@ -84,25 +84,15 @@ func digits(l line) []word {
 	return out
 }
 
-// wordRows cuts rows of numbers into words. A comma at the end of each row says nothing where the board
-// has another blank.
+// wordRows cuts rows of numbers into words. Nothing between commas is a blank only where the board has no other.
 func wordRows(rows []line) [][]word {
-	out, ends, blanks := make([][]word, len(rows)), 0, 0
+	out, other := make([][]word, len(rows)), false
 	for i, l := range rows {
 		out[i] = cellWords(l)
-		for _, w := range out[i] {
-			if slideToken(w.text) == blank {
-				blanks++
-			}
-		}
-		if n := len(out[i]); n > 0 && out[i][n-1].text == "" {
-			ends++
-		}
+		other = other || slices.ContainsFunc(out[i], func(w word) bool { return w.text != "" && slideToken(w.text) == blank })
 	}
-	if ends == len(rows) && blanks > ends {
-		for i := range out {
-			out[i] = out[i][:len(out[i])-1]
-		}
+	for i := range out {
+		out[i] = slices.DeleteFunc(out[i], func(w word) bool { return other && w.text == "" })
 	}
 	return out
 }
@@ -254,7 +244,7 @@ func (r *reader) lineGrid(f puzzles.Family, p *puzzles.Puzzle) (grid, error) {
 	l := r.cur
 	words := wordRows([]line{l})[0]
 	if r.headed && withoutOptimum(l) {
-		p.Name, words = words[0].text, words[2:]
+		p.Name, words = words[0].text, slices.DeleteFunc(words[1:], func(w word) bool { return w.text == "" })
 	}
 	side, ok := root(len(words))
 	for _, before := range []int{2, 3} {

@@ -136,7 +136,7 @@ func (f form) take(r *reader) error {
 func only(begins func(*reader) bool, read func(*reader) error) func(*reader) error {
 	return func(r *reader) error {
 		if !begins(r) {
-			return r.fail(r.cur, 0, puzzles.Messagef("this line begins none"))
+			return r.fail(r.cur, 0, puzzles.Messagef("nothing of this form begins here"))
 		}
 		return read(r)
 	}
@@ -149,7 +149,7 @@ func forms() []form {
 		{"tiles", puzzles.Messagef(`gliding tiles below "start" and "goal"`), (*reader).beginsGlide, only((*reader).beginsGlide, (*reader).glide)},
 		{"klotski", puzzles.Messagef("a Klotski row"), (*reader).beginsKlotski, only((*reader).beginsKlotski, (*reader).klotski)},
 		{"swap", puzzles.Messagef("swapping figures on a line"), (*reader).beginsSwap, only((*reader).beginsSwap, (*reader).swap)},
-		{"cars", puzzles.Messagef("a board of cars"), (*reader).beginsRushGrid, (*reader).rushGrid},
+		{"cars", puzzles.Messagef("a board of cars"), (*reader).beginsRushGrid, only((*reader).beginsRushGrid, (*reader).rushGrid)},
 		{"numbers", puzzles.Messagef("sliding tiles as numbers"), (*reader).beginsNumbers, (*reader).numbers},
 		{"rush-hour", puzzles.Messagef("a Rush Hour line"), (*reader).beginsRushHour, only((*reader).beginsRushHour, (*reader).rushHour)},
 		{"tile-rows", puzzles.Messagef("rows of gliding tiles"), (*reader).beginsTiles, (*reader).tiles},

@@ -69,10 +69,11 @@ func carTokens(all string) func(rune) string {
 // letters a straight car of two or three cells, on large boards also of four. A board that is not six by six
 // also has a car that leaves, and letters that are no gliding tiles.
 func carsOnly(rows []line) bool {
-	cells := rushRows(rows)
-	if len(cells) < leastSide || len(cells) > mostSide || len(cells[0]) < leastSide || len(cells[0]) > mostSide {
+	isSide := func(n int) bool { return n >= leastSide && n <= mostSide }
+	if !isSide(len(rows)) || !isSide(len(rushRows(rows[:1])[0])) {
 		return false
 	}
+	cells := rushRows(rows)
 	g := grid{size: puzzles.Size{Rows: len(cells), Cols: len(cells[0])}}
 	numbers, tiles, six := true, true, g.size == puzzles.Size{Rows: rushSide, Cols: rushSide}
 	for i, row := range cells {
@@ -124,9 +125,6 @@ func (r *reader) rushGrid() error {
 	f, err := r.family(head, blocksID)
 	if err != nil {
 		return err
-	}
-	if !r.beginsRushGrid() {
-		return r.fail(head, 0, puzzles.Messagef("this line begins none"))
 	}
 	rows := r.block(mostSide, func(line) bool { return true })
 	g, err := r.grid(f, rushRows(rows), head)

@@ -1,7 +1,6 @@
 package foreign
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -26,16 +25,15 @@ func rushHeaders(row int) []puzzles.Header {
 // stands after. The board is a word of letters and dots, not without an
 // empty cell, that is longer than a row of any board; the rest are numbers.
 func rushWords(l line) (before string, board word, after string, ok bool) {
-	const longestRow = 16
 	words := l.words(func(c rune) bool { return unicode.IsSpace(c) || c == ',' || c == ';' })
-	if len(words) > 1 && len(words[0].text) <= longestRow {
+	if len(words) > 1 && len(words[0].text) <= mostSide {
 		before, words = words[0].text, words[1:]
 	}
 	if len(words) == 2 && isNumber(words[1].text) {
 		after, words = words[1].text, words[:1]
 	}
 	other := func(c rune) bool { return c != '.' && !unicode.IsLetter(c) }
-	if len(words) != 1 || len(words[0].text) <= longestRow ||
+	if len(words) != 1 || len(words[0].text) <= mostSide ||
 		!strings.ContainsAny(words[0].text, "o.") || strings.ContainsFunc(words[0].text, other) {
 		return "", word{}, "", false
 	}
@@ -118,30 +116,28 @@ func (r *reader) rushCut(l line, w word) (grid, error) {
 	return g, nil
 }
 
-// rushCells returns the cells of the car that leaves; all of them are in the
-// row of the exit.
+// rushCells returns the cells of the car that leaves: on six by six car A, of which all cells are in the
+// row of the exit, else the leaver, where that has a usual name.
 func (r *reader) rushCells(l line, w word, g grid) ([]int, error) {
-	cells := map[string][]int{}
+	var car []int
 	for i, c := range g.cells {
-		if strings.Contains(rushLeaves, c.token) {
-			cells[c.token] = append(cells[c.token], i)
+		if c.token != rushCar || g.size.Rows != rushSide {
+			continue
 		}
+		if i/rushSide != rushRow {
+			return nil, r.fail(l, c.byte, puzzles.Messagef("car A stands on %s, but it must stand in row 3 to leave by the exit at the right",
+				g.size.CellName(i)))
+		}
+		car = append(car, i)
 	}
-	elsewhere := func(i int) bool { return i/g.size.Cols != rushRow }
-	if car := cells[rushCar]; g.size.Rows == rushSide && len(car) > 0 {
-		if i := slices.IndexFunc(car, elsewhere); i >= 0 {
-			return nil, r.fail(l, g.cells[car[i]].byte, puzzles.Messagef("car A stands on %s, but it must stand in row 3 to leave by the exit at the right",
-				g.size.CellName(car[i])))
-		}
+	if len(car) > 0 {
 		return car, nil
 	}
-	for _, name := range rushLeaves {
-		car := cells[string(name)]
-		if n := len(car); n > 0 && car[0]/g.size.Cols == car[n-1]/g.size.Cols && (g.size.Rows != rushSide || !slices.ContainsFunc(car, elsewhere)) {
-			return car, nil
-		}
+	car, err := leaver(g)
+	if err != nil || !strings.Contains(rushLeaves, g.cells[car[0]].token) {
+		return nil, r.fail(l, w.at, puzzles.Messagef("there is no car A; A is the car that leaves by the exit at the right of row 3"))
 	}
-	return nil, r.fail(l, w.at, puzzles.Messagef("there is no car A; A is the car that leaves by the exit at the right of row 3"))
+	return car, nil
 }
 
 // isNumber reports whether a word is a whole number without a sign.

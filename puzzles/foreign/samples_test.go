@@ -32,6 +32,7 @@ var eightTexts = map[string]string{
 	"a dash":              "1 2 3\n4 - 6\n7 5 8\n",
 	"an empty cell":       "1,2,3\n4,,6\n7,5,8\n",
 	"commas at the end":   "1,2,3,\n4,0,6,\n7,5,8,\n",
+	"commas between rows": "1,2,3,\n4,0,6,\n7,5,8\n",
 	"semicolons":          "1;2;3\n4;0;6\n7;5;8\n",
 	"digits":              "123406758\n",
 	"digits and a dot":    "1234.6758\n",

@@ -16,8 +16,8 @@ var (
 
 // title is what a line above numbers calls them: start, goal or nothing.
 func title(l line) string {
-	switch m := titles.FindStringSubmatch(l.text[:min(len(l.text), 40)]); {
-	case m == nil || len(l.text) > 40:
+	switch m := titles.FindStringSubmatch(l.text); {
+	case m == nil:
 		return ""
 	case strings.Contains("start initial", strings.ToLower(m[1])):
 		return "start"
@@ -27,9 +27,6 @@ func title(l line) string {
 
 // sizeLine is the size that a line says and nothing else.
 func sizeLine(l line) (size puzzles.Size, ok bool) {
-	if len(l.text) > 40 {
-		return size, false
-	}
 	m := sizeWords.FindStringSubmatch(l.text)
 	if m == nil {
 		return size, false
