@@ -48,9 +48,9 @@ func changed(a, b image.Image) (all image.Rectangle) {
 	return all
 }
 
-// part is what is compared of a window at scale 2: all above the pointer, which a compositor draws itself.
+// part is what is compared of a window: all above the pointer, which a compositor draws itself.
 func part(img image.Image) image.Image {
 	return img.(interface {
 		SubImage(image.Rectangle) image.Image
-	}).SubImage(image.Rect(0, 0, 2880, 930))
+	}).SubImage(image.Rect(0, 0, img.Bounds().Dx(), img.Bounds().Dy()-60))
 }

@@ -44,7 +44,8 @@ func startBare(t *testing.T, home, name string, env []string, files ...string) *
 // begin puts the pointer aside, in the window, and waits until that is painted.
 func (d *desktop) begin() {
 	d.t.Helper()
-	d.do("mousemove", "--window", d.window, "1390", "940")
+	size := d.look().Bounds() // at scale 2 the middle of it would be a board, which answers the pointer
+	d.do("mousemove", "--window", d.window, fmt.Sprint(size.Dx()-50), fmt.Sprint(size.Dy()-20))
 	d.picture("start")
 }
 
