@@ -41,9 +41,21 @@ papers() { # BINARY FOLDER: what the program must not be handed on without
 	go -C tools run ./sbom "$1" "$version" >"$2/waymark.cdx.json"
 }
 
+manual() { # NAME SHARE: the man page, and what lets shells complete, of the program that is started by a name
+	local shell file
+	mkdir -p "$2/man/man1"
+	parts man "$made/waymark-headless" "$1" | gzip -9n >"$2/man/man1/$1.1.gz"
+	# Debian's zsh looks in a folder of its own.
+	for file in bash-completion/completions/"$1" zsh/site-functions/_"$1" zsh/vendor-completions/_"$1" fish/vendor_completions.d/"$1".fish; do
+		shell=${file%%[-/]*}
+		mkdir -p "$2/${file%/*}"
+		(exec -a "$1" "$made/waymark-headless" completion "$shell") >"$2/$file"
+	done
+}
+
 stage_linux() {
 	local share=$stage/usr/share doc=$stage/usr/share/doc/waymark id=org.waymark.Waymark size
-	# It is asked for its help; the program itself needs libraries of a display for that.
+	# It is asked for its help and for completions; the program itself needs libraries of a display for that.
 	headless "$made/waymark-headless"
 	CGO_ENABLED=1 CGO_CFLAGS="$hardened" CGO_LDFLAGS="-Wl,-z,relro,-z,now -Wl,--as-needed" \
 		go build "${flags[@]}" -tags "release no_emoji ${WAYMARK_TAGS-}" -ldflags "$plain" -o "$made/waymark" .
@@ -54,9 +66,9 @@ stage_linux() {
 	for size in 16 22 24 32 48 64 128 256 512; do
 		install -D -m 644 "packaging/icons/$size.png" "$share/icons/hicolor/${size}x$size/apps/$id.png"
 	done
-	mkdir -p "$share/metainfo" "$share/man/man1"
+	mkdir -p "$share/metainfo"
 	parts metainfo >"$share/metainfo/$id.metainfo.xml"
-	parts man "$made/waymark-headless" | gzip -9n >"$share/man/man1/waymark.1.gz"
+	manual waymark "$share"
 	papers "$made/waymark" "$doc"
 	rm "$doc/LICENSE" # it is the first paragraph of copyright
 	parts copyright >"$doc/copyright"
@@ -67,8 +79,7 @@ stage_headless() { # the same without a window, for systems without glibc
 	local share=$stage/usr/share
 	headless "$made/waymark-headless"
 	install -D -m 755 "$made/waymark-headless" "$stage/usr/bin/waymark-headless"
-	mkdir -p "$share/man/man1"
-	parts man "$made/waymark-headless" | gzip -9n >"$share/man/man1/waymark-headless.1.gz"
+	manual waymark-headless "$share"
 	papers "$made/waymark-headless" "$share/doc/waymark-headless"
 }
 

@@ -132,6 +132,7 @@ test_deb() {
 	inside dpkg-query -W -f '     ${Package} ${Version}, ${Installed-Size} KiB installed\n' waymark
 	check "the program tells its version" answers "waymark $version" inside waymark version
 	check "the man page is there" test -s "$root/usr/share/man/man1/waymark.1.gz"
+	check "bash completes" test -s "$root/usr/share/bash-completion/completions/waymark"
 	check "puzzles have a type" answers application/x-waymark inside sh -c 'echo > /home/somebody/a.waymark; gio info -a standard::content-type /home/somebody/a.waymark'
 	for type in x-waymark x-waymark-lab x-waymark-plays; do
 		check "$type belongs to the program" answers $id.desktop inside xdg-mime query default application/$type

@@ -105,9 +105,8 @@ type analysedFigure struct {
 }
 
 // analyse does the command analyse: what all positions of a puzzle say of it.
-func analyse(c console, args []string) error {
-	fs := newFlags("analyse")
-	which := fs.String("puzzle", "", "take the puzzle `NAME|N` of the file; the first unless given")
+func analyse(c console, fs *flags) func([]string) error {
+	read := fs.single(c)
 	var req analysis.Request
 	fs.Uint64Var(&req.MostListed, "max-states", analysis.MostStates, "list at most `N` positions")
 	memory := size(3 << 30)
@@ -118,45 +117,50 @@ func analyse(c console, args []string) error {
 	heuristic := fs.String("heuristic", "", "also hold the admissible heuristic `H` against the true distances, one by one; \"best\" for the nearest")
 	fs.Uint64Var(&req.Seed, "seed", 0, "draw samples by seed `N`")
 	plain := fs.Bool("json", false, "print one JSON object")
-	file, p, err := one(c, fs, args, which)
-	if err != nil {
-		return err
-	}
-	if req.Threads < 0 || req.Limits.Time < 0 || req.MostListed == 0 {
-		return usagef("analyse: --threads, --timeout and --max-states are more than 0")
-	}
-	req.Limits.Memory, req.Measure = uint64(memory), true
-	ctx, stop := c.interruptible()
-	defer stop()
-	r, err := analysis.Analyse(ctx, p, req)
-	switch {
-	case ctx.Err() != nil:
-		return failure{exit: exitNone, err: errors.New("analyse: cancelled")}
-	case err != nil:
-		return unreadable(err)
-	}
-	if err := canHold(r.Accuracy, *heuristic); err != nil {
-		return err
-	}
-	var hardest analysis.Far
-	v := newAnalysed(p, r)
-	if *anyStart {
-		proved := false
-		if hardest, proved, err = analysis.HardestStart(ctx, p, req); err != nil {
-			return failure{exit: exitNone, err: fmt.Errorf("analyse: %w", err)}
+	fs.searching()
+	return func(words []string) error {
+		if req.Threads < 0 || req.Limits.Time < 0 || req.MostListed == 0 {
+			return usagef("analyse: --threads, --timeout and --max-states are more than 0")
 		}
-		v.AnyStart = &analysedAny{analysedFar{hardest.Distance, hardest.Count, puzzles.BoardText(families.Find(p.Family), hardest.Board, puzzles.Start), hardest.Open}, proved}
+		req.Limits.Memory, req.Measure = uint64(memory), true
+		ctx, stop := c.interruptible()
+		defer stop()
+		return c.each(fs, words, !*plain, func(file string) error {
+			p, err := read(file)
+			if err != nil {
+				return err
+			}
+			r, err := analysis.Analyse(ctx, p, req)
+			switch {
+			case ctx.Err() != nil:
+				return failure{exit: exitNone, err: errors.New("analyse: cancelled")}
+			case err != nil:
+				return unreadable(err)
+			}
+			if err := canHold(r.Accuracy, *heuristic); err != nil {
+				return err
+			}
+			var hardest analysis.Far
+			v := newAnalysed(p, r)
+			if *anyStart {
+				proved := false
+				if hardest, proved, err = analysis.HardestStart(ctx, p, req); err != nil {
+					return failure{exit: exitNone, err: fmt.Errorf("analyse: %w", err)}
+				}
+				v.AnyStart = &analysedAny{analysedFar{hardest.Distance, hardest.Count, puzzles.BoardText(families.Find(p.Family), hardest.Board, puzzles.Start), hardest.Open}, proved}
+			}
+			v.File, v.Puzzle = file, p.Name
+			if *plain {
+				err = json.NewEncoder(c.out).Encode(v)
+			} else {
+				err = v.print(c, p, r, hardest, *heuristic)
+			}
+			if err == nil && v.Status == "limit" {
+				return failure{exit: exitNone}
+			}
+			return err
+		})
 	}
-	v.File, v.Puzzle = file, p.Name
-	if *plain {
-		err = json.NewEncoder(c.out).Encode(v)
-	} else {
-		err = v.print(c, p, r, hardest, *heuristic)
-	}
-	if err == nil && v.Status == "limit" {
-		return failure{exit: exitNone}
-	}
-	return err
 }
 
 // newAnalysed is a report as JSON has it.

@@ -22,12 +22,14 @@ type auditRequest struct {
 	budget       audit.Budget
 	tables       *tables.Cache
 	json         bool
+	again        bool // it is not the first answer
 }
 
-// parseAudit reads the flags of audit.
-func parseAudit(c console, args []string) (auditRequest, error) {
+// auditFile finds out what the marks of the puzzles of files cost. It goes on from the
+// best solution that the file keeps and says each thing as soon as it is proved. An
+// interrupt ends it with what is known.
+func auditFile(c console, fs *flags) func([]string) error {
 	var req auditRequest
-	fs := newFlags("audit")
 	fs.StringVar(&req.puzzle, "puzzle", "", "audit only the puzzle `NAME|N` of the file")
 	fs.Uint64Var(&req.budget.States, "max-states", 0, "store at most `N` states in each search")
 	fs.Var((*size)(&req.budget.Memory), "max-memory", "search within `SIZE` of memory, such as 500MB; 2GiB unless given")
@@ -36,53 +38,45 @@ func parseAudit(c console, args []string) (auditRequest, error) {
 	keep := fs.String("tables", "", "keep large tables in `DIR`, or nowhere for \"none\"; in the user's cache folder unless given")
 	fs.BoolVar(&req.json, "json", false, "one JSON object a part as it ends, then one with the whole")
 	readingFlags(fs, &req.reading)
-	file, err := parseFile(c, fs, args)
-	switch {
-	case err != nil:
-		return req, err
-	case *threads < 1 && given(fs, "threads"):
-		return req, usagef("audit: --threads must be at least 1")
-	case req.budget.Time < 0:
-		return req, usagef("audit: --timeout must not be negative")
-	}
-	req.file, req.budget.Threads, req.tables = file, *threads, cacheIn(*keep)
-	return req, nil
-}
-
-// auditFile finds out what the marks of the puzzles of a file cost. It goes on from the
-// best solution that the file keeps and says each thing as soon as it is proved. An
-// interrupt ends it with what is known.
-func auditFile(c console, args []string) error {
-	req, err := parseAudit(c, args)
-	if err != nil {
-		return err
-	}
-	ps, err := loadWithin(c, req.file, req.reading, req.budget.Time)
-	if err == nil {
-		ps, err = pick(ps, req.puzzle)
-	}
-	if err != nil {
-		return err
-	}
-	ctx, stop := c.interruptible()
-	defer stop()
-	open := false
-	for i, p := range ps {
-		if i > 0 && !req.json {
-			fmt.Fprintln(c.out)
+	return func(words []string) error {
+		switch {
+		case *threads < 1 && fs.Changed("threads"):
+			return usagef("audit: --threads must be at least 1")
+		case req.budget.Time < 0:
+			return usagef("audit: --timeout must not be negative")
 		}
-		complete, err := req.audit(ctx, c.out, p)
-		if err != nil {
-			return err
-		}
-		if open = open || !complete; ctx.Err() != nil {
-			break
-		}
+		req.budget.Threads, req.tables = *threads, cacheIn(*keep)
+		ctx, stop := c.interruptible()
+		defer stop()
+		return c.each(fs, words, false, func(file string) error {
+			req.file = file
+			ps, err := loadWithin(c, req.file, req.reading, req.budget.Time)
+			if err == nil {
+				ps, err = pick(ps, req.puzzle)
+			}
+			if err != nil {
+				return err
+			}
+			open := false
+			for _, p := range ps {
+				if req.again && !req.json {
+					fmt.Fprintln(c.out)
+				}
+				req.again = true
+				complete, err := req.audit(ctx, c.out, p)
+				if err != nil {
+					return err
+				}
+				if open = open || !complete; ctx.Err() != nil {
+					break
+				}
+			}
+			if open {
+				return failure{exit: exitNone}
+			}
+			return nil
+		})
 	}
-	if open {
-		return failure{exit: exitNone}
-	}
-	return nil
 }
 
 // audit audits one puzzle and reports whether more time could find out nothing more.

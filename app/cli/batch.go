@@ -7,7 +7,6 @@ import (
 	"runtime/debug"
 	"time"
 
-	"waymark/puzzles"
 	"waymark/solver"
 )
 
@@ -32,68 +31,76 @@ type outcome struct {
 // all before it are done, or writes it into a part (--out). A puzzle that cannot be searched is named on standard
 // error and the others go on. An interrupt ends the searches under way, which
 // still print their lines, and begins no other.
-func batch(c console, args []string) error {
-	fs := newFlags("batch")
+func batch(c console, fs *flags) func([]string) error {
 	var parts sharding
 	parts.flags(fs, "puzzles")
 	out := fs.String("out", "", "write the part into the folder `DIR`, as part-I-of-N.jsonl; what is whole there is not done again, what was begun goes on")
-	req, err := parseSearch(c, fs, args)
-	if err != nil {
-		return err
-	}
-	part, err := parts.read()
-	if err != nil {
-		return err
-	}
-	to := &answers{c: c, tally: tally{byStatus: map[solver.Status]int{}}}
-	skip := 0
-	if *out != "" {
-		if to.part, err = openPart(c, *out, "batch", part, req.file, askedFor(fs, args), to.seen); err != nil {
+	csv := fs.Bool("csv", false, "comma-separated values: a row a puzzle, with what of its JSON is a number or a text")
+	read := searchFlags(fs)
+	return func(words []string) error {
+		req, err := read()
+		if err != nil {
 			return err
 		}
-		defer to.part.Close()
-		if to.part.Whole {
-			return ended(parts.exit(to.part.End.Status))
+		files, err := fs.filesOf(words)
+		switch {
+		case err != nil:
+			return err
+		case *csv && (req.json || *out != ""):
+			return usagef("batch: --csv excludes --json and --out")
 		}
-		if skip = to.part.Before; skip > 0 {
-			to.part.say("goes on behind %s that an earlier run has left", counted(skip, lineNoun))
-		}
-	}
-	req.keepWithin()
-	defer gather()()
-	reserve()
-	in, err := req.stream(c)
-	if err != nil {
-		return err
-	}
-	defer in.close()
-	ctx, stop := c.interruptible()
-	defer stop()
-	began := time.Now()
-	switch err := req.answerAll(ctx, in, part, skip, to); {
-	case err != nil && err != errStopped:
-		return err
-	case in.fault != nil:
-		return unreadable(in.fault)
-	}
-	interrupted := ctx.Err() != nil
-	exit := to.status(interrupted)
-	if to.part != nil && !interrupted {
-		if err := to.part.finish(exit); err != nil {
+		req.file = list(files)
+		part, err := parts.read()
+		if err != nil {
 			return err
 		}
-	}
-	if !req.quiet {
-		early := ""
+		to := &answers{c: c, csv: *csv, tally: tally{byStatus: map[solver.Status]int{}}}
+		skip := 0
+		if *out != "" {
+			if to.part, err = openPart(c, *out, "batch", part, files, fs.askedFor(), to.seen); err != nil {
+				return err
+			}
+			defer to.part.Close()
+			if to.part.Whole {
+				return ended(parts.exit(to.part.End.Status))
+			}
+			if skip = to.part.Before; skip > 0 {
+				to.part.say("goes on behind %s that an earlier run has left", counted(skip, lineNoun))
+			}
+		}
+		req.keepWithin()
+		defer gather()()
+		reserve()
+		in := req.stream(c, files)
+		defer in.stop()
+		ctx, stop := c.interruptible()
+		defer stop()
+		began := time.Now()
+		switch err := req.answerAll(ctx, in, part, skip, to); {
+		case err != nil && err != errStopped:
+			return err
+		case in.fault != nil:
+			return unreadable(in.fault)
+		}
+		interrupted := ctx.Err() != nil
+		exit := to.status(interrupted)
+		if to.part != nil && !interrupted {
+			if err := to.part.finish(exit); err != nil {
+				return err
+			}
+		}
+		if !req.quiet {
+			early := ""
+			if interrupted {
+				early = ", interrupted"
+			}
+			c.note("%s: %s%s; %.1f s", oneLine(req.file), to.tally, early, time.Since(began).Seconds())
+		}
 		if interrupted {
-			early = ", interrupted"
+			return failure{exit: max(exit, exitNone)}
 		}
-		fmt.Fprintf(c.err, "waymark: %s: %s%s; %.1f s\n", oneLine(req.file), to.tally, early, time.Since(began).Seconds())
+		return ended(parts.exit(exit))
 	}
-	if interrupted {
-		return failure{exit: max(exit, exitNone)}
-	}
-	return ended(parts.exit(exit))
 }
 
 // ended is the error that asks for an exit status; nil for 0.
@@ -134,7 +141,7 @@ func (req request) begin(ctx context.Context, in *stream, part shard, skip int, 
 		defer close(queue)
 		for i := 0; ; i++ {
 			p := in.next(ctx)
-			if p == nil {
+			if p.Puzzle == nil {
 				return
 			}
 			if !part.has(i) {
@@ -164,15 +171,16 @@ func (req request) begin(ctx context.Context, in *stream, part shard, skip int, 
 
 // outcome searches one puzzle of a batch and gives its memory back. Where it goes into a part a
 // long search keeps a journal.
-func (req request) outcome(ctx context.Context, room *room, p *puzzles.Puzzle, index int, out *partOf) outcome {
-	name := title(p, index)
+func (req request) outcome(ctx context.Context, room *room, p posed, index int, out *partOf) outcome {
+	name := title(p.Puzzle, index)
+	req.file = p.file
 	if out != nil {
 		journal := openDeepening(out.Part, index, deepeningFrom)
 		defer journal.close()
 		req.journal = journal
 	}
 	req.command += ": " + name
-	a, err := room.solve(ctx, req, p, name)
+	a, err := room.solve(ctx, req, p.Puzzle, name)
 	if a.Result.Stats.PeakBytes >= batchLarge {
 		debug.FreeOSMemory()
 	}

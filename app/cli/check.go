@@ -5,11 +5,13 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"path/filepath"
 	"strings"
 
 	"waymark/puzzles"
 	"waymark/puzzles/export"
 	"waymark/puzzles/families"
+	"waymark/puzzles/foreign"
 	"waymark/puzzles/known"
 	"waymark/puzzles/study"
 	"waymark/solver"
@@ -36,76 +38,93 @@ func newChecked(file string, p *puzzles.Puzzle, faults []string, sure string, ou
 	return v
 }
 
-// check validates the puzzles of a file: one line a fault, else one line a
+// check validates the puzzles of files: one line a fault, else one line a
 // puzzle. What a file says to be proved is claimed, unless it is kept; --prove proves it.
-func check(c console, args []string) error {
-	fs := newFlags("check")
+func check(c console, fs *flags) func([]string) error {
 	plain := fs.Bool("json", false, "one JSON object a puzzle")
 	read := provingFlags(fs)
-	file, ps, err := several(c, fs, args)
-	if err != nil {
-		return err
-	}
-	v, err := read()
-	if err != nil {
-		return err
-	}
-	if err := v.fits(file, ps); err != nil {
-		return err
-	}
-	ctx := context.Background()
-	if v.on { // else an interrupt ends the program as it stands: it waits for no search
-		var stop context.CancelFunc
-		ctx, stop = c.interruptible()
-		defer stop()
-	}
-	faulty := false
-	for i, p := range ps {
-		if ctx.Err() != nil {
-			return failure{exit: exitNone} // those before it have their lines
-		}
-		faults, sure := examine(p)
-		ours := kept(p)
-		if len(faults) == 0 && v.on {
-			wrong, proved, err := v.prove(ctx, p)
-			if err != nil {
-				return fmt.Errorf("%s: %w", file, labelled(title(p, i), err))
-			}
-			if faults = wrong; proved != "" {
-				sure = proved
-			}
-			ours.prove(p, faults)
-			if len(faults) == 0 && v.write {
-				said, err := v.seal(file, ps, i)
-				if err != nil {
-					return err
-				}
-				sure += said
-			}
-		}
-		faulty = faulty || len(faults) > 0
-		if *plain {
-			if err := export.WriteJSON(c.out, newChecked(file, p, faults, sure, ours.Ours)); err != nil {
-				return err
-			}
-			continue
-		}
-		if len(faults) == 0 {
-			faults = []string{"sound; " + sure + besidePublished(p, ours.Ours)}
-		}
-		var lines strings.Builder // written at once: a puzzle may have thousands
-		head := oneLine(file) + ": " + title(p, i) + ": "
-		for _, f := range faults {
-			lines.WriteString(head + f + "\n")
-		}
-		if _, err := io.WriteString(c.out, lines.String()); err != nil {
+	var reading foreign.Options
+	readingFlags(fs, &reading)
+	return func(words []string) error {
+		v, err := read()
+		if err != nil {
 			return err
 		}
+		sources, err := sourcesOf(fs, words)
+		if err != nil {
+			return err
+		}
+		ctx := context.Background()
+		if v.on { // else an interrupt ends the program as it stands: it waits for no search
+			var stop context.CancelFunc
+			ctx, stop = c.interruptible()
+			defer stop()
+		}
+		var files []string
+		inDir := map[string]bool{}
+		for _, s := range sources {
+			files, inDir[s.file] = append(files, s.file), s.inDir
+		}
+		return c.each(fs, files, false, func(file string) error {
+			ps, err := load(c, file, reading)
+			if err == nil {
+				err = v.fits(file, ps)
+			}
+			if err != nil && inDir[file] && filepath.Ext(file) != ".waymark" { // it need not be a puzzle
+				return nil
+			}
+			if err != nil {
+				return err
+			}
+			faulty := false
+			for i, p := range ps {
+				if ctx.Err() != nil {
+					return failure{exit: exitNone} // those before it have their lines
+				}
+				faults, sure := examine(p)
+				ours := kept(p)
+				if len(faults) == 0 && v.on {
+					wrong, proved, err := v.prove(ctx, p)
+					if err != nil {
+						return fmt.Errorf("%s: %w", file, labelled(title(p, i), err))
+					}
+					if faults = wrong; proved != "" {
+						sure = proved
+					}
+					ours.prove(p, faults)
+					if len(faults) == 0 && v.write {
+						said, err := v.seal(file, ps, i)
+						if err != nil {
+							return err
+						}
+						sure += said
+					}
+				}
+				faulty = faulty || len(faults) > 0
+				if *plain {
+					if err := export.WriteJSON(c.out, newChecked(file, p, faults, sure, ours.Ours)); err != nil {
+						return err
+					}
+					continue
+				}
+				if len(faults) == 0 {
+					faults = []string{"sound; " + sure + besidePublished(p, ours.Ours)}
+				}
+				var lines strings.Builder // written at once: a puzzle may have thousands
+				head := oneLine(file) + ": " + title(p, i) + ": "
+				for _, f := range faults {
+					lines.WriteString(head + f + "\n")
+				}
+				if _, err := io.WriteString(c.out, lines.String()); err != nil {
+					return err
+				}
+			}
+			if faulty {
+				return failure{exit: exitNone}
+			}
+			return nil
+		})
 	}
-	if faulty {
-		return failure{exit: exitNone}
-	}
-	return nil
 }
 
 // examine returns what is wrong with a puzzle and what is known of its

@@ -2,7 +2,6 @@ package cli
 
 import (
 	"context"
-	"flag"
 	"fmt"
 	"math"
 	"path/filepath"
@@ -37,7 +36,7 @@ type proving struct {
 }
 
 // provingFlags adds the flags of a proof.
-func provingFlags(fs *flag.FlagSet) (read func() (proving, error)) {
+func provingFlags(fs *flags) (read func() (proving, error)) {
 	var v proving
 	fs.BoolVar(&v.on, "prove", false, "prove or refute what the file claims of its solutions; also what was proved here before")
 	fs.BoolVar(&v.write, "write", false, "with --prove: seal what was proved in the .waymark file, where it counts as proved from then on")
@@ -49,11 +48,11 @@ func provingFlags(fs *flag.FlagSet) (read func() (proving, error)) {
 	return func() (proving, error) {
 		v.tables = cacheIn(*keep)
 		switch {
-		case !v.on && (given(fs, "max-states") || given(fs, "max-memory") || given(fs, "timeout") || given(fs, "threads") || given(fs, "tables")):
+		case !v.on && (fs.Changed("max-states") || fs.Changed("max-memory") || fs.Changed("timeout") || fs.Changed("threads") || fs.Changed("tables")):
 			return v, usagef("check: limits belong to --prove")
 		case !v.on && v.write:
 			return v, usagef("check: --write belongs to --prove: it seals what that has proved")
-		case v.threads < 1 && given(fs, "threads"):
+		case v.threads < 1 && fs.Changed("threads"):
 			return v, usagef("check: --threads must be at least 1")
 		case v.limits.Time < 0:
 			return v, usagef("check: --timeout must not be negative")

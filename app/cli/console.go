@@ -2,7 +2,6 @@ package cli
 
 import (
 	"errors"
-	"flag"
 	"fmt"
 	"io"
 	"io/fs"
@@ -29,7 +28,6 @@ type console struct {
 	out, err io.Writer // of text: what is unsafe in it is written out
 	raw      io.Writer // out as it is, for what export makes
 	rawErr   io.Writer // err as it is, to be asked whether it is a terminal
-	command  command   // the one that runs
 	caught   *caught   // what ended it
 	writes   *writes   // that are under way
 }
@@ -81,24 +79,17 @@ func (c console) deliver(data []byte) error {
 	to := io.Writer(noted{c.raw, &c.writes[0]})
 	if isTerminal(c.raw) {
 		if to = c.out; !utf8.Valid(data) {
-			return usagef("%s: this is no text for a terminal; name a file, or lead standard output into one", c.command.name)
+			return usagef("this is no text for a terminal; name a file, or lead standard output into one")
 		}
 	}
 	_, err := to.Write(data)
 	return err
 }
 
-// command is one word of the command line. Its run parses the arguments, does
-// the work and reports a failure as an error.
-type command struct {
-	name, usage, sentence string
-	run                   func(c console, args []string) error
-}
-
-// run does a command.
-func (c console) run(cmd command, args []string) error {
-	c.command = cmd
-	return cmd.run(c, args)
+// note prints a line to standard error.
+func (c console) note(format string, args ...any) error {
+	_, err := fmt.Fprintf(c.err, program()+": "+format+"\n", args...)
+	return err
 }
 
 // failure is an error with the exit status it asks for. Its text was or will
@@ -129,11 +120,11 @@ func unreadable(err error) error { return failure{exitUsage, err} }
 // status, such as a full disk, is none of the input, and no answer; but for a name no file can have. What a signal has left
 // undone is told by its number.
 func (c console) finish(err error) int {
-	if err == nil || errors.Is(err, flag.ErrHelp) {
+	if err == nil {
 		return exitDone
 	}
 	if text := err.Error(); text != "" {
-		fmt.Fprintf(c.err, "waymark: %s\n", oneLine(text))
+		c.note("%s", oneLine(text))
 	}
 	var f failure
 	if !errors.As(err, &f) {

@@ -3,7 +3,6 @@ package cli
 import (
 	"bufio"
 	"encoding/json"
-	"flag"
 	"fmt"
 	"io"
 	"io/fs"
@@ -56,42 +55,39 @@ type source struct {
 
 // duplicates does the command duplicates: which puzzles are the same but for a turn, a mirror
 // or names.
-func duplicates(c console, args []string) error {
-	fs := newFlags("duplicates")
+func duplicates(c console, fs *flags) func([]string) error {
 	var reading foreign.Options
 	readingFlags(fs, &reading)
 	plain := fs.Bool("json", false, "print one JSON object")
 	threads := fs.Int("threads", 0, "read `N` files at once; 0: one a core")
-	sources, err := sourcesOf(c, fs, args)
-	if err != nil {
-		return err
+	return func(words []string) error {
+		sources, err := sourcesOf(fs, words)
+		if err != nil {
+			return err
+		}
+		if *threads < 0 {
+			return usagef("duplicates: --threads must be 0 or more")
+		}
+		if *threads == 0 {
+			*threads = runtime.GOMAXPROCS(0)
+		}
+		lookThrough(c, sources, reading, *threads)
+		v, err := collect(c, sources)
+		if err != nil {
+			return err
+		}
+		if *plain {
+			return json.NewEncoder(c.out).Encode(v)
+		}
+		return v.print(c)
 	}
-	if *threads < 0 {
-		return usagef("duplicates: --threads must be 0 or more")
-	}
-	if *threads == 0 {
-		*threads = runtime.GOMAXPROCS(0)
-	}
-	lookThrough(c, sources, reading, *threads)
-	v, err := collect(c, sources)
-	if err != nil {
-		return err
-	}
-	if *plain {
-		return json.NewEncoder(c.out).Encode(v)
-	}
-	return v.print(c)
 }
 
-// sourcesOf reads the flags and lists the files that are meant, those of a folder with
+// sourcesOf lists the files that are meant, those of a folder with
 // all below it in the order of their names. Hidden ones, and files of plays, are left out.
-func sourcesOf(c console, flags *flag.FlagSet, args []string) ([]*source, error) {
-	words, err := parse(c, flags, args)
-	switch {
-	case err != nil:
-		return nil, err
-	case len(words) == 0:
-		return nil, usagef("%s: which folders or files?", flags.Name())
+func sourcesOf(of *flags, words []string) ([]*source, error) {
+	if len(words) == 0 {
+		return nil, usagef("%s: which folders or files?", of.Name())
 	}
 	var list []*source
 	for _, word := range words {
@@ -211,7 +207,7 @@ func (v duplicated) print(c console) error {
 	fmt.Fprintf(w, "%s in %s, %s of them different but for turns, mirrors and names.\n", counted(v.Puzzles, noun),
 		counted(v.Files, puzzles.Noun{One: "file", Many: "files"}), group(v.Distinct))
 	if n := len(v.Skipped); n > 0 {
-		fmt.Fprintf(c.err, "waymark: %s skipped: no puzzle could be read there; --json says why\n", counted(n, puzzles.Noun{One: "file was", Many: "files were"}))
+		c.note("%s skipped: no puzzle could be read there; --json says why", counted(n, puzzles.Noun{One: "file was", Many: "files were"}))
 	}
 	return w.Flush()
 }

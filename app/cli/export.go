@@ -4,9 +4,6 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"flag"
-	"fmt"
-	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -22,9 +19,9 @@ import (
 
 // exporter is what the flags of export ask for.
 type exporter struct {
+	console
 	job   export.Job
 	pack  *export.Pack // all puzzles of the file; nil for the one of the job
-	notes io.Writer    // standard error
 	guard guard
 }
 
@@ -35,32 +32,25 @@ type output struct {
 }
 
 // exportFile does the command export: a playback, pictures or text of a puzzle.
-func exportFile(c console, args []string) error {
-	fs := newFlags("export")
+func exportFile(c console, fs *flags) func([]string) error {
 	which := fs.String("puzzle", "", "take the puzzle `NAME|N` of the file; the first unless given")
 	number := fs.Int("solution", 0, "take solution `N` of the puzzle, from 1; what plays a solution takes the first unless given")
 	alone := fs.Bool("no-solution", false, "leave the solution off the sheet and the text")
 	step := fs.Int("step", 0, "picture the position after `N` moves of the solution")
 	board := "start"
-	fs.Func("board", "picture `BOARD`: start, which the step counts from, or goal", func(text string) error {
-		return choose(&board, text, "start", "goal")
-	})
+	fs.choice(&board, "board", "picture `BOARD`: start, which the step counts from, or goal", "start", "goal")
 	cell := fs.Int("cell", 0, "make a cell `PIXELS` wide; 44 unless given")
 	speed := fs.Float64("speed", 1, "play `N` times as fast, 0.25 to 8")
 	captions := fs.Bool("captions", false, "say below the GIF, and pictures of steps, the number of the step and its move")
 	once := fs.Bool("once", false, "play the GIF once, not again and again")
 	paper := string(export.A4)
-	fs.Func("paper", "print the sheet on `PAPER`: a4 (unless given) or letter", func(text string) error {
-		return choose(&paper, text, string(export.A4), string(export.Letter))
-	})
+	fs.choice(&paper, "paper", "print the sheet on `PAPER`: a4 (unless given) or letter", string(export.A4), string(export.Letter))
 	force := fs.Bool("force", false, "replace files that exist; never the one that is read")
 	dark := fs.Bool("dark", false, "in the dark colours")
 	all := fs.Bool("all", false, "write all puzzles of the file: sheets, text, lines and JSON in one file, pictures in a folder")
 	perPage := fs.Int("per-page", 2, "put `N` puzzles of all on a page of the sheet: 1, 2 (unless given), 4 or 6")
 	solutions := ""
-	fs.Func("solutions", "of all puzzles: `WHERE` is end or none; at the end of the sheet unless given, and in no text", func(text string) error {
-		return choose(&solutions, text, "end", "none")
-	})
+	fs.choice(&solutions, "solutions", "of all puzzles: `WHERE` is end or none; at the end of the sheet unless given, and in no text", "end", "none")
 	noCover := fs.Bool("no-cover", false, "leave cover and contents off the sheet of all puzzles")
 	title := fs.String("title", "", "call all puzzles `TITLE` on the cover; the name of the file unless given")
 	paths := map[string]*string{}
@@ -70,134 +60,132 @@ func exportFile(c console, args []string) error {
 	}
 	var reading foreign.Options
 	readingFlags(fs, &reading)
-	files, err := exported(c, fs, args)
-	if err != nil {
-		return err
-	}
-	*all = *all || len(files) > 1
-	for _, flag := range []string{"per-page", "solutions", "no-cover", "title"} {
-		*all = *all || given(fs, flag)
-	}
-	for _, flag := range []string{"puzzle", "solution", "no-solution", "step"} {
-		if *all && given(fs, flag) {
-			return usagef("export: --%s is of one puzzle, not of all", flag)
-		}
-	}
-	var jobs []export.Job // of the puzzles of all files
-	for _, file := range files {
-		list, err := load(c, file, reading)
-		if err == nil {
-			list, err = pick(list, *which)
-		}
+	return func(words []string) error {
+		files, err := exported(fs, words)
 		if err != nil {
 			return err
 		}
-		if !*all {
-			list = list[:1]
+		*all = *all || len(files) > 1
+		for _, flag := range []string{"per-page", "solutions", "no-cover", "title"} {
+			*all = *all || fs.Changed(flag)
 		}
-		for _, p := range list {
-			jobs = append(jobs, export.Job{Rules: families.Find(p.Family), Puzzle: believe(p), File: file})
-		}
-	}
-	p := jobs[0].Puzzle
-	e := exporter{notes: c.err, guard: guard{inputs: files, force: *force}, job: export.Job{
-		Rules: jobs[0].Rules, Puzzle: p, File: files[0], Solution: export.None, Step: *step, Goal: board == "goal",
-		Palette: draw.Light(), Options: draw.Options{Cell: *cell, Grid: true, Labels: true, Margin: 8},
-		Speed: *speed, Once: *once, Caption: *captions, Paper: export.Paper(paper),
-	}}
-	if *dark {
-		e.job.Palette = draw.Dark()
-	}
-	switch {
-	case *cell < 0 || *cell > draw.MaxCell:
-		return usagef("export: --cell must be between 1 and %d", draw.MaxCell)
-	case !(*speed >= 0.25 && *speed <= 8):
-		return usagef("export: --speed must be between 0.25 and 8")
-	case !slices.Contains(export.PerPages, *perPage):
-		return usagef("export: --per-page must be 1, 2, 4 or 6")
-	}
-	if *all {
-		e.pack = &export.Pack{Title: *title, PerPage: *perPage, Cover: !*noCover, Lengths: true}
-		switch {
-		case *title == "" && (len(files) > 1 || files[0] == "-"):
-			e.pack.Title = "Puzzles"
-		case *title == "":
-			e.pack.Title = strings.TrimSuffix(filepath.Base(files[0]), filepath.Ext(files[0]))
-		}
-		for _, of := range jobs {
-			j := e.job
-			j.Rules, j.Puzzle, j.File, j.Solution = of.Rules, of.Puzzle, of.File, export.Best(of.Puzzle)
-			e.pack.Jobs = append(e.pack.Jobs, j)
-		}
-	}
-	var asked []output
-	for _, f := range export.Formats() {
-		flag := string(f.ID)
-		if !given(fs, flag) {
-			continue
-		}
-		if *paths[flag] == "" {
-			return usagef("export: --%s needs the name of a file", flag)
-		}
-		if can, _ := f.Packs(); *all && !can {
-			return usagef("export: --%s writes one puzzle, not all; name it by --puzzle", flag)
-		}
-		asked = append(asked, output{f, *paths[flag]})
-		if *all {
-			continue
-		}
-		if *number == 0 && (f.Takes.Needed() || *step != 0 || f.Takes == export.TakesAny && !*alone && len(p.Solutions) > 0) {
-			*number = 1
-		}
-	}
-	if err := e.choose(*number); err != nil {
-		return err
-	}
-	if len(asked) == 0 {
-		_, endings := byEnding()
-		return usagef("export: name what to write, each with a file: %s; or only a file that ends in %s", outputFlags(), either(endings))
-	}
-	for i, o := range asked { // before anything is written
-		if err := e.guard.check(o.path, e.pictures(o)); err != nil {
-			return err
-		}
-		for _, before := range asked[:i] {
-			if o.path != "-" && filepath.Clean(o.path) == filepath.Clean(before.path) {
-				return usagef("export: --%s and --%s name the same file", before.ID, o.ID)
+		for _, flag := range []string{"puzzle", "solution", "no-solution", "step"} {
+			if *all && fs.Changed(flag) {
+				return usagef("export: --%s is of one puzzle, not of all", flag)
 			}
 		}
-	}
-	ctx, stop := c.interruptible()
-	defer stop()
-	for _, o := range asked {
-		one := e
+		var jobs []export.Job // of the puzzles of all files
+		for _, file := range files {
+			list, err := load(c, file, reading)
+			if err == nil {
+				list, err = pick(list, *which)
+			}
+			if err != nil {
+				return err
+			}
+			if !*all {
+				list = list[:1]
+			}
+			for _, p := range list {
+				jobs = append(jobs, export.Job{Rules: families.Find(p.Family), Puzzle: believe(p), File: file})
+			}
+		}
+		p := jobs[0].Puzzle
+		e := exporter{console: c, guard: guard{inputs: files, force: *force}, job: export.Job{
+			Rules: jobs[0].Rules, Puzzle: p, File: files[0], Solution: export.None, Step: *step, Goal: board == "goal",
+			Palette: draw.Light(), Options: draw.Options{Cell: *cell, Grid: true, Labels: true, Margin: 8},
+			Speed: *speed, Once: *once, Caption: *captions, Paper: export.Paper(paper),
+		}}
+		if *dark {
+			e.job.Palette = draw.Dark()
+		}
+		switch {
+		case *cell < 0 || *cell > draw.MaxCell:
+			return usagef("export: --cell must be between 1 and %d", draw.MaxCell)
+		case !(*speed >= 0.25 && *speed <= 8):
+			return usagef("export: --speed must be between 0.25 and 8")
+		case !slices.Contains(export.PerPages, *perPage):
+			return usagef("export: --per-page must be 1, 2, 4 or 6")
+		}
 		if *all {
-			pack := *e.pack
-			pack.Solutions = solutions == "end" || solutions == "" && o.ID == export.Sheet
-			one.pack = &pack
+			e.pack = &export.Pack{Title: *title, PerPage: *perPage, Cover: !*noCover, Lengths: true}
+			switch {
+			case *title == "" && (len(files) > 1 || files[0] == "-"):
+				e.pack.Title = "Puzzles"
+			case *title == "":
+				e.pack.Title = strings.TrimSuffix(filepath.Base(files[0]), filepath.Ext(files[0]))
+			}
+			for _, of := range jobs {
+				j := e.job
+				j.Rules, j.Puzzle, j.File, j.Solution = of.Rules, of.Puzzle, of.File, export.Best(of.Puzzle)
+				e.pack.Jobs = append(e.pack.Jobs, j)
+			}
 		}
-		if *alone && o.Takes.Chosen() && !o.Takes.Needed() {
-			one.job.Solution = export.None
+		var asked []output
+		for _, f := range export.Formats() {
+			flag := string(f.ID)
+			if !fs.Changed(flag) {
+				continue
+			}
+			if *paths[flag] == "" {
+				return usagef("export: --%s needs the name of a file", flag)
+			}
+			if can, _ := f.Packs(); *all && !can {
+				return usagef("export: --%s writes one puzzle, not all; name it by --puzzle", flag)
+			}
+			asked = append(asked, output{f, *paths[flag]})
+			if *all {
+				continue
+			}
+			if *number == 0 && (f.Takes.Needed() || *step != 0 || f.Takes == export.TakesAny && !*alone && len(p.Solutions) > 0) {
+				*number = 1
+			}
 		}
-		if err := one.write(ctx, c, o); err != nil {
+		if err := e.choose(*number); err != nil {
 			return err
 		}
+		if len(asked) == 0 {
+			_, endings := byEnding()
+			return usagef("export: name what to write, each with a file: %s; or only a file that ends in %s", outputFlags(), either(endings))
+		}
+		for i, o := range asked { // before anything is written
+			if err := e.guard.check(o.path, e.pictures(o)); err != nil {
+				return err
+			}
+			for _, before := range asked[:i] {
+				if o.path != "-" && filepath.Clean(o.path) == filepath.Clean(before.path) {
+					return usagef("export: --%s and --%s name the same file", before.ID, o.ID)
+				}
+			}
+		}
+		ctx, stop := c.interruptible()
+		defer stop()
+		for _, o := range asked {
+			one := e
+			if *all {
+				pack := *e.pack
+				pack.Solutions = solutions == "end" || solutions == "" && o.ID == export.Sheet
+				one.pack = &pack
+			}
+			if *alone && o.Takes.Chosen() && !o.Takes.Needed() {
+				one.job.Solution = export.None
+			}
+			if err := one.write(ctx, c, o); err != nil {
+				return err
+			}
+		}
+		return nil
 	}
-	return nil
 }
 
-// exported reads the flags and the names of the files to read. Where no flag names a file to write the last name does, and
+// exported are the names of the files to read. Where no flag names a file to write the last name does, and
 // its ending gives the format.
-func exported(c console, fs *flag.FlagSet, args []string) (files []string, err error) {
-	files, err = parse(c, fs, args)
-	switch {
-	case err != nil:
+func exported(fs *flags, words []string) (files []string, err error) {
+	if files, err = fs.filesOf(words); err != nil {
 		return nil, err
-	case len(files) == 0 || slices.Contains(files, ""):
-		return nil, usagef("export: which file? \"-\" is standard input")
 	}
 	for _, f := range export.Formats() {
-		if given(fs, string(f.ID)) {
+		if fs.Changed(string(f.ID)) {
 			return files, nil
 		}
 	}
@@ -208,7 +196,7 @@ func exported(c console, fs *flag.FlagSet, args []string) (files []string, err e
 	formats, endings := byEnding()
 	for _, f := range formats {
 		if strings.EqualFold(filepath.Ext(files[last]), f.Extension) {
-			if can, folder := f.Packs(); can && folder && (last > 1 || given(fs, "all")) {
+			if can, folder := f.Packs(); can && folder && (last > 1 || fs.Changed("all")) {
 				return nil, usagef("export: pictures of several puzzles go into a folder; name it by --%s", f.ID)
 			}
 			return files[:last], fs.Set(string(f.ID), files[last])
@@ -344,7 +332,7 @@ func (e exporter) pages(ctx context.Context, c console, o output, whole export.W
 		}
 	}
 	if n := len(paths); n > 1 {
-		fmt.Fprintf(e.notes, "waymark: %d pages, the last is %s\n", n, paths[n-1])
+		e.note("%d pages, the last is %s", n, paths[n-1])
 	}
 	return nil
 }
@@ -356,11 +344,11 @@ func (e exporter) warn(o output, w export.Warning) {
 		if w.Script != "" {
 			script = " (" + w.Script + ")"
 		}
-		fmt.Fprintf(e.notes, "waymark: no font here has all letters of %q%s: the %s has \\u and a number for each; install a font of that script, or write x%s, which leaves them to its reader\n",
+		e.note("no font here has all letters of %q%s: the %s has \\u and a number for each; install a font of that script, or write x%s, which leaves them to its reader",
 			w.Lacks, script, strings.ToUpper(o.Extension[1:]), o.Parts.Extension)
 	}
 	if w.Goal != "" {
-		fmt.Fprintf(e.notes, "waymark: the line does not name its goal; read it with --goal %s\n", w.Goal)
+		e.note("the line does not name its goal; read it with --goal %s", w.Goal)
 	}
 }
 

@@ -50,3 +50,6 @@ func (s *Set) Lines() (n int) {
 	}
 	return n
 }
+
+// Named lets the program be called by a name.
+func Named(name string) { program = func() string { return name } }

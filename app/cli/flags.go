@@ -2,63 +2,113 @@ package cli
 
 import (
 	"cmp"
-	"flag"
+	"errors"
 	"fmt"
-	"io"
 	"math"
 	"slices"
 	"strconv"
 	"strings"
 	"time"
 
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
 	"waymark/solver"
 )
 
-// newFlags returns a flag set that prints nothing by itself.
-func newFlags(name string) *flag.FlagSet {
-	fs := flag.NewFlagSet(name, flag.ContinueOnError)
-	fs.SetOutput(io.Discard)
-	fs.Usage = func() {}
-	return fs
+// flags are those of a command.
+type flags struct {
+	*pflag.FlagSet
+	command *cobra.Command
+	asked   []string // the flags of the command line, each as one text: --name or --name=value
 }
 
-// describe prints the help of the command that runs.
-func (c console) describe(fs *flag.FlagSet) {
-	fmt.Fprintf(c.out, "waymark %s %s\n  %s\n\n", c.command.name, c.command.usage, c.command.sentence)
-	fs.VisitAll(func(f *flag.Flag) {
-		kind, text := flag.UnquoteUsage(f)
-		fmt.Fprintf(c.out, "  %-22s %s\n", strings.TrimSpace("--"+f.Name+" "+kind), text)
+// choice adds a flag that takes one of some words.
+func (fs *flags) choice(to *string, name, usage string, words ...string) {
+	fs.Func(name, usage, func(text string) error { return choose(to, text, words...) })
+	fs.offer(name, words...)
+}
+
+// offer lets a shell complete a flag by some words.
+func (fs *flags) offer(name string, words ...string) {
+	fs.complete(name, func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+		return words, cobra.ShellCompDirectiveNoFileComp
 	})
 }
 
-// parse reads flags and words in any order and returns the words. After "--"
-// everything is a word. When help is asked for it prints that and returns
-// flag.ErrHelp.
-func parse(c console, fs *flag.FlagSet, args []string) (words []string, err error) {
-	for len(args) > 0 {
-		if err := fs.Parse(args); err != nil {
-			if err == flag.ErrHelp {
-				c.describe(fs)
-				return nil, err
-			}
-			return nil, wrongFlag(fs, err)
-		}
-		rest := fs.Args()
-		if read := len(args) - len(rest); read > 0 && args[read-1] == "--" {
-			words, args = append(words, rest...), nil
-			break
-		}
-		if len(rest) > 0 {
-			words, rest = append(words, rest[0]), rest[1:]
-		}
-		args = rest
+// complete lets a shell complete a flag.
+func (fs *flags) complete(name string, by cobra.CompletionFunc) {
+	if err := fs.command.RegisterFlagCompletionFunc(name, by); err != nil {
+		panic(err) // it is there, and has none
 	}
-	c.lower(fs)
-	return words, nil
+}
+
+// canonical returns the words of a command line with the flags as [pflag] has them: one hyphen is as good as two, and
+// a value is joined to its flag. It keeps which were asked for.
+func (fs *flags) canonical(args []string) (list []string) {
+	for i := 0; i < len(args); i++ {
+		word := args[i]
+		if word == "--" {
+			return append(list, args[i:]...)
+		}
+		bare := strings.TrimLeft(word, "-")
+		name, _, joined := strings.Cut(bare, "=")
+		f := fs.Lookup(name)
+		if bare == word || f == nil && len(name) < 2 {
+			list = append(list, word) // no flag, or one of a letter
+			continue
+		}
+		word = "--" + bare
+		if f != nil && f.NoOptDefVal == "" && !joined && i+1 < len(args) {
+			i++
+			word += "=" + args[i]
+		}
+		list = append(list, word)
+		if f != nil {
+			fs.asked = append(fs.asked, word)
+		}
+	}
+	return list
+}
+
+// wrongFlag is the error for what is no flag, or no value of one.
+func wrongFlag(cmd *cobra.Command, err error) error {
+	text, offer := err.Error(), ""
+	var unknown *pflag.NotExistError
+	var bare *pflag.ValueRequiredError
+	var invalid *pflag.InvalidValueError
+	var number *strconv.NumError
+	switch {
+	case errors.As(err, &unknown):
+		var names []string
+		cmd.Flags().VisitAll(func(f *pflag.Flag) { names = append(names, "--"+f.Name) })
+		text = "there is no flag --" + unknown.GetSpecifiedName()
+		offer = meant("--"+unknown.GetSpecifiedName(), names)
+	case errors.As(err, &bare):
+		text = fmt.Sprintf("--%s needs a value", bare.GetSpecifiedName())
+	case errors.As(err, &invalid):
+		why := invalid.Unwrap()
+		if errors.As(why, &number) {
+			why = errors.New(map[string]string{"float64": "it takes a number", "bool": "it is there or not, or true or false"}[invalid.GetFlag().Value.Type()])
+			if why.Error() == "" {
+				why = errors.New("it takes a whole number")
+			}
+			if number.Err == strconv.ErrRange {
+				why = number.Err
+			}
+		}
+		text = fmt.Sprintf("invalid value %q for --%s: %v", invalid.GetValue(), invalid.GetFlag().Name, why)
+	}
+	return usagef("%s: %s;%s %q lists the flags", calledAs(cmd), text, offer, program()+" help "+calledAs(cmd))
+}
+
+// calledAs is what a command is called behind the name of the program.
+func calledAs(cmd *cobra.Command) string {
+	return strings.TrimSpace(strings.TrimPrefix(cmd.CommandPath(), cmd.Root().Name()))
 }
 
 // lower lowers the limit of memory to what the system allows, and says so.
-func (c console) lower(fs *flag.FlagSet) {
+func (c console) lower(fs *pflag.FlagSet) {
 	f := fs.Lookup("max-memory")
 	if f == nil {
 		return
@@ -66,23 +116,17 @@ func (c console) lower(fs *flag.FlagSet) {
 	limit := f.Value.(*size)
 	most, by := solver.SystemMemory()
 	if asked := size(cmp.Or(uint64(*limit), solver.DefaultMemory)); uint64(asked) > most {
-		fmt.Fprintf(c.err, "waymark: %s leaves %s to search in: the limit of memory is that, not %s\n", by, formatBytes(most), &asked)
+		c.note("%s leaves %s to search in: the limit of memory is that, not %s", by, formatBytes(most), &asked)
 		*limit = size(most)
 	}
 }
 
-// parseFile is parse for commands that take one file.
-func parseFile(c console, fs *flag.FlagSet, args []string) (file string, err error) {
-	words, err := parse(c, fs, args)
-	switch {
-	case err != nil:
-		return "", err
-	case len(words) == 0 || words[0] == "":
-		return "", usagef("%s: which file? \"-\" is standard input", fs.Name())
-	case len(words) > 1:
-		return "", usagef("%s: one file at a time, not %q as well", fs.Name(), words[1])
+// filesOf are the words of a command that takes files.
+func (fs *flags) filesOf(words []string) ([]string, error) {
+	if len(words) == 0 || slices.Contains(words, "") {
+		return nil, usagef("%s: which file? \"-\" is standard input", fs.Name())
 	}
-	return words[0], nil
+	return words, nil
 }
 
 // size is a flag for an amount of memory.
@@ -93,6 +137,9 @@ var units = []struct {
 	name   string
 	factor float64
 }{{"KiB", 1 << 10}, {"MiB", 1 << 20}, {"GiB", 1 << 30}, {"kB", 1e3}, {"MB", 1e6}, {"GB", 1e9}, {"", 1}}
+
+// Type implements [pflag.Value].
+func (*size) Type() string { return "SIZE" }
 
 func (s *size) String() string { return formatBytes(uint64(*s)) }
 
@@ -116,6 +163,9 @@ func (s *size) Set(text string) error {
 // span is a flag for a time.
 type span time.Duration
 
+// Type implements [pflag.Value].
+func (*span) Type() string { return "TIME" }
+
 func (s *span) String() string { return time.Duration(*s).String() }
 
 // Set reads "10s", "5m" or "1h30m".
@@ -132,7 +182,7 @@ func (s *span) Set(text string) error {
 }
 
 // timeoutFlag adds --timeout.
-func timeoutFlag(fs *flag.FlagSet, to *time.Duration, otherwise time.Duration, usage string) {
+func timeoutFlag(fs *flags, to *time.Duration, otherwise time.Duration, usage string) {
 	*to = otherwise
 	fs.Var((*span)(to), "timeout", usage)
 }

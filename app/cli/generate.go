@@ -33,67 +33,70 @@ type generateRequest struct {
 
 // generatePuzzles makes puzzles of a family and writes each as soon as it is proved. An
 // interrupt ends it with those it has.
-func generatePuzzles(c console, args []string) error {
-	req, err := parseGenerate(c, args)
-	if err != nil {
-		return err
-	}
-	ctx, stop := c.interruptible()
-	defer stop()
-	if req.timeout > 0 {
-		var cancel context.CancelFunc
-		ctx, cancel = context.WithTimeout(ctx, req.timeout)
-		defer cancel()
-	}
-	interrupted := func() bool { return c.caught.Load() != 0 }
-	take, err := req.writer(c)
-	var part *partOf
-	if req.out != "" && req.part.n > 0 {
-		if part, err = req.openPart(c); err == nil {
-			defer part.Close()
-			take = part.takeMade
-		}
-	}
-	switch {
-	case err != nil:
-		return err
-	case part != nil && part.Whole:
-		return ended(req.parts.exit(part.End.Status))
-	}
-	if doubt := req.ask.Doubt(); doubt != nil && !req.quiet {
-		fmt.Fprintf(c.err, "waymark: generate: %v\n", doubt) // before anybody waits
-	}
-	defer gather()()
-	began := time.Now()
-	counts, err := generate.Run(ctx, req.ask, take, req.surveyed(c))
-	switch {
-	case errors.As(err, &generate.Beyond{}):
-		return usagef("generate: %w", err)
-	case err != nil:
-		return fmt.Errorf("generate: %w", err)
-	}
-	if !req.quiet {
-		fmt.Fprintf(c.err, "waymark: %s; %.1f s\n", countsText(counts), time.Since(began).Seconds())
-	}
-	short := counts.Kept < uint64(req.ask.Count)
-	if part != nil && !interrupted() {
-		status := exitDone
-		if short {
-			status = exitNone
-		}
-		if err := part.finish(status); err != nil {
+func generatePuzzles(c console, fs *flags) func([]string) error {
+	read := generateFlags(fs)
+	return func(words []string) error {
+		req, err := read(words)
+		if err != nil {
 			return err
 		}
+		ctx, stop := c.interruptible()
+		defer stop()
+		if req.timeout > 0 {
+			var cancel context.CancelFunc
+			ctx, cancel = context.WithTimeout(ctx, req.timeout)
+			defer cancel()
+		}
+		interrupted := func() bool { return c.caught.Load() != 0 }
+		take, err := req.writer(c)
+		var part *partOf
+		if req.out != "" && req.part.n > 0 {
+			if part, err = req.openPart(c); err == nil {
+				defer part.Close()
+				take = part.takeMade
+			}
+		}
+		switch {
+		case err != nil:
+			return err
+		case part != nil && part.Whole:
+			return ended(req.parts.exit(part.End.Status))
+		}
+		if doubt := req.ask.Doubt(); doubt != nil && !req.quiet {
+			c.note("generate: %v", doubt) // before anybody waits
+		}
+		defer gather()()
+		began := time.Now()
+		counts, err := generate.Run(ctx, req.ask, take, req.surveyed(c))
+		switch {
+		case errors.As(err, &generate.Beyond{}):
+			return usagef("generate: %w", err)
+		case err != nil:
+			return fmt.Errorf("generate: %w", err)
+		}
+		if !req.quiet {
+			c.note("%s; %.1f s", countsText(counts), time.Since(began).Seconds())
+		}
+		short := counts.Kept < uint64(req.ask.Count)
+		if part != nil && !interrupted() {
+			status := exitDone
+			if short {
+				status = exitNone
+			}
+			if err := part.finish(status); err != nil {
+				return err
+			}
+		}
+		if short {
+			return failure{req.parts.exit(exitNone), fmt.Errorf("generate: only %d of %d puzzles were found%s", counts.Kept, req.ask.Count, req.why(ctx, counts))}
+		}
+		return nil
 	}
-	if short {
-		return failure{req.parts.exit(exitNone), fmt.Errorf("generate: only %d of %d puzzles were found%s", counts.Kept, req.ask.Count, req.why(ctx, counts))}
-	}
-	return nil
 }
 
-// parseGenerate reads the flags of generate.
-func parseGenerate(c console, args []string) (req generateRequest, err error) {
-	fs := newFlags("generate")
+// generateFlags adds the flags of generate. read checks what was given and returns it.
+func generateFlags(fs *flags) (read func(words []string) (generateRequest, error)) {
+	var req generateRequest
 	a := &req.ask
 	fs.StringVar(&a.Recipe, "kind", "", "make puzzles of `KIND`: "+kindsText())
 	fs.Func("size", "boards of `RxC`, rows and columns, such as 6x6", func(text string) (err error) {
@@ -127,39 +130,53 @@ func parseGenerate(c console, args []string) (req generateRequest, err error) {
 		a.Difficulty, err = parseDifficulty(text)
 		return err
 	})
-	words, err := parse(c, fs, args)
-	switch {
-	case err != nil:
-		return req, err
-	case len(words) == 0:
-		return req, usagef("generate: which family? Families: %s", list(familyNames()))
-	case len(words) > 1:
-		return req, usagef("generate: one family at a time, not %q as well", words[1])
-	case families.Find(words[0]) == nil:
-		return req, noFamily("generate", words[0])
-	case a.Threads < 1 && given(fs, "threads"):
-		return req, usagef("generate: --threads must be at least 1")
-	case req.timeout < 0:
-		return req, usagef("generate: --timeout must not be negative")
-	case a.Tries < 1 && given(fs, "tries"):
-		return req, usagef("generate: --tries must be at least 1")
-	case a.Details.Moves < 1 && given(fs, "moves"):
-		return req, usagef("generate: --moves must be at least 1")
-	case req.force && req.out == "":
-		return req, usagef("generate: --force belongs to --out")
+	fs.offer("symmetry", generate.Symmetries()...)
+	fs.offer("difficulty", difficulty.Words[:]...)
+	fs.offer("kind", kinds()...)
+	return func(words []string) (_ generateRequest, err error) {
+		switch {
+		case len(words) == 0:
+			return req, usagef("generate: which family? Families: %s", list(familyNames()))
+		case len(words) > 1:
+			return req, usagef("generate: one family at a time, not %q as well", words[1])
+		case families.Find(words[0]) == nil:
+			return req, noFamily("generate", words[0])
+		case a.Threads < 1 && fs.Changed("threads"):
+			return req, usagef("generate: --threads must be at least 1")
+		case req.timeout < 0:
+			return req, usagef("generate: --timeout must not be negative")
+		case a.Tries < 1 && fs.Changed("tries"):
+			return req, usagef("generate: --tries must be at least 1")
+		case a.Details.Moves < 1 && fs.Changed("moves"):
+			return req, usagef("generate: --moves must be at least 1")
+		case req.force && req.out == "":
+			return req, usagef("generate: --force belongs to --out")
+		}
+		if req.part, err = req.parts.read(); err != nil {
+			return req, err
+		}
+		req.options = append([]string{words[0]}, fs.askedFor()...)
+		a.Family, a.Part = words[0], generate.Part{First: uint64(req.part.i), Every: uint64(req.part.n)}
+		if err := a.Check(); err != nil {
+			return req, usagef("generate: %w", err)
+		}
+		return req, nil
 	}
-	if req.part, err = req.parts.read(); err != nil {
-		return req, err
-	}
-	req.options = append([]string{words[0]}, askedFor(fs, args)...)
-	a.Family, a.Part = words[0], generate.Part{First: uint64(req.part.i), Every: uint64(req.part.n)}
-	if err := a.Check(); err != nil {
-		return req, usagef("generate: %w", err)
-	}
-	return req, nil
 }
 
-// kindsText lists the recipes of all families.
+// kinds lists the recipes of all families.
+func kinds() (ids []string) {
+	for _, f := range families.All() {
+		if m, ok := f.(puzzles.Maker); ok {
+			for _, r := range m.Recipes() {
+				ids = append(ids, r.ID)
+			}
+		}
+	}
+	return ids
+}
+
+// kindsText says which recipes a family has.
 func kindsText() string {
 	var parts []string
 	for _, f := range families.All() {
@@ -265,7 +282,7 @@ func (req generateRequest) surveyed(c console) func(generate.Counts) {
 		if s := n.Survey; !told && s.Boards > 0 {
 			told = true
 			if s.Longest < filled.Length.Least {
-				fmt.Fprintf(c.err, "waymark: generate: of %s boards of this size that were looked at none has a shortest solution longer than %d; longer ones are looked for\n", grouped(s.Boards), s.Longest)
+				c.note("generate: of %s boards of this size that were looked at none has a shortest solution longer than %d; longer ones are looked for", grouped(s.Boards), s.Longest)
 			}
 		}
 	}

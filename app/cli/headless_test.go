@@ -251,8 +251,16 @@ func TestBadUsage(t *testing.T) {
 		{[]string{"version", "x"}, "version takes no arguments"},
 		{[]string{"help", "x"}, `there is no command "x"`},
 		{[]string{"solve"}, `solve: which file? "-" is standard input`},
-		{[]string{"solve", file, "b"}, `solve: one file at a time, not "b" as well`},
-		{[]string{"solve", "--", file, "--json"}, `solve: one file at a time, not "--json" as well`},
+		{[]string{"solve", "--", "--json"}, "--json: there is no such file"},
+		{[]string{"solve", file, "--timeout"}, "solve: --timeout needs a value"},
+		{[]string{"solve", file, "--threads", "many"}, `solve: invalid value "many" for --threads: it takes a whole number`},
+		{[]string{"solve", file, "--weight", "much"}, `solve: invalid value "much" for --weight: it takes a number`},
+		{[]string{"solve", file, "--json=maybe"}, `solve: invalid value "maybe" for --json: it is there or not`},
+		{[]string{"solve", file, "---"}, "solve: bad flag syntax: ---"},
+		{[]string{"lab", "report", "--chrt", "x"}, `lab report: there is no flag --chrt; did you mean --chart? "waymark help lab report" lists the flags`},
+		{[]string{"completion"}, "completion: for which shell? bash, zsh, fish or powershell"},
+		{[]string{"trace", file, file, "--svg"}, "trace: --svg is of one file"},
+		{[]string{"batch", file, "--csv", "--json"}, "batch: --csv excludes --json and --out"},
 		{[]string{"solve", file, "--wight", "2"}, `solve: there is no flag --wight; did you mean --weight? "waymark help solve" lists the flags`},
 		{[]string{"solve", file, "--audit", "--no-route"}, "solve: --audit and --no-route exclude each other"},
 		{[]string{"solve", file, "--improve", "0"}, "solve: --improve counts the solutions of the file from 1"},
@@ -366,7 +374,7 @@ func TestHelpAndVersion(t *testing.T) {
 		exit, out, _ := run(t, "", word)
 		assert.Equal(t, 0, exit)
 		for _, command := range []string{"solve", "batch", "audit", "check", "export", "version"} {
-			assert.Contains(t, out, "waymark "+command)
+			assert.Contains(t, out, "\n  "+command+" ")
 		}
 	}
 	for _, args := range [][]string{{"help", "solve"}, {"solve", "--help"}, {"solve", "x", "-h"}} {

@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"flag"
 	"fmt"
 	"slices"
 	"strconv"
@@ -24,16 +23,11 @@ var leastReading = 100 * time.Millisecond
 const mostNames = 20
 
 // readingFlags adds the flags that say what a file in a form of others leaves open.
-func readingFlags(fs *flag.FlagSet, o *foreign.Options) {
-	fs.Func("goal", "of bare numbers: `GOAL` is blank-last or blank-first; unless given, the one that a board can reach, else blank-last", func(text string) error {
-		return choose((*string)(&o.Goal), text, string(foreign.BlankLast), string(foreign.BlankFirst))
-	})
-	fs.Func("as", "reads the text as `FORM`, unless given as the one that fits: "+strings.Join(foreign.Forms(), ", "), func(text string) error {
-		return choose(&o.As, text, foreign.Forms()...)
-	})
-	fs.Func("metric", "of Klotski rows: `M` is step, slide or move", func(text string) error {
-		return choose(&o.Metric, text, foreign.Steps, foreign.Slides, foreign.Moves)
-	})
+func readingFlags(fs *flags, o *foreign.Options) {
+	fs.choice((*string)(&o.Goal), "goal", "of bare numbers: `GOAL` is blank-last or blank-first; unless given, the one that a board can reach, else blank-last",
+		string(foreign.BlankLast), string(foreign.BlankFirst))
+	fs.choice(&o.As, "as", "reads the text as `FORM`, unless given as the one that fits: "+list(foreign.Forms()), foreign.Forms()...)
+	fs.choice(&o.Metric, "metric", "of Klotski rows: `M` is step, slide or move", foreign.Steps, foreign.Slides, foreign.Moves)
 }
 
 // choose sets what a flag stands for to one of its words.
@@ -96,27 +90,49 @@ func readInput(c console, file string) (data []byte, name string, err error) {
 	return data, name, err
 }
 
-// one reads the flags of a command about one puzzle, with those for what a file leaves
-// open, and then the puzzle: the one called which, else the first.
-func one(c console, fs *flag.FlagSet, args []string, which *string) (file string, p *puzzles.Puzzle, err error) {
-	file, ps, err := several(c, fs, args)
-	if err != nil {
-		return "", nil, err
-	}
-	if ps, err = pick(ps, *which); err != nil {
-		return "", nil, err
-	}
-	return file, believe(ps[0]), nil
-}
-
-// several is one for a command about all puzzles of a file.
-func several(c console, fs *flag.FlagSet, args []string) (file string, ps []*puzzles.Puzzle, err error) {
+// single adds the flags of a command about one puzzle of each file: which it is, and what the file leaves open.
+func (fs *flags) single(c console) (read func(file string) (*puzzles.Puzzle, error)) {
+	which := fs.String("puzzle", "", "take the puzzle `NAME|N` of the file; the first unless given")
 	var reading foreign.Options
 	readingFlags(fs, &reading)
-	if file, err = parseFile(c, fs, args); err == nil {
-		ps, err = load(c, file, reading)
+	return func(file string) (*puzzles.Puzzle, error) {
+		ps, err := load(c, file, reading)
+		if err == nil {
+			ps, err = pick(ps, *which)
+		}
+		if err != nil {
+			return nil, err
+		}
+		return believe(ps[0]), nil
 	}
-	return file, ps, err
+}
+
+// each does a command for each file, each below its name where the answers are texts that do not tell. What is wrong with
+// one is told, and the others are done. The exit status is the worst.
+func (c console) each(fs *flags, words []string, named bool, do func(file string) error) error {
+	files, err := fs.filesOf(words)
+	if err != nil {
+		return err
+	}
+	if len(files) == 1 {
+		return do(files[0])
+	}
+	worst := exitDone
+	for i, file := range files {
+		if named && i > 0 {
+			fmt.Fprintln(c.out)
+		}
+		if named {
+			fmt.Fprintf(c.out, "%s:\n", oneLine(file))
+		}
+		if err := do(file); err != nil {
+			worst = max(worst, c.finish(err))
+		}
+		if c.caught.Load() != 0 {
+			break
+		}
+	}
+	return ended(worst)
 }
 
 // pick returns the puzzle that a name or a number from 1 means; all of them

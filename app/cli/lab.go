@@ -2,8 +2,6 @@ package cli
 
 import (
 	"context"
-	"errors"
-	"flag"
 	"fmt"
 	"slices"
 	"strings"
@@ -36,53 +34,48 @@ type labRequest struct {
 	tables     *tables.Cache
 }
 
-// compare runs algorithms and heuristics over boards and prints a table, or does what is asked
-// about an experiment. An interrupt ends it with what is done.
-func compare(c console, args []string) error {
-	if isExperiment(args) {
-		return experiment(c, args)
-	}
-	req, err := parseLab(c, args)
-	if errors.Is(err, flag.ErrHelp) {
-		return labHelp(c)
-	}
-	if err != nil {
-		return err
-	}
-	ctx, stop := c.interruptible()
-	defer stop()
-	ctx = tables.With(ctx, req.tables)
-	first, unanswered := true, false
-	for _, word := range req.words {
-		ps, err := req.load(c, word)
+// compare runs algorithms and heuristics over boards and prints a table. An interrupt ends it with what is done.
+func compare(c console, fs *flags) func([]string) error {
+	read := labFlags(fs)
+	return func(words []string) error {
+		req, err := read(words)
 		if err != nil {
 			return err
 		}
-		for i, p := range ps {
-			if ctx.Err() != nil {
-				return failure{exit: exitNone}
-			}
-			report, err := req.run(ctx, p, title(p, i))
+		ctx, stop := c.interruptible()
+		defer stop()
+		ctx = tables.With(ctx, req.tables)
+		first, unanswered := true, false
+		for _, word := range req.words {
+			ps, err := req.load(c, word)
 			if err != nil {
 				return err
 			}
-			unanswered = unanswered || report.Best < 0 && !report.Unsolvable
-			if err := req.print(c, p, title(p, i), report, first); err != nil {
-				return err
+			for i, p := range ps {
+				if ctx.Err() != nil {
+					return failure{exit: exitNone}
+				}
+				report, err := req.run(ctx, p, title(p, i))
+				if err != nil {
+					return err
+				}
+				unanswered = unanswered || report.Best < 0 && !report.Unsolvable
+				if err := req.print(c, p, title(p, i), report, first); err != nil {
+					return err
+				}
+				first = false
 			}
-			first = false
 		}
+		if unanswered || ctx.Err() != nil {
+			return failure{exit: exitNone}
+		}
+		return nil
 	}
-	if unanswered || ctx.Err() != nil {
-		return failure{exit: exitNone}
-	}
-	return nil
 }
 
-// parseLab reads the flags of lab.
-func parseLab(c console, args []string) (labRequest, error) {
+// labFlags adds the flags of lab. read checks what was given and returns it.
+func labFlags(fs *flags) (read func(words []string) (labRequest, error)) {
 	var req labRequest
-	fs := newFlags("lab")
 	words := func(to *[]string) func(string) error {
 		return func(text string) error {
 			*to = append(*to, strings.Split(text, ",")...)
@@ -103,24 +96,24 @@ func parseLab(c console, args []string) (labRequest, error) {
 	fs.BoolVar(&req.csv, "csv", false, "comma-separated values, one line a search")
 	keep := fs.String("tables", "", "keep large tables in `DIR`, or nowhere for \"none\"; in the user's cache folder unless given")
 	readingFlags(fs, &req.reading)
-	var err error
-	if req.words, err = parse(c, fs, args); err != nil {
-		return req, err
+	fs.searching()
+	return func(words []string) (labRequest, error) {
+		req.words = words
+		req.tables = cacheIn(*keep)
+		switch {
+		case len(req.words) == 0:
+			return req, usagef("lab: which file or family? Families: %s", list(familyNames()))
+		case req.published && (req.algorithms != nil || req.heuristics != nil):
+			return req, usagef("lab: --published names algorithm and heuristics itself")
+		case req.plan.AtOnce && req.plan.Share:
+			return req, usagef("lab: --share needs the searches one after the other")
+		case req.plan.Threads < 1 && fs.Changed("threads"):
+			return req, usagef("lab: --threads must be at least 1")
+		case req.plan.Limits.Time < 0:
+			return req, usagef("lab: --timeout must not be negative")
+		}
+		return req, nil
 	}
-	req.tables = cacheIn(*keep)
-	switch {
-	case len(req.words) == 0:
-		return req, usagef("lab: which file or family? Families: %s", list(familyNames()))
-	case req.published && (req.algorithms != nil || req.heuristics != nil):
-		return req, usagef("lab: --published names algorithm and heuristics itself")
-	case req.plan.AtOnce && req.plan.Share:
-		return req, usagef("lab: --share needs the searches one after the other")
-	case req.plan.Threads < 1 && given(fs, "threads"):
-		return req, usagef("lab: --threads must be at least 1")
-	case req.plan.Limits.Time < 0:
-		return req, usagef("lab: --timeout must not be negative")
-	}
-	return req, nil
 }
 
 func familyNames() []string {

@@ -61,56 +61,54 @@ func rowText(r results.Row) string {
 }
 
 // labMerge joins files of results.
-func labMerge(c console, args []string) error {
-	fs := newFlags("lab")
+func labMerge(c console, fs *flags) func([]string) error {
 	out := fs.String("out", "", "write the joined results to `FILE`")
 	force := fs.Bool("force", false, "replace a file that exists")
-	words, err := parse(c, fs, args)
-	switch {
-	case err != nil:
-		return err
-	case len(words) == 0:
-		return usagef("lab merge: which files of results?")
-	case *out == "":
-		return usagef("lab merge: --out FILE says where the joined results go")
-	}
-	if _, err := os.Lstat(*out); err == nil && !*force {
-		return usagef("lab merge: %q exists; name another file, or add --force to replace it", *out)
-	}
-	var files []*results.File
-	for _, path := range words {
-		f, err := results.Load(path)
+	return func(words []string) error {
+		switch {
+		case len(words) == 0:
+			return usagef("lab merge: which files of results?")
+		case *out == "":
+			return usagef("lab merge: --out FILE says where the joined results go")
+		}
+		if _, err := os.Lstat(*out); err == nil && !*force {
+			return usagef("lab merge: %q exists; name another file, or add --force to replace it", *out)
+		}
+		var files []*results.File
+		for _, path := range words {
+			f, err := results.Load(path)
+			if err != nil {
+				return unreadable(err)
+			}
+			files = append(files, f)
+		}
+		text, m, err := results.Merge(files)
 		if err != nil {
 			return unreadable(err)
 		}
-		files = append(files, f)
-	}
-	text, m, err := results.Merge(files)
-	if err != nil {
-		return unreadable(err)
-	}
-	if err := puzzles.WriteAtomic(*out, text); err != nil {
-		return err
-	}
-	fmt.Fprintf(c.err, "waymark: %s: %s of %d files", oneLine(*out), rowsOf(m.Rows), len(files))
-	for _, part := range []struct {
-		n    int
-		what string
-	}{{m.Equal, "equal to another and dropped"}, {m.Broken, "lines that were none of results"}, {m.Torn, "bytes of lines that were cut off"}, {len(m.Against), "that contradict another"}} {
-		if part.n > 0 {
-			fmt.Fprintf(c.err, ", %s %s", grouped(part.n), part.what)
+		if err := puzzles.WriteAtomic(*out, text); err != nil {
+			return err
 		}
-	}
-	fmt.Fprintln(c.err)
-	for i, a := range m.Against {
-		if i == mostTold {
-			fmt.Fprintf(c.err, "waymark: and %d more\n", len(m.Against)-i)
-			break
+		said := fmt.Sprintf("%s: %s of %d files", oneLine(*out), rowsOf(m.Rows), len(files))
+		for _, part := range []struct {
+			n    int
+			what string
+		}{{m.Equal, "equal to another and dropped"}, {m.Broken, "lines that were none of results"}, {m.Torn, "bytes of lines that were cut off"}, {len(m.Against), "that contradict another"}} {
+			if part.n > 0 {
+				said += fmt.Sprintf(", %s %s", grouped(part.n), part.what)
+			}
 		}
-		fmt.Fprintf(c.err, "waymark: %s: %s\n", rowText(a.Row), a.Reason)
+		c.note("%s", said)
+		for i, a := range m.Against {
+			if i == mostTold {
+				c.note("and %d more", len(m.Against)-i)
+				break
+			}
+			c.note("%s: %s", rowText(a.Row), a.Reason)
+		}
+		if len(m.Against) > 0 {
+			return failure{exit: exitNone, err: fmt.Errorf("lab merge: the first of each that do not agree is kept; do them again to know which is right")}
+		}
+		return nil
 	}
-	if len(m.Against) > 0 {
-		return failure{exit: exitNone, err: fmt.Errorf("lab merge: the first of each that do not agree is kept; do them again to know which is right")}
-	}
-	return nil
 }

@@ -31,7 +31,7 @@ func (s *progress) observe(p lab.Progress) {
 		return
 	}
 	if s.next.IsZero() && p.Before > 0 {
-		fmt.Fprintf(s.c.err, "waymark: %s of %s cells are done already\n", grouped(p.Before), grouped(p.Cells))
+		s.c.note("%s of %s cells are done already", grouped(p.Before), grouped(p.Cells))
 	}
 	if s.live {
 		fmt.Fprintf(s.c.rawErr, "\r\x1b[K%s", progressText(p))
@@ -39,7 +39,7 @@ func (s *progress) observe(p lab.Progress) {
 		return
 	}
 	if !s.next.IsZero() {
-		fmt.Fprintf(s.c.err, "waymark: %s\n", progressText(p))
+		s.c.note("%s", progressText(p))
 	}
 	s.every = min(mostEvery, max(firstEvery, 2*s.every))
 	s.next = now.Add(s.every)
@@ -57,7 +57,7 @@ func (s *progress) end(interrupted bool, path string) {
 	if interrupted {
 		how = ", interrupted; the same command goes on"
 	}
-	fmt.Fprintf(s.c.err, "waymark: %s: %s%s; %s\n", oneLine(path), progressCounts(p), how, spanText(p.Elapsed))
+	s.c.note("%s: %s%s; %s", oneLine(path), progressCounts(p), how, spanText(p.Elapsed))
 }
 
 // progressCounts says how many cells are done, and how.
@@ -111,7 +111,7 @@ func (req experimentRequest) loading(c console) func(lab.Loading) {
 	return func(l lab.Loading) {
 		if now := time.Now(); !req.quiet && now.After(next) {
 			next = now.Add(2 * firstEvery)
-			fmt.Fprintf(c.err, "waymark: source %d of %d, %s boards so far\n", l.Source, l.Sources, grouped(l.Boards))
+			c.note("source %d of %d, %s boards so far", l.Source, l.Sources, grouped(l.Boards))
 		}
 	}
 }

@@ -38,47 +38,50 @@ var reportFiles = []struct{ flag, usage string }{
 }
 
 // labReport says what the results of an experiment come to.
-func labReport(c console, args []string) error {
-	req, err := parseReport(c, args)
-	if err != nil {
-		return err
-	}
-	e, err := lab.Open(req.experiment)
-	if err != nil {
-		return unreadable(err)
-	}
-	ctx, stop := c.interruptible()
-	defer stop()
-	if err := e.Load(ctx, experimentRequest{}.loading(c)); err != nil {
-		if ctx.Err() != nil {
-			return failure{exit: exitNone}
+func labReport(c console, fs *flags) func([]string) error {
+	read := reportFlags(fs)
+	return func(words []string) error {
+		req, err := read(words)
+		if err != nil {
+			return err
 		}
-		return unreadable(err)
+		e, err := lab.Open(req.experiment)
+		if err != nil {
+			return unreadable(err)
+		}
+		ctx, stop := c.interruptible()
+		defer stop()
+		if err := e.Load(ctx, experimentRequest{}.loading(c)); err != nil {
+			if ctx.Err() != nil {
+				return failure{exit: exitNone}
+			}
+			return unreadable(err)
+		}
+		if req.results == "" {
+			req.results = e.ResultsPath()
+		}
+		rows, err := results.Load(req.results)
+		if err != nil {
+			return unreadable(err)
+		}
+		if req.version == "" {
+			req.version = rows.Last().Program
+		}
+		d := report.Collect(e, rows, req.version)
+		table, err := report.Make(ctx, e, d, e.Seed)
+		if err != nil {
+			return err
+		}
+		if err := req.write(ctx, e, d, table); err != nil {
+			return err
+		}
+		return table.WriteText(c.out, e)
 	}
-	if req.results == "" {
-		req.results = e.ResultsPath()
-	}
-	rows, err := results.Load(req.results)
-	if err != nil {
-		return unreadable(err)
-	}
-	if req.version == "" {
-		req.version = rows.Last().Program
-	}
-	d := report.Collect(e, rows, req.version)
-	table, err := report.Make(ctx, e, d, e.Seed)
-	if err != nil {
-		return err
-	}
-	if err := req.write(ctx, e, d, table); err != nil {
-		return err
-	}
-	return table.WriteText(c.out, e)
 }
 
-// parseReport reads the flags of lab report.
-func parseReport(c console, args []string) (req reportRequest, err error) {
-	fs := newFlags("lab")
+// reportFlags adds the flags of lab report. read checks what was given and returns it.
+func reportFlags(fs *flags) (read func(words []string) (reportRequest, error)) {
+	var req reportRequest
 	req.files = map[string]*string{}
 	for _, f := range reportFiles {
 		req.files[f.flag] = fs.String(f.flag, "", f.usage)
@@ -103,29 +106,30 @@ func parseReport(c console, args []string) (req reportRequest, err error) {
 		return nil
 	})
 	fs.BoolVar(&req.force, "force", false, "replace files that exist")
-	words, err := parse(c, fs, args)
-	switch {
-	case err != nil:
-		return req, err
-	case len(words) != 1:
-		return req, usagef("lab report: which experiment? One file that ends in %s", lab.Extension)
-	case !slices.Contains([]string{"expanded", "time", "length"}, req.measure):
-		return req, usagef("lab report: --measure is expanded, time or length")
-	}
-	req.experiment = words[0]
-	if stem, ok := strings.CutSuffix(words[0], lab.ResultsExtension); ok { // the experiment beside it is meant
-		req.experiment = stem + lab.Extension
-		if req.results == "" {
-			req.results = words[0]
+	fs.offer("chart", report.Charts()...)
+	fs.offer("measure", "expanded", "time", "length")
+	return func(words []string) (reportRequest, error) {
+		switch {
+		case len(words) != 1:
+			return req, usagef("lab report: which experiment? One file that ends in %s", lab.Extension)
+		case !slices.Contains([]string{"expanded", "time", "length"}, req.measure):
+			return req, usagef("lab report: --measure is expanded, time or length")
 		}
-	}
-	for _, f := range reportFiles {
-		path := *req.files[f.flag]
-		if _, err := os.Lstat(path); path != "" && err == nil && !req.force {
-			return req, usagef("lab report: %q exists; name another file, or add --force to replace it", path)
+		req.experiment = words[0]
+		if stem, ok := strings.CutSuffix(words[0], lab.ResultsExtension); ok { // the experiment beside it is meant
+			req.experiment = stem + lab.Extension
+			if req.results == "" {
+				req.results = words[0]
+			}
 		}
+		for _, f := range reportFiles {
+			path := *req.files[f.flag]
+			if _, err := os.Lstat(path); path != "" && err == nil && !req.force {
+				return req, usagef("lab report: %q exists; name another file, or add --force to replace it", path)
+			}
+		}
+		return req, nil
 	}
-	return req, nil
 }
 
 // write writes the files that are asked for.

@@ -3,11 +3,11 @@ package cli
 import (
 	"context"
 	"errors"
-	"flag"
 	"fmt"
 	"os"
 	"path/filepath"
 	"runtime/debug"
+	"slices"
 	"strings"
 	"time"
 
@@ -35,13 +35,16 @@ type experimentRequest struct {
 	tables     *tables.Cache
 }
 
-// isExperiment reports whether the words after lab are about experiments: its own words, a file
+// isExperiment reports whether the words after lab are about an experiment, as lab run is: a file
 // of one, or a flag that only these have.
 func isExperiment(args []string) bool {
-	for i, a := range args {
+	if len(args) > 0 && slices.Contains([]string{"run", "report", "merge"}, args[0]) {
+		return false
+	}
+	for _, a := range args {
 		name, _, _ := strings.Cut(strings.TrimLeft(a, "-"), "=")
 		switch {
-		case strings.HasSuffix(a, lab.Extension), i == 0 && a == "report", i == 0 && a == "merge":
+		case strings.HasSuffix(a, lab.Extension):
 			return true
 		case strings.HasPrefix(a, "-") && (name == "preset" || name == "check"):
 			return true
@@ -50,101 +53,76 @@ func isExperiment(args []string) bool {
 	return false
 }
 
-// The ways of asking lab about experiments, as the help tells them.
-var (
-	runCommand    = command{name: "lab", usage: "EXPERIMENT" + lab.Extension + " [flags]", sentence: "run an experiment, go on with it, or check it; or write one: lab --preset NAME"}
-	reportCommand = command{name: "lab report", usage: "EXPERIMENT" + lab.Extension + " [flags]", sentence: "say what its results come to: a table, comparisons, charts"}
-	mergeCommand  = command{name: "lab merge", usage: "RESULTS... --out FILE", sentence: "join the results of parts of one experiment"}
-)
-
-// experiment does what lab is asked about experiments.
-func experiment(c console, args []string) error {
-	switch args[0] {
-	case "merge":
-		c.command = mergeCommand
-		return labMerge(c, args[1:])
-	case "report":
-		c.command = reportCommand
-		return labReport(c, args[1:])
-	}
-	c.command = runCommand
-	req, err := parseExperiment(c, args)
-	if err != nil {
-		return err
-	}
-	if req.preset != "" {
-		return req.writePreset(c)
-	}
-	e, err := lab.Open(req.experiment)
-	if err != nil {
-		return unreadable(err)
-	}
-	ctx, stop := c.interruptible()
-	defer stop()
-	ctx = tables.With(ctx, req.tables)
-	err = e.Load(ctx, req.loading(c))
-	switch {
-	case ctx.Err() != nil:
-		return failure{exit: exitNone}
-	case err != nil:
-		return unreadable(err)
-	}
-	for _, note := range e.Notes() {
-		fmt.Fprintf(c.err, "waymark: %s\n", oneLine(note))
-	}
-	most := e.Memory(req.workers)
-	debug.SetMemoryLimit(min(debug.SetMemoryLimit(-1), int64(most+most/20+64*programMemory)))
-	if req.check {
-		return req.verify(ctx, c, e)
-	}
-	return req.run(ctx, c, e)
-}
-
-// labHelp describes the ways of asking about experiments, after the table.
-func labHelp(c console) error {
-	for _, words := range [][]string{{"x" + lab.Extension, "--help"}, {"report", "--help"}, {"merge", "--help"}} {
-		fmt.Fprintln(c.out)
-		if err := experiment(c, words); !errors.Is(err, flag.ErrHelp) {
+// experiment does what lab is asked about an experiment.
+func experiment(c console, fs *flags) func([]string) error {
+	read := experimentFlags(fs)
+	return func(words []string) error {
+		req, err := read(words)
+		if err != nil {
 			return err
 		}
+		if req.preset != "" {
+			return req.writePreset(c)
+		}
+		e, err := lab.Open(req.experiment)
+		if err != nil {
+			return unreadable(err)
+		}
+		ctx, stop := c.interruptible()
+		defer stop()
+		ctx = tables.With(ctx, req.tables)
+		err = e.Load(ctx, req.loading(c))
+		switch {
+		case ctx.Err() != nil:
+			return failure{exit: exitNone}
+		case err != nil:
+			return unreadable(err)
+		}
+		for _, note := range e.Notes() {
+			c.note("%s", oneLine(note))
+		}
+		most := e.Memory(req.workers)
+		debug.SetMemoryLimit(min(debug.SetMemoryLimit(-1), int64(most+most/20+64*programMemory)))
+		if req.check {
+			return req.verify(ctx, c, e)
+		}
+		return req.run(ctx, c, e)
 	}
-	return flag.ErrHelp
 }
 
-// parseExperiment reads the flags of an experiment.
-func parseExperiment(c console, args []string) (req experimentRequest, err error) {
-	fs := newFlags("lab")
+// experimentFlags adds the flags of an experiment. read checks what was given and returns it.
+func experimentFlags(fs *flags) (read func(words []string) (experimentRequest, error)) {
+	var req experimentRequest
 	req.flags(fs)
 	keep := fs.String("tables", "", "keep large tables in `DIR`, or nowhere for \"none\"; in the user's cache folder unless given")
-	words, err := parse(c, fs, args)
-	switch {
-	case err != nil:
+	return func(words []string) (_ experimentRequest, err error) {
+		switch {
+		case req.preset != "" && len(words) > 0:
+			return req, usagef("lab: --preset writes an experiment; %q is one more word", words[0])
+		case req.preset == "" && len(words) == 0:
+			return req, usagef("lab: which experiment? Its file ends in %s; --preset writes one", lab.Extension)
+		case len(words) > 1:
+			return req, usagef("lab: one experiment at a time, not %q as well", words[1])
+		case req.workers < 1:
+			return req, usagef("lab: --workers must be at least 1")
+		case req.boards != "" && req.preset == "", req.force && req.preset == "":
+			return req, usagef("lab: --boards and --force belong to --preset")
+		case req.check && (fs.Changed("shard") || fs.Changed("shards")):
+			return req, usagef("lab: --check draws from all cells; it takes no --shard")
+		}
+		req.seeded = fs.Changed("seed")
+		req.tables = cacheIn(*keep)
+		if len(words) == 0 || req.check {
+			req.experiment = strings.Join(words, "")
+			return req, nil
+		}
+		req.experiment = words[0]
+		req.part, err = req.parts.read()
 		return req, err
-	case req.preset != "" && len(words) > 0:
-		return req, usagef("lab: --preset writes an experiment; %q is one more word", words[0])
-	case req.preset == "" && len(words) == 0:
-		return req, usagef("lab: which experiment? Its file ends in %s; --preset writes one", lab.Extension)
-	case len(words) > 1:
-		return req, usagef("lab: one experiment at a time, not %q as well", words[1])
-	case req.workers < 1:
-		return req, usagef("lab: --workers must be at least 1")
-	case req.boards != "" && req.preset == "", req.force && req.preset == "":
-		return req, usagef("lab: --boards and --force belong to --preset")
-	case req.check && (given(fs, "shard") || given(fs, "shards")):
-		return req, usagef("lab: --check draws from all cells; it takes no --shard")
 	}
-	req.seeded = given(fs, "seed")
-	req.tables = cacheIn(*keep)
-	if len(words) == 0 || req.check {
-		req.experiment = strings.Join(words, "")
-		return req, nil
-	}
-	req.experiment = words[0]
-	req.part, err = req.parts.read()
-	return req, err
 }
 
-func (req *experimentRequest) flags(fs *flag.FlagSet) {
+func (req *experimentRequest) flags(fs *flags) {
 	fs.StringVar(&req.out, "out", "", "results in `FILE`; beside the experiment, ending in "+lab.ResultsExtension+", unless given; DIR/, or a folder that exists: there, as a part that merge joins; with --preset, the file to write")
 	fs.IntVar(&req.workers, "workers", 2, "do `N` cells at once, each on one thread; the limits of memory are those of each")
 	req.parts.flags(fs, "cells")
@@ -236,7 +214,7 @@ func (req experimentRequest) run(ctx context.Context, c console, e *lab.Experime
 // tellOpened says what the file of results had that is not as it should be.
 func (req experimentRequest) tellOpened(c console, f results.File, identity results.Key) {
 	say := func(format string, args ...any) {
-		fmt.Fprintf(c.err, "waymark: %s: %s\n", oneLine(f.Path), fmt.Sprintf(format, args...))
+		c.note("%s: %s", oneLine(f.Path), fmt.Sprintf(format, args...))
 	}
 	if f.Torn > 0 {
 		say("the last line was cut off and is dropped (%d bytes); its cell is done again", f.Torn)

@@ -80,7 +80,7 @@ func readShelved(name string) ([]byte, error) {
 			return assets.Puzzles.ReadFile(s.Name)
 		case word == s.short():
 			same = append(same, s.called)
-		case strings.Contains(s.short(), path.Base(word)) || isTypo(path.Base(word), s.short()):
+		case strings.Contains(s.short(), path.Base(word)) || len(likely(path.Base(word), []string{s.short()})) > 0:
 			near = append(near, s.called)
 		}
 	}
@@ -112,52 +112,50 @@ type listedShelved struct {
 }
 
 // library does the command library: it lists the bundled puzzles, of one family or of all.
-func library(c console, args []string) error {
-	fs := newFlags("library")
+func library(c console, fs *flags) func([]string) error {
 	plain := fs.Bool("json", false, "print one JSON object")
-	words, err := parse(c, fs, args)
-	switch {
-	case err != nil:
-		return err
-	case len(words) > 1:
-		return usagef("library: one family at a time, not %q as well", words[1])
-	case len(words) == 1 && families.Find(words[0]) == nil:
-		return noFamily("library", words[0])
-	}
-	shelf, err := shelf()
-	if err != nil {
-		return err
-	}
-	v := listed{Puzzles: []listedShelved{}}
-	for _, s := range shelf {
-		p, err := known.ReadBundled(s.Name)
+	return func(words []string) error {
+		switch {
+		case len(words) > 1:
+			return usagef("library: one family at a time, not %q as well", words[1])
+		case len(words) == 1 && families.Find(words[0]) == nil:
+			return noFamily("library", words[0])
+		}
+		shelf, err := shelf()
 		if err != nil {
 			return err
 		}
-		if len(words) == 1 && p.Family != words[0] {
-			continue
+		v := listed{Puzzles: []listedShelved{}}
+		for _, s := range shelf {
+			p, err := known.ReadBundled(s.Name)
+			if err != nil {
+				return err
+			}
+			if len(words) == 1 && p.Family != words[0] {
+				continue
+			}
+			one := listedShelved{
+				Name: s.called, Puzzle: p.Name, Family: p.Family, Size: p.Start.Size.String(),
+				Unit: puzzles.MoveUnit(families.Rules(p.Family), p).One, Difficulty: s.Difficulty,
+			}
+			if len(p.Solutions) > 0 {
+				length := p.Solutions[0].Length()
+				one.Length = &length
+			}
+			v.Puzzles = append(v.Puzzles, one)
 		}
-		one := listedShelved{
-			Name: s.called, Puzzle: p.Name, Family: p.Family, Size: p.Start.Size.String(),
-			Unit: puzzles.MoveUnit(families.Rules(p.Family), p).One, Difficulty: s.Difficulty,
+		if *plain {
+			return export.WriteJSON(c.out, v)
 		}
-		if len(p.Solutions) > 0 {
-			length := p.Solutions[0].Length()
-			one.Length = &length
+		w := tabwriter.NewWriter(c.out, 0, 0, 2, ' ', 0)
+		fmt.Fprintln(w, "name\tfamily\tsize\tlength")
+		for _, s := range v.Puzzles {
+			length := "no solution"
+			if s.Length != nil {
+				length = strconv.Itoa(*s.Length)
+			}
+			fmt.Fprintf(w, "%s\t%s\t%s\t%s\n", s.Name, s.Family, s.Size, length)
 		}
-		v.Puzzles = append(v.Puzzles, one)
+		return w.Flush()
 	}
-	if *plain {
-		return export.WriteJSON(c.out, v)
-	}
-	w := tabwriter.NewWriter(c.out, 0, 0, 2, ' ', 0)
-	fmt.Fprintln(w, "name\tfamily\tsize\tlength")
-	for _, s := range v.Puzzles {
-		length := "no solution"
-		if s.Length != nil {
-			length = strconv.Itoa(*s.Length)
-		}
-		fmt.Fprintf(w, "%s\t%s\t%s\t%s\n", s.Name, s.Family, s.Size, length)
-	}
-	return w.Flush()
 }

@@ -4,6 +4,8 @@ import (
 	"os"
 	"strings"
 	"testing"
+
+	"waymark/app/cli"
 )
 
 // TestMain runs the tests in a home folder of their own, and as no task of a cluster: seals and
@@ -25,6 +27,7 @@ func TestMain(m *testing.M) {
 	for _, name := range []string{"HOME", "USERPROFILE", "AppData", "LocalAppData"} {
 		_ = os.Setenv(name, home)
 	}
+	cli.Named("waymark")
 	status := m.Run()
 	_ = os.RemoveAll(home)
 	os.Exit(status)

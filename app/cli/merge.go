@@ -15,40 +15,38 @@ import (
 )
 
 // merge joins the parts of a run and writes what the run without parts would have written.
-func merge(c console, args []string) error {
-	fs := newFlags("merge")
+func merge(c console, fs *flags) func([]string) error {
 	out := fs.String("out", "", "write what is joined to `FILE`, whole or not at all; to standard output unless given")
 	force := fs.Bool("force", false, "with --out: replace a file that exists")
 	quiet := fs.Bool("quiet", false, "no summary on standard error")
-	words, err := parse(c, fs, args)
-	switch {
-	case err != nil:
+	return func(words []string) error {
+		switch {
+		case len(words) == 0:
+			return usagef("merge: which folder? It holds the parts of a run, part-1-of-N.jsonl to part-N-of-N.jsonl")
+		case len(words) > 1:
+			return usagef("merge: one folder at a time, not %q as well", words[1])
+		}
+		if _, err := os.Lstat(*out); *out != "" && err == nil && !*force {
+			return usagef("merge: %q exists; name another file, or add --force to replace it", *out)
+		}
+		set, err := Collect(words[0])
+		if err != nil {
+			return unreadable(err)
+		}
+		write := mergers[set.Command]
+		if write == nil {
+			return unreadable(fmt.Errorf("%s: these are parts of the command %q, which this version does not know", words[0], set.Command))
+		}
+		said := ""
+		err = c.deliverTo(*out, func(to io.Writer) (err error) {
+			said, err = write(set, to)
+			return err
+		})
+		if said != "" && !*quiet {
+			c.note("%s: %s; from %d parts: this repeats what they say, nothing was searched or proved again", oneLine(words[0]), said, set.Parts)
+		}
 		return err
-	case len(words) == 0:
-		return usagef("merge: which folder? It holds the parts of a run, part-1-of-N.jsonl to part-N-of-N.jsonl")
-	case len(words) > 1:
-		return usagef("merge: one folder at a time, not %q as well", words[1])
 	}
-	if _, err := os.Lstat(*out); *out != "" && err == nil && !*force {
-		return usagef("merge: %q exists; name another file, or add --force to replace it", *out)
-	}
-	set, err := Collect(words[0])
-	if err != nil {
-		return unreadable(err)
-	}
-	write := mergers[set.Command]
-	if write == nil {
-		return unreadable(fmt.Errorf("%s: these are parts of the command %q, which this version does not know", words[0], set.Command))
-	}
-	said := ""
-	err = c.deliverTo(*out, func(to io.Writer) (err error) {
-		said, err = write(set, to)
-		return err
-	})
-	if said != "" && !*quiet {
-		fmt.Fprintf(c.err, "waymark: %s: %s; from %d parts: this repeats what they say, nothing was searched or proved again\n", oneLine(words[0]), said, set.Parts)
-	}
-	return err
 }
 
 // mergers write the lines of a set as the commands that made its parts do, and say what there was.

@@ -46,39 +46,43 @@ type viewedMove struct {
 }
 
 // moves does the command moves: the legal moves of a position.
-func moves(c console, args []string) error {
-	fs := newFlags("moves")
-	which := fs.String("puzzle", "", "take the puzzle `NAME|N` of the file; the first unless given")
+func moves(c console, fs *flags) func([]string) error {
+	read := fs.single(c)
 	at := fs.Int("at", 0, "look at the position after `N` moves of the first solution of the file")
 	heuristic := fs.String("heuristic", "", "rank by `H`; the default of the family unless given")
 	var timeout time.Duration
 	timeoutFlag(fs, &timeout, 20*time.Second, "search for distances for at most `TIME`")
 	plain := fs.Bool("json", false, "print one JSON object")
-	file, p, err := one(c, fs, args, which)
-	if err != nil {
-		return err
+	fs.searching()
+	return func(words []string) error {
+		ctx, stop := c.interruptible()
+		defer stop()
+		return c.each(fs, words, !*plain, func(file string) error {
+			p, err := read(file)
+			if err != nil {
+				return err
+			}
+			var line []puzzles.Move
+			if len(p.Solutions) > 0 && study.Verify(p, p.Solutions[0].Moves, false) == nil {
+				line = p.Solutions[0].Moves
+			}
+			if *at < 0 || *at > len(line) {
+				return usagef("moves: --at must be between 0 and %d, the moves of the first solution of the puzzle", len(line))
+			}
+			v, err := seeMoves(ctx, p, line, *at, *heuristic, timeout)
+			switch {
+			case err != nil && ctx.Err() == nil:
+				return unreadable(fmt.Errorf("%s: %w", title(p, 0), err))
+			case err != nil:
+				return err
+			}
+			v.File, v.Puzzle = file, p.Name
+			if *plain {
+				return json.NewEncoder(c.out).Encode(v)
+			}
+			return v.print(c)
+		})
 	}
-	var line []puzzles.Move
-	if len(p.Solutions) > 0 && study.Verify(p, p.Solutions[0].Moves, false) == nil {
-		line = p.Solutions[0].Moves
-	}
-	if *at < 0 || *at > len(line) {
-		return usagef("moves: --at must be between 0 and %d, the moves of the first solution of the puzzle", len(line))
-	}
-	ctx, stop := c.interruptible()
-	defer stop()
-	v, err := seeMoves(ctx, p, line, *at, *heuristic, timeout)
-	switch {
-	case err != nil && ctx.Err() == nil:
-		return unreadable(fmt.Errorf("%s: %w", title(p, 0), err))
-	case err != nil:
-		return err
-	}
-	v.File, v.Puzzle = file, p.Name
-	if *plain {
-		return json.NewEncoder(c.out).Encode(v)
-	}
-	return v.print(c)
 }
 
 // seeMoves looks at a position along a line, for at most a time.

@@ -2,9 +2,9 @@ package cli
 
 import (
 	"bytes"
+	"crypto/sha256"
 	"encoding/json"
 	"errors"
-	"flag"
 	"fmt"
 	"slices"
 	"strings"
@@ -15,35 +15,17 @@ import (
 )
 
 // beside are the flags that change nothing of what comes of a run.
-var beside = []string{"out", "shard", "shards", "threads", "workers", "tables", "quiet", "json", "force", "done-at-limits"}
+var beside = []string{"out", "shard", "shards", "threads", "workers", "tables", "quiet", "json", "force", "done-at-limits", "csv"}
 
-// askedFor lists the flags of a command line as they were given, those of beside left out, each
-// as one text, in the order of their names: what parts of one run must have in common.
-func askedFor(fs *flag.FlagSet, args []string) []string {
-	list := []string{}
-	for i := 0; i < len(args) && args[i] != "--"; i++ {
-		name, value, has := strings.Cut(strings.TrimLeft(args[i], "-"), "=")
-		f := fs.Lookup(name)
-		if f == nil || !strings.HasPrefix(args[i], "-") {
-			continue
-		}
-		text := "--" + name
-		if b, ok := f.Value.(interface{ IsBoolFlag() bool }); !has && !(ok && b.IsBoolFlag()) && i+1 < len(args) {
-			i++
-			value, has = args[i], true
-		}
-		if has {
-			text += "=" + value
-		}
-		if !slices.Contains(beside, name) {
-			list = append(list, text)
-		}
+// askedFor lists the flags of the command line as they were given, those of beside left out, in the order of their
+// names: what parts of one run must have in common.
+func (fs *flags) askedFor() []string {
+	name := func(text string) string {
+		name, _, _ := strings.Cut(strings.TrimPrefix(text, "--"), "=")
+		return name
 	}
-	slices.SortStableFunc(list, func(a, b string) int {
-		nameA, _, _ := strings.Cut(a, "=")
-		nameB, _, _ := strings.Cut(b, "=")
-		return strings.Compare(nameA, nameB)
-	})
+	list := slices.DeleteFunc(append([]string{}, fs.asked...), func(text string) bool { return slices.Contains(beside, name(text)) })
+	slices.SortStableFunc(list, func(a, b string) int { return strings.Compare(name(a), name(b)) })
 	return list
 }
 
@@ -57,28 +39,35 @@ type refused struct {
 // partOf is the part that a command fills, nothing where it writes to standard output.
 type partOf struct {
 	*Part
-	c     console
-	input disk.Stamp
+	c      console
+	files  []string
+	inputs []disk.Stamp
 }
 
-// openPart opens the part of a command that reads a file, "" for none, with what askedFor says
+// openPart opens the part of a command that reads files, or none, with what askedFor says
 // of its flags. Each line that is there is given to seen.
-func openPart(c console, dir, command string, of shard, file string, options []string, seen func([]byte) error) (*partOf, error) {
+func openPart(c console, dir, command string, of shard, files, options []string, seen func([]byte) error) (*partOf, error) {
 	if of.n == 0 {
 		of = shard{1, 1}
 	}
-	p := &partOf{c: c}
-	if file != "" {
-		var err error
-		if p.input, err = disk.Look(file, disk.Stamp{}); err != nil || file == "-" {
+	p := &partOf{c: c, files: files}
+	var sums []string
+	for _, file := range files {
+		input, err := disk.Look(file, disk.Stamp{})
+		if err != nil || file == "-" {
 			return nil, usagef("%s: --out needs a file that can be read twice, not %q", command, file)
 		}
-		if p.input.Missing() {
+		if input.Missing() {
 			return nil, usagef("%s: %s: there is no such file", command, oneLine(file))
 		}
+		p.inputs, sums = append(p.inputs, input), append(sums, input.Sum)
+	}
+	input := strings.Join(sums, "")
+	if len(sums) > 1 {
+		input = fmt.Sprintf("%x", sha256.Sum256([]byte(input)))
 	}
 	return p, p.open(dir, Header{
-		Part: of.i, Parts: of.n, Command: command, Program: Version, File: file, Input: p.input.Sum, Options: options,
+		Part: of.i, Parts: of.n, Command: command, Program: Build(), File: list(files), Input: input, Options: options,
 	}, seen)
 }
 
@@ -102,14 +91,14 @@ func unread([]byte) error { return nil }
 var lineNoun = puzzles.Noun{One: "line", Many: "lines"}
 
 func (p *partOf) say(format string, args ...any) {
-	fmt.Fprintf(p.c.err, "waymark: %s: %s\n", oneLine(p.Path()), fmt.Sprintf(format, args...))
+	p.c.note("%s: %s", oneLine(p.Path()), fmt.Sprintf(format, args...))
 }
 
 // finish ends a part that is done, with the status it has.
 func (p *partOf) finish(status int) error {
-	if !p.input.Missing() {
-		if now, err := disk.Look(p.File, p.input); err != nil || !now.Same(p.input) {
-			return errors.Join(usagef("%s: the input was changed while it was read; remove the parts there are", oneLine(p.File)), err)
+	for i, file := range p.files {
+		if now, err := disk.Look(file, p.inputs[i]); err != nil || !now.Same(p.inputs[i]) {
+			return errors.Join(usagef("%s: the input was changed while it was read; remove the parts there are", oneLine(file)), err)
 		}
 	}
 	forgetDeepening(p.Path(), -1)
@@ -120,6 +109,8 @@ func (p *partOf) finish(status int) error {
 type answers struct {
 	c    console
 	part *partOf // nil without --out
+	csv  bool    // rows, not JSON
+	rows int     // so far
 	tally
 }
 
@@ -133,7 +124,7 @@ func (a *answers) take(o outcome) error {
 	}
 	line := o.line
 	if o.err != nil {
-		fmt.Fprintf(a.c.err, "waymark: %s\n", oneLine(o.err.Error()))
+		a.c.note("%s", oneLine(o.err.Error()))
 		exit := a.refuse(o.err, o.status != "")
 		if a.part != nil && o.status == "" {
 			text, err := json.Marshal(refused{oneLine(o.err.Error()), exit})
@@ -149,6 +140,10 @@ func (a *answers) take(o outcome) error {
 	switch {
 	case len(line) == 0:
 		return nil
+	case a.csv:
+		err := writeRow(a.c.out, line, a.rows == 0)
+		a.rows++
+		return err
 	case a.part == nil:
 		_, err := a.c.out.Write(line)
 		return err

@@ -29,7 +29,7 @@ func (req generateRequest) openPart(c console) (*partOf, error) {
 			return nil, err
 		}
 	}
-	p, err := openPart(c, req.out, "generate", req.part, "", req.options, unread)
+	p, err := openPart(c, req.out, "generate", req.part, nil, req.options, unread)
 	if err == nil && !p.Whole && p.Before > 0 {
 		err = p.Restart()
 	}

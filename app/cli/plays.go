@@ -75,8 +75,7 @@ type playtestsFit struct {
 
 // playTests does the command plays: what people did with puzzles, beside the figure of the
 // model.
-func playTests(c console, args []string) error {
-	fs := newFlags("plays")
+func playTests(c console, fs *flags) func([]string) error {
 	var reading foreign.Options
 	readingFlags(fs, &reading)
 	var limits solver.Limits
@@ -86,55 +85,57 @@ func playTests(c console, args []string) error {
 	timeoutFlag(fs, &limits.Time, 30*time.Second, "list positions of a puzzle for at most `TIME`")
 	threads := fs.Int("threads", 0, "work on `N` cores; all unless given")
 	plain := fs.Bool("json", false, "print one JSON object")
-	sources, err := sourcesOf(c, fs, args)
-	if err != nil {
-		return err
-	}
-	if *threads < 0 || limits.Time < 0 || limits.States == 0 {
-		return usagef("plays: --threads, --timeout and --max-states are more than 0")
-	}
-	limits.Memory = uint64(memory)
-	ctx, stop := c.interruptible()
-	defer stop()
-	v := playtests{Puzzles: []playtested{}, Refused: []refusedPlay{}}
-	var samples []difficulty.Sample
-	seen := map[string]bool{} // files of plays with the puzzles in them
-	for _, s := range sources {
-		if s.file == "-" || filepath.Ext(s.file) == plays.Extension {
-			return usagef("plays: name the file of the puzzle or its folder: its plays lie beside it")
+	return func(words []string) error {
+		sources, err := sourcesOf(fs, words)
+		if err != nil {
+			return err
 		}
-		if _, err := os.Stat(s.file); err != nil { // beside a puzzle of the library lies nothing
-			return unreadable(err)
+		if *threads < 0 || limits.Time < 0 || limits.States == 0 {
+			return usagef("plays: --threads, --timeout and --max-states are more than 0")
 		}
-		list, err := s.played(reading, seen)
-		switch {
-		case err != nil && !s.inDir:
-			return unreadable(err)
-		case err != nil && filepath.Ext(s.file) == ".waymark": // else it need not be a puzzle
-			fmt.Fprintf(c.err, "waymark: %s\n", oneLine(err.Error()))
-		}
-		for _, r := range list {
-			one, sample, err := newPlaytested(ctx, r, limits, *threads)
+		limits.Memory = uint64(memory)
+		ctx, stop := c.interruptible()
+		defer stop()
+		v := playtests{Puzzles: []playtested{}, Refused: []refusedPlay{}}
+		var samples []difficulty.Sample
+		seen := map[string]bool{} // files of plays with the puzzles in them
+		for _, s := range sources {
+			if s.file == "-" || filepath.Ext(s.file) == plays.Extension {
+				return usagef("plays: name the file of the puzzle or its folder: its plays lie beside it")
+			}
+			if _, err := os.Stat(s.file); err != nil { // beside a puzzle of the library lies nothing
+				return unreadable(err)
+			}
+			list, err := s.played(reading, seen)
 			switch {
-			case ctx.Err() != nil:
-				return failure{exit: exitNone, err: errors.New("plays: cancelled")}
-			case err != nil: // there is no telling how far it is to the goal
-				fmt.Fprintf(c.err, "waymark: %s: %s\n", oneLine(r.at.File), oneLine(err.Error()))
+			case err != nil && !s.inDir:
+				return unreadable(err)
+			case err != nil && filepath.Ext(s.file) == ".waymark": // else it need not be a puzzle
+				c.note("%s", oneLine(err.Error()))
 			}
-			v.refuse(r)
-			if len(r.Plays) > 0 {
-				v.Puzzles = append(v.Puzzles, one)
-			}
-			if sample != nil {
-				samples = append(samples, *sample)
+			for _, r := range list {
+				one, sample, err := newPlaytested(ctx, r, limits, *threads)
+				switch {
+				case ctx.Err() != nil:
+					return failure{exit: exitNone, err: errors.New("plays: cancelled")}
+				case err != nil: // there is no telling how far it is to the goal
+					c.note("%s: %s", oneLine(r.at.File), oneLine(err.Error()))
+				}
+				v.refuse(r)
+				if len(r.Plays) > 0 {
+					v.Puzzles = append(v.Puzzles, one)
+				}
+				if sample != nil {
+					samples = append(samples, *sample)
+				}
 			}
 		}
+		v.fit(samples)
+		if *plain {
+			return json.NewEncoder(c.out).Encode(v)
+		}
+		return v.print(c)
 	}
-	v.fit(samples)
-	if *plain {
-		return json.NewEncoder(c.out).Encode(v)
-	}
-	return v.print(c)
 }
 
 // playedRecord is the record of a puzzle of a file.

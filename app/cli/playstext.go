@@ -38,7 +38,7 @@ func (v playtests) print(c console) error {
 		}
 	}
 	for _, f := range v.Refused {
-		fmt.Fprintf(c.err, "waymark: %s:%d: this play does not count: %s\n", oneLine(f.File), f.Line, f.Error)
+		c.note("%s:%d: this play does not count: %s", oneLine(f.File), f.Line, f.Error)
 	}
 	_, err := fmt.Fprint(c.out, b.String())
 	return err

@@ -47,8 +47,7 @@ func (a answer) print(c console, req request, again bool) error {
 	case req.json:
 		return a.printJSON(c.out, req)
 	case req.quiet && a.Result.Path == nil:
-		_, err := fmt.Fprintf(c.err, "waymark: %s: %s\n", a.title(), a.Result.Verdict(a.Routed))
-		return err
+		return c.note("%s: %s", a.title(), a.Result.Verdict(a.Routed))
 	case req.quiet:
 		_, err := fmt.Fprintln(c.out, puzzles.FormatMoves(a.Moves))
 		return err

@@ -2,10 +2,11 @@ package cli
 
 import (
 	"cmp"
-	"flag"
 	"math"
 	"runtime"
 	"runtime/debug"
+
+	"github.com/spf13/pflag"
 
 	"waymark/puzzles"
 	"waymark/puzzles/foreign"
@@ -52,8 +53,8 @@ func (req request) load(c console) ([]*puzzles.Puzzle, error) {
 // programMemory is what the program needs beside what it searches: 8 MiB.
 const programMemory = 8 << 20
 
-// parseSearch adds the flags of a search to fs and reads them.
-func parseSearch(c console, fs *flag.FlagSet, args []string) (request, error) {
+// searchFlags adds the flags of a search. read checks what was given and returns it.
+func searchFlags(fs *flags) (read func() (request, error)) {
 	req := request{command: fs.Name()}
 	algorithm := fs.String("algorithm", "", "search by `A`: "+algorithmNames())
 	fs.StringVar(&req.puzzle, "puzzle", "", "solve only the puzzle `NAME|N` of the file")
@@ -83,44 +84,45 @@ func parseSearch(c console, fs *flag.FlagSet, args []string) (request, error) {
 	fs.BoolVar(&req.layers, "layers", false, "of A*, uniform cost and IDA* also what was expanded and generated for each bound on f, and in which time")
 	fs.BoolVar(&req.quiet, "quiet", false, quietUsage[req.command])
 	readingFlags(fs, &req.reading)
-	file, err := parseFile(c, fs, args)
-	if err == nil && req.command == "solve" {
-		err = req.optimaRequest.check(req, func(name string) bool { return given(fs, name) })
+	fs.searching()
+	return func() (request, error) {
+		switch {
+		case req.audit && (*noRoute || !*route):
+			return req, usagef("%s: --audit and --no-route exclude each other: it is the waypoints that are audited", req.command)
+		case req.improve < 1 && fs.Changed("improve"):
+			return req, usagef("%s: --improve counts the solutions of the file from 1", req.command)
+		case *threads < 1 && fs.Changed("threads"):
+			return req, usagef("%s: --threads must be at least 1", req.command)
+		case req.limits.Time < 0:
+			return req, usagef("%s: --timeout must not be negative", req.command)
+		case fs.Changed("max-length") && (*longest < 1 || *longest > math.MaxInt32-1):
+			return req, usagef("%s: --max-length must be at least 1", req.command)
+		case req.json && req.quiet && req.command == "solve":
+			return req, usagef("solve: --json and --quiet exclude each other")
+		case req.layers && req.quiet && req.command == "solve":
+			return req, usagef("solve: --layers and --quiet exclude each other")
+		}
+		if req.command == "solve" {
+			if err := req.optimaRequest.check(req, fs.Changed); err != nil {
+				return req, err
+			}
+		}
+		req.share(*threads)
+		req.tables = cacheIn(*keep)
+		req.options.Algorithm = solver.Algorithm(*algorithm)
+		if req.improve > 0 && *algorithm == "" {
+			req.options.Algorithm = solver.Improving
+		}
+		if err := req.weigh(fs); err != nil {
+			return req, err
+		}
+		if req.options.Anytime && req.options.Algorithm == "" {
+			req.options.Algorithm = solver.Published
+		}
+		req.options.UpperBound = int32(*longest)
+		req.options.NoRoute = *noRoute || !*route
+		return req, nil
 	}
-	switch {
-	case err != nil:
-		return req, err
-	case req.audit && (*noRoute || !*route):
-		return req, usagef("%s: --audit and --no-route exclude each other: it is the waypoints that are audited", req.command)
-	case req.improve < 1 && given(fs, "improve"):
-		return req, usagef("%s: --improve counts the solutions of the file from 1", req.command)
-	case *threads < 1 && given(fs, "threads"):
-		return req, usagef("%s: --threads must be at least 1", req.command)
-	case req.limits.Time < 0:
-		return req, usagef("%s: --timeout must not be negative", req.command)
-	case given(fs, "max-length") && (*longest < 1 || *longest > math.MaxInt32-1):
-		return req, usagef("%s: --max-length must be at least 1", req.command)
-	case req.json && req.quiet && req.command == "solve":
-		return req, usagef("solve: --json and --quiet exclude each other")
-	case req.layers && req.quiet && req.command == "solve":
-		return req, usagef("solve: --layers and --quiet exclude each other")
-	}
-	req.file = file
-	req.share(*threads)
-	req.tables = cacheIn(*keep)
-	req.options.Algorithm = solver.Algorithm(*algorithm)
-	if req.improve > 0 && *algorithm == "" {
-		req.options.Algorithm = solver.Improving
-	}
-	if err := req.weigh(fs); err != nil {
-		return req, err
-	}
-	if req.options.Anytime && req.options.Algorithm == "" {
-		req.options.Algorithm = solver.Published
-	}
-	req.options.UpperBound = int32(*longest)
-	req.options.NoRoute = *noRoute || !*route
-	return req, nil
 }
 
 // algorithmNames lists the algorithms: "automatic, astar or custom".
@@ -181,17 +183,11 @@ func cacheIn(dir string) *tables.Cache {
 	return cache
 }
 
-// given reports that a flag was set on the command line.
-func given(fs *flag.FlagSet, name string) (set bool) {
-	fs.Visit(func(f *flag.Flag) { set = set || f.Name == name })
-	return set
-}
-
 // weigh makes sure that weights belong to the algorithm: one that is not used
 // would mislead. A weight without an algorithm means weighted.
-func (req *request) weigh(fs *flag.FlagSet) (err error) {
+func (req *request) weigh(fs *flags) (err error) {
 	owners := map[string]solver.Algorithm{"weight": solver.Weighted, "probe": solver.Published, "a": solver.Custom, "b": solver.Custom}
-	fs.Visit(func(f *flag.Flag) {
+	fs.Visit(func(f *pflag.Flag) {
 		owner, weight := owners[f.Name]
 		switch {
 		case !weight:

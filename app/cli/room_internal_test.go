@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/spf13/cobra"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -17,9 +18,12 @@ import (
 func TestWhatIsLargeIsSearchedAloneWithTheSameAnswer(t *testing.T) {
 	const boards = "3 2 4 6 0 1 7 8 5\n8 6 7 2 5 4 3 0 1\n1 2 0 3 4 5 6 7 8\n"
 	c := newConsole(strings.NewReader(""), new(bytes.Buffer), new(bytes.Buffer))
-	fs := newFlags("batch")
-	req, err := parseSearch(c, fs, []string{"-", "--goal", "blank-first", "--tables", "none"})
+	cmd := &cobra.Command{Use: "batch"}
+	read := searchFlags(&flags{FlagSet: cmd.Flags(), command: cmd})
+	require.NoError(t, cmd.ParseFlags([]string{"--goal", "blank-first", "--tables", "none"}))
+	req, err := read()
 	require.NoError(t, err)
+	req.file = "-"
 	require.True(t, req.spread)
 	c.in = strings.NewReader(boards)
 	ps, err := req.load(c)
@@ -31,7 +35,7 @@ func TestWhatIsLargeIsSearchedAloneWithTheSameAnswer(t *testing.T) {
 		r := newRoom(&all)
 		change(r)
 		for i, p := range ps {
-			o := all.outcome(context.Background(), r, p, i, nil)
+			o := all.outcome(context.Background(), r, posed{p, "-"}, i, nil)
 			require.NoError(t, o.err)
 			lines = append(lines, times.ReplaceAllString(string(o.line), ""))
 		}

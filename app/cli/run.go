@@ -1,49 +1,88 @@
 package cli
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"math"
 	"os"
+	"path/filepath"
 	"runtime/debug"
 	"slices"
 	"strings"
 
-	"waymark/puzzles/foreign"
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
 	"waymark/solver"
 )
 
 // Version is that of the program. A test keeps it equal to FyneApp.toml.
 const Version = "0.1.0"
 
-// commands lists all commands in the order of the help.
-func commands() []command {
-	return []command{
-		{"solve", "FILE [flags]", "search for a solution and prove what can be proved", solve},
-		{"batch", "FILE [--shard I/N] [flags]", "solve many puzzles, one JSON line each, in their order", batch},
-		{"audit", "FILE [flags]", "find out what the waypoints cost, part by part, and whether another order is shorter", auditFile},
-		{"trace", "FILE [--text|--json|--dot|--svg|--gif] [flags]", "record a search: each expansion in order, its children and what became of each", traceFile},
-		{"lab", "FILE|FAMILY|EXPERIMENT... [flags]", "compare algorithms and heuristics on boards: a table, or CSV; run an experiment", compare},
-		{"merge", "DIR [--out FILE]", "join the parts that batch, generate or lab have written with --shard and --out DIR", merge},
-		{"moves", "FILE [--at N] [flags]", "rank the moves of a position by a heuristic beside the true distances", moves},
-		{"generate", "FAMILY [--length A..B] [--seed N] [--count N] [flags]", "make puzzles, each proved: the same seed, the same puzzles", generatePuzzles},
-		{"vary", "FILE [flags]", "solve the puzzle with every single change: what each does to the optimum, and what is useless", varyFile},
-		{"analyse", "FILE [flags]", "go through all positions: distances, dead ends, bottlenecks, strategies, difficulty", analyse},
-		{"plays", "DIR|FILE... [flags]", "what people did in play-tests, beside the figure of the model; from 30 puzzles on whether the formula fits better anew", playTests},
-		{"duplicates", "DIR|FILE... [flags]", "find puzzles that are the same but for a turn, a mirror or names", duplicates},
-		{"check", "FILE [--prove] [flags]", "validate the file, the rules and, as far as it can be known, solvability", check},
-		{"export", "FILE... OUT.gif|OUT.png|OUT.pdf|... [flags]", "write a playback, pictures, a sheet or text", exportFile},
-		{"library", "[FAMILY] [--json]", "list the bundled puzzles; where FILE stands their names do, and a file of that name comes first", library},
-		{"version", "[--json]", "print the version, and the commit it was built from where the build knows it", version},
-		{"help", "[COMMAND]", "print this, or the flags of a command", help},
+// program is the name that the program was started by.
+var program = func() string {
+	return cmp.Or(strings.TrimSuffix(filepath.Base(os.Args[0]), ".exe"), "waymark")
+}
+
+// command describes a word of the command line. All that help, the man page and the completion of a shell say is
+// made of it.
+type command struct {
+	name, usage, sentence string
+	// declare adds the flags, and returns what does the work with the words that are no flags.
+	declare  func(c console, fs *flags) (do func(words []string) error)
+	examples string    // a line each, without the name of the program
+	under    []command // what it does by a second word
+}
+
+// heading is commands under a title of the help.
+type heading struct {
+	title    string
+	commands []command
+}
+
+// headings lists all commands in the order of the help.
+func headings() []heading {
+	return []heading{
+		{"Solve and check", []command{
+			{"solve", "FILE... [flags]", "search for a solution and prove what can be proved", solve, "solve snail\nsolve puzzle.waymark --timeout 30s --audit\nsolve *.waymark --json", nil},
+			{"batch", "FILE... [--shard I/N] [flags]", "solve many puzzles, one JSON line each, in their order", batch, "batch boards.txt --timeout 10s > answers.jsonl\nbatch boards.txt --csv > answers.csv\nbatch boards.txt --shard 1/16 --out parts", nil},
+			{"check", "FILE|DIR... [--prove] [flags]", "validate the file, the rules and, as far as it can be known, solvability", check, "check puzzle.waymark\ncheck puzzles --prove --timeout 1m", nil},
+			{"audit", "FILE... [flags]", "find out what the waypoints cost, part by part, and whether another order is shorter", auditFile, "audit puzzle.waymark --timeout 1m", nil},
+			{"trace", "FILE... [--text|--json|--dot|--svg|--gif] [flags]", "record a search: each expansion in order, its children and what became of each", traceFile, "trace first-steps --algorithm astar\ntrace first-steps --svg --out tree.svg", nil},
+			{"merge", "DIR [--out FILE]", "join the parts that batch, generate or lab have written with --shard and --out DIR", merge, "merge parts --out answers.jsonl", nil},
+		}},
+		{"Study", []command{
+			{"analyse", "FILE... [flags]", "go through all positions: distances, dead ends, bottlenecks, strategies, difficulty", analyse, "analyse first-steps\nanalyse puzzle.waymark --max-states 1000000 --json", nil},
+			{"moves", "FILE... [--at N] [flags]", "rank the moves of a position by a heuristic beside the true distances", moves, "moves turnstile --at 3", nil},
+			{"vary", "FILE... [flags]", "solve the puzzle with every single change: what each does to the optimum, and what is useless", varyFile, "vary turnstile\nvary puzzle.waymark --clean > clean.txt", nil},
+			{"duplicates", "DIR|FILE... [flags]", "find puzzles that are the same but for a turn, a mirror or names", duplicates, "duplicates puzzles", nil},
+			{"plays", "DIR|FILE... [flags]", "what people did in play-tests, beside the figure of the model; from 30 puzzles on whether the formula fits better anew", playTests, "plays puzzles", nil},
+			{"lab", "FILE|FAMILY... [flags]", "compare algorithms and heuristics on boards: a table, or CSV; run an experiment", compare, "lab slide --csv\nlab --preset korf --boards korf100.txt --out korf.waymark-lab\nlab korf.waymark-lab", []command{
+				{"run", "EXPERIMENT.waymark-lab [flags]", "run an experiment, go on with it, or check it; or write one: lab --preset NAME. The word run can be left out", experiment, "", nil},
+				{"report", "EXPERIMENT.waymark-lab [flags]", "say what its results come to: a table, comparisons, charts", labReport, "", nil},
+				{"merge", "RESULTS... --out FILE", "join the results of parts of one experiment", labMerge, "", nil},
+			}},
+		}},
+		{"Make and show", []command{
+			{"generate", "FAMILY [--length A..B] [--seed N] [--count N] [flags]", "make puzzles, each proved: the same seed, the same puzzles", generatePuzzles, "generate slide --length 20..30 --count 5\ngenerate blocks --difficulty hard --out new", nil},
+			{"export", "FILE... OUT.gif|OUT.png|OUT.pdf|... [flags]", "write a playback, pictures, a sheet or text", exportFile, "export turnstile turnstile.gif\nexport puzzles.txt sheet.pdf --all\nexport turnstile --text -", nil},
+			{"library", "[FAMILY] [--json]", "list the bundled puzzles; where FILE stands their names do, and a file of that name comes first", library, "library glide", nil},
+		}},
+		{"The program", []command{
+			{"completion", "bash|zsh|fish|powershell", "print what lets a shell complete commands, flags, files and names", completion, "completion bash > ~/.local/share/bash-completion/completions/" + program() + "\ncompletion zsh > \"${fpath[1]}/_" + program() + "\"\ncompletion fish > ~/.config/fish/completions/" + program() + ".fish\ncompletion powershell | Out-String | Invoke-Expression", nil},
+			{"version", "[--json]", "print the version, and the commit it was built from where the build knows it", version, "", nil},
+			{"help", "[COMMAND]", "print this, or the flags of a command", nil, "help solve", nil},
+		}},
 	}
 }
 
-// commandNames lists their names.
-func commandNames() []string {
-	var names []string
-	for _, cmd := range commands() {
-		names = append(names, cmd.name)
+// commandNames lists the names of all commands.
+func commandNames() (names []string) {
+	for _, g := range headings() {
+		for _, cmd := range g.commands {
+			names = append(names, cmd.name)
+		}
 	}
 	return names
 }
@@ -56,27 +95,86 @@ func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) (exit int, ha
 		return exitDone, false
 	}
 	c := newConsole(stdin, stdout, stderr)
-	name, rest := args[0], args[1:]
-	switch name {
+	words := slices.Clone(args)
+	switch words[0] = british.Replace(words[0]); words[0] {
 	case "-h", "-help", "--help":
-		name = "help"
+		words[0] = "help"
 	case "-v", "-version", "--version":
-		name = "version"
+		words[0] = "version"
 	}
-	for _, cmd := range commands() {
-		if cmd.name == british.Replace(name) {
-			defer debug.SetMemoryLimit(debug.SetMemoryLimit(-1)) // what a command limits it limits for itself
-			err := cramped()
-			if err == nil {
-				err = c.run(cmd, rest)
-			}
-			return c.finish(err), true
+	if slices.Contains(append(commandNames(), cobra.ShellCompRequestCmd, cobra.ShellCompNoDescRequestCmd), words[0]) {
+		defer debug.SetMemoryLimit(debug.SetMemoryLimit(-1)) // what a command limits it limits for itself
+		err := cramped()
+		if err == nil {
+			err = c.execute(words)
 		}
+		return c.finish(err), true
 	}
 	if i := slices.IndexFunc(args, func(a string) bool { return !isFile(a) }); i >= 0 {
-		return c.finish(usagef("%q is neither a command nor a file;%s %q lists the commands", args[i], meant(args[i], commandNames()), "waymark help")), true
+		return c.finish(usagef("%q is neither a command nor a file;%s %q lists the commands", args[i], meant(args[i], commandNames()), program()+" help")), true
 	}
 	return exitDone, false
+}
+
+// execute does a command.
+func (c console) execute(words []string) error {
+	at := 0
+	if strings.HasPrefix(words[0], cobra.ShellCompRequestCmd) {
+		at = 1
+	}
+	if len(words) > at && words[at] == "lab" && isExperiment(words[at+1:]) {
+		words = slices.Insert(words, at+1, "run")
+	}
+	root := &cobra.Command{Use: program(), Args: cobra.ArbitraryArgs, SilenceErrors: true, SilenceUsage: true, ValidArgsFunction: command{usage: "FILE..."}.complete}
+	root.CompletionOptions.DisableDefaultCmd = true
+	root.SetFlagErrorFunc(wrongFlag)
+	root.SetHelpFunc(func(cmd *cobra.Command, _ []string) { c.describe(cmd) })
+	root.SetOut(c.out)
+	root.SetErr(c.err)
+	cobra.MousetrapHelpText = "" // who starts a command from a window of files means it
+	declared := map[*cobra.Command]*flags{}
+	for _, g := range headings() {
+		for _, d := range g.commands {
+			if d.name == "help" {
+				d.declare = func(console, *flags) func([]string) error {
+					return func(words []string) error { return c.help(root, words) }
+				}
+				root.SetHelpCommand(c.build(d, declared))
+				continue
+			}
+			root.AddCommand(c.build(d, declared))
+		}
+	}
+	root.InitDefaultHelpCmd()
+	if cmd, rest, err := root.Find(words); err == nil && declared[cmd] != nil {
+		words = append(strings.Fields(calledAs(cmd)), declared[cmd].canonical(rest)...)
+	}
+	for _, fs := range declared {
+		if at > 0 { // a shell shows the words as they are
+			fs.VisitAll(func(f *pflag.Flag) { _, f.Usage = pflag.UnquoteUsage(f) })
+		}
+	}
+	root.SetArgs(words)
+	return root.Execute()
+}
+
+// build makes a command of its description.
+func (c console) build(d command, declared map[*cobra.Command]*flags) *cobra.Command {
+	cmd := &cobra.Command{
+		Use: strings.TrimSpace(d.name + " " + d.usage), Short: d.sentence, Example: d.examples,
+		Args: cobra.ArbitraryArgs, DisableFlagsInUseLine: true, ValidArgsFunction: d.complete,
+	}
+	fs := &flags{FlagSet: cmd.Flags(), command: cmd}
+	declared[cmd] = fs
+	do := d.declare(c, fs)
+	cmd.RunE = func(_ *cobra.Command, words []string) error {
+		c.lower(cmd.Flags())
+		return do(words)
+	}
+	for _, under := range d.under {
+		cmd.AddCommand(c.build(under, declared))
+	}
+	return cmd
 }
 
 // cramped refuses to begin where the system lets the program hold too little memory: Go's runtime would end it in the
@@ -101,49 +199,4 @@ func isFile(arg string) bool {
 		return true
 	}
 	return !strings.HasPrefix(arg, "-") && strings.ContainsAny(arg, `./\`)
-}
-
-// help prints the commands, or the flags of one.
-func help(c console, args []string) error {
-	if len(args) > 0 && args[0] != "help" {
-		for _, cmd := range commands() {
-			if cmd.name == british.Replace(args[0]) {
-				return c.run(cmd, []string{"--help"})
-			}
-		}
-		return usagef("there is no command %q;%s %q lists the commands", args[0], meant(args[0], commandNames()), "waymark help")
-	}
-	var b strings.Builder
-	b.WriteString("Waymark: design grid puzzles and find out how they solve.\n\n")
-	fmt.Fprintf(&b, "  %-64s %s\n", "waymark [--new-window] [FILE...]", "the window, with these files open; that of the program that runs, unless it is to be a new one")
-	for _, cmd := range commands() {
-		fmt.Fprintf(&b, "  %-64s %s\n", strings.TrimSpace("waymark "+cmd.name+" "+cmd.usage), cmd.sentence)
-	}
-	b.WriteString(`
-FILE is a .waymark file, the text form, one of the forms of others below, or the name of
-a puzzle of the library; "-" is standard input. Exit status: 0 done; 1 no answer within the limits, or check
-found a fault; 2 bad usage or unreadable input, never worth another try; 3 something
-failed that the input is not to blame for, as a full disk; 130, 143 ended by Ctrl+C or
-SIGTERM, and begun anew it goes on. batch, generate and lab do a part of the work by
---shard I/N, by SLURM_ARRAY_TASK_ID, or with --shards N by JOB_COMPLETION_INDEX,
-HQ_TASK_ID or PARALLEL_SEQ; with --out DIR a part is a file, which is not made again, and
-merge joins them.
-
-  Rush Hour      36 cells on a line: o or . empty, x wall, A leaves right of row 3
-  bare numbers   a sliding-tile board on a line, or its rows and a blank line; 0 is
-                 the blank; the goal is --goal blank-last or blank-first, unless given the
-                 one that the board can reach, and blank-last where it can reach both
-  tiles          "start" and "goal" above rows of gliding tiles, X a wall; rows alone
-  levels         "level NAME ..." above rows of . # o _ * (tandem blocks)
-  swap           "start goal" on a line: rows joined by /, cells of the start by ,
-  Klotski        name,name,width,height,column,row,rows joined by / on a line: where
-                 A must go, from 0; counted by --metric move (unless given), slide or step
-
---as FORM reads a text as one form, which is one of
-` + strings.Join(foreign.Forms(), ", ") + `.
-Many lines are many puzzles, called after their line. Comments begin with ; or #
-and a space.
-`)
-	_, err := io.WriteString(c.out, b.String())
-	return err
 }

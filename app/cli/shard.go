@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"flag"
 	"fmt"
 	"os"
 	"strconv"
@@ -12,6 +11,9 @@ import (
 // that the parts of a file ordered by difficulty are equally hard. Its zero value
 // is all of them.
 type shard struct{ i, n int }
+
+// Type implements [pflag.Value].
+func (*shard) Type() string { return "I/N" }
 
 func (s *shard) String() string {
 	if s.n == 0 {
@@ -43,7 +45,7 @@ type sharding struct {
 }
 
 // flags adds --shard and --shards; what says of what, such as "puzzles".
-func (s *sharding) flags(fs *flag.FlagSet, what string) {
+func (s *sharding) flags(fs *flags, what string) {
 	fs.Var(&s.part, "shard", "take part `I/N`: of every N "+what+" the I-th, from 1; unless given, what an array job of SLURM says")
 	fs.IntVar(&s.parts, "shards", 0, "take the part of `N` that JOB_COMPLETION_INDEX, HQ_TASK_ID or PARALLEL_SEQ names")
 	fs.BoolVar(&s.calm, "done-at-limits", false, "end with status 0 where limits were reached, for schedulers that take 1 for a failure")

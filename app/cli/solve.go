@@ -30,40 +30,48 @@ type answer struct {
 	audit  *audit.Report  // nil when it was not asked for, or there is no solution
 }
 
-// solve searches the puzzles of a file. An interrupt ends the search with the
+// solve searches the puzzles of files. An interrupt ends the search with the
 // best so far.
-func solve(c console, args []string) error {
-	req, err := parseSearch(c, newFlags("solve"), args)
-	if err != nil {
-		return err
-	}
-	ps, err := req.load(c)
-	if err != nil {
-		return err
-	}
-	req.options.Tables = true // here, not in batches, whose parts may run on several machines
-	ctx, stop := c.interruptible()
-	defer stop()
-	unanswered := false
-	for i, p := range ps {
-		a, err := req.solve(ctx, p, quoted(p))
-		if !a.answered() {
+func solve(c console, fs *flags) func([]string) error {
+	read := searchFlags(fs)
+	return func(words []string) error {
+		req, err := read()
+		if err != nil {
 			return err
 		}
-		if broken := a.print(c, req, i > 0); broken != nil || err != nil {
-			return cmp.Or(broken, err) // an answer is printed though more was asked that failed
-		}
-		if s := a.Result.Status; s == solver.Limit || s == solver.Cancelled {
-			unanswered = true
-		}
-		if ctx.Err() != nil {
-			break
-		}
+		req.options.Tables = true // here, not in batches, whose parts may run on several machines
+		ctx, stop := c.interruptible()
+		defer stop()
+		again := false
+		return c.each(fs, words, false, func(file string) error {
+			req.file = file
+			ps, err := req.load(c)
+			if err != nil {
+				return err
+			}
+			unanswered := false
+			for _, p := range ps {
+				a, err := req.solve(ctx, p, quoted(p))
+				if !a.answered() {
+					return err
+				}
+				if broken := a.print(c, req, again); broken != nil || err != nil {
+					return cmp.Or(broken, err) // an answer is printed though more was asked that failed
+				}
+				again = true
+				if s := a.Result.Status; s == solver.Limit || s == solver.Cancelled {
+					unanswered = true
+				}
+				if ctx.Err() != nil {
+					break
+				}
+			}
+			if unanswered || ctx.Err() != nil {
+				return failure{exit: exitNone}
+			}
+			return nil
+		})
 	}
-	if unanswered || ctx.Err() != nil {
-		return failure{exit: exitNone}
-	}
-	return nil
 }
 
 // answered reports whether there is an answer, whatever became of what else was asked.

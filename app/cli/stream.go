@@ -1,8 +1,8 @@
 package cli
 
 import (
+	"cmp"
 	"context"
-	"fmt"
 	"io"
 	"strconv"
 
@@ -11,18 +11,23 @@ import (
 	"waymark/puzzles/foreign"
 )
 
+// posed is a puzzle of a batch, and its file.
+type posed struct {
+	*puzzles.Puzzle
+	file string
+}
+
 // stream is the puzzles of a batch, which are read while others are searched.
 type stream struct {
-	puzzles <-chan *puzzles.Puzzle
+	puzzles <-chan posed
 	stop    context.CancelFunc
 	ended   error // why the reader ended, to be read when its channel is closed
 	fault   error // the same, once next has come to it
-	file    io.Closer
 }
 
-// next returns the next puzzle; nil at the end, or when ctx is done, though the input
+// next returns the next puzzle; none at the end, or when ctx is done, though the input
 // may be a pipe that says nothing.
-func (s *stream) next(ctx context.Context) *puzzles.Puzzle {
+func (s *stream) next(ctx context.Context) posed {
 	select {
 	case p, more := <-s.puzzles:
 		if !more {
@@ -30,61 +35,67 @@ func (s *stream) next(ctx context.Context) *puzzles.Puzzle {
 		}
 		return p
 	case <-ctx.Done():
-		return nil
+		return posed{}
 	}
 }
 
-// close ends the reading.
-func (s *stream) close() {
-	s.stop()
-	s.file.Close()
-}
-
-// stream begins to read the puzzles that are asked for. One that is asked for by its name
-// or number is looked for at once.
-func (req request) stream(c console) (*stream, error) {
-	in, name, err := c.open(req.file)
-	if err != nil {
-		return nil, unreadable(err)
-	}
-	s := &stream{file: in}
-	from := foreign.NewStream(in, name, families.Rules, req.reading)
+// stream begins to read the puzzles that are asked for. Where one file of several cannot be read that is told, and the
+// others are read.
+func (req request) stream(c console, files []string) *stream {
 	ctx, stop := context.WithCancel(context.Background())
-	s.stop = stop
+	read := make(chan posed)
+	s := &stream{puzzles: read, stop: stop}
+	go func() {
+		defer close(read)
+		for _, file := range files {
+			err := req.readInto(ctx, c, file, read)
+			if err != nil && len(files) > 1 {
+				err = failure{exit: c.finish(unreadable(err))}
+			}
+			s.ended = cmp.Or(s.ended, err)
+		}
+	}()
+	return s
+}
+
+// readInto reads the puzzles of a file until ctx is done.
+func (req request) readInto(ctx context.Context, c console, file string, to chan<- posed) error {
+	in, name, err := c.open(file)
+	if err != nil {
+		return err
+	}
+	defer in.Close()
+	from := foreign.NewStream(in, name, families.Rules, req.reading)
+	next := from.Next
 	if req.puzzle != "" {
 		p, err := find(from, req.puzzle)
 		if err != nil {
-			s.close()
-			return nil, err
+			return err
 		}
-		one := make(chan *puzzles.Puzzle, 1)
-		one <- p
-		close(one)
-		s.puzzles = one
-		return s, nil
+		next = func() (*puzzles.Puzzle, error) {
+			one := p
+			if p = nil; one == nil {
+				return nil, io.EOF
+			}
+			return one, nil
+		}
 	}
-	read := make(chan *puzzles.Puzzle)
-	s.puzzles = read
-	go func() {
-		defer close(read)
-		for told := (goalNotes{}); ; {
-			p, err := from.Next()
-			if err != nil {
-				if err != io.EOF {
-					s.ended = err
-				}
-				return
-			}
-			told.note(c, req.file, from.GoalOpen(), from.GoalByReach())
-			tell(c, from.Notes())
-			select {
-			case read <- p:
-			case <-ctx.Done():
-				return
-			}
+	for told := (goalNotes{}); ; {
+		p, err := next()
+		if err == io.EOF {
+			return nil
 		}
-	}()
-	return s, nil
+		if err != nil {
+			return err
+		}
+		told.note(c, file, from.GoalOpen(), from.GoalByReach())
+		tell(c, from.Notes())
+		select {
+		case to <- posed{p, file}:
+		case <-ctx.Done():
+			return nil
+		}
+	}
 }
 
 // find is pick of a stream: the first puzzle called which, else the one with that number.
@@ -116,7 +127,7 @@ func find(from *foreign.Stream, which string) (*puzzles.Puzzle, error) {
 // tell prints what was noted of a text.
 func tell(c console, notes []error) {
 	for _, n := range notes {
-		fmt.Fprintf(c.err, "waymark: %s\n", oneLine(n.Error()))
+		c.note("%s", oneLine(n.Error()))
 	}
 }
 
@@ -126,11 +137,11 @@ type goalNotes struct{ open, byReach bool }
 
 func (n *goalNotes) note(c console, file string, open, byReach bool) {
 	if open && !n.open {
-		fmt.Fprintf(c.err, "waymark: %s: bare numbers name no goal; taken as --goal %s, the other is --goal %s\n",
+		c.note("%s: bare numbers name no goal; taken as --goal %s, the other is --goal %s",
 			oneLine(file), foreign.BlankLast, foreign.BlankFirst)
 	}
 	if byReach && !n.byReach {
-		fmt.Fprintf(c.err, "waymark: %s: bare numbers name no goal; taken as the one of --goal %s and --goal %s that a board can reach, where it can reach only one\n",
+		c.note("%s: bare numbers name no goal; taken as the one of --goal %s and --goal %s that a board can reach, where it can reach only one",
 			oneLine(file), foreign.BlankLast, foreign.BlankFirst)
 	}
 	n.open, n.byReach = n.open || open, n.byReach || byReach

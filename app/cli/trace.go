@@ -2,6 +2,7 @@ package cli
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"io"
 
@@ -12,8 +13,7 @@ import (
 )
 
 // traceFile does the command trace: it records the search of a puzzle and writes what was recorded.
-func traceFile(c console, args []string) error {
-	fs := newFlags("trace")
+func traceFile(c console, fs *flags) func([]string) error {
 	var w solver.TraceWindow
 	fs.Uint64Var(&w.From, "from", 0, "record from the expansion behind the first `N` on")
 	fs.Uint64Var(&w.Count, "count", trace.Usual.Count, "record about `N` expansions")
@@ -23,62 +23,73 @@ func traceFile(c console, args []string) error {
 	fs.Bool("dot", false, "the tree for Graphviz")
 	fs.Bool("svg", false, "the tree as a picture")
 	fs.Bool("gif", false, "the run as an animated picture")
-	req, err := parseSearch(c, fs, args)
-	if err != nil {
+	read := searchFlags(fs)
+	return func(words []string) error {
+		req, err := read()
+		if err != nil {
+			return err
+		}
+		form := "text"
+		for _, name := range []string{"text", "json", "dot", "svg", "gif"} {
+			if fs.Changed(name) && form != "text" {
+				return usagef("trace: --%s and --%s exclude each other", form, name)
+			}
+			if fs.Changed(name) {
+				form = name
+			}
+		}
+		if w.Count == 0 {
+			return usagef("trace: --count must be at least 1")
+		}
+		if len(words) > 1 && form != "text" && form != "json" {
+			return usagef("trace: --%s is of one file", form)
+		}
+		ctx, stop := c.interruptible()
+		defer stop()
+		var kept bytes.Buffer
+		err = c.each(fs, words, form == "text" && *out == "", func(file string) error {
+			req.file = file
+			ps, err := req.load(c)
+			if err != nil {
+				return err
+			}
+			p := ps[0]
+			req.options.Trace = w
+			run, err := trace.Record(ctx, p, study.Request{Options: req.options, Limits: req.limits})
+			switch {
+			case err == context.Canceled:
+				return failure{exit: exitNone}
+			case err != nil:
+				return usagef("trace: %w%s", labelled(quoted(p), err), offered(p, req.options))
+			}
+			at := *step
+			if at < 0 || at > run.Len() {
+				at = run.Len()
+			}
+			write := func(w io.Writer) error {
+				switch form {
+				case "json":
+					return run.JSON(w, req.file)
+				case "dot":
+					return run.DOT(w, at)
+				case "svg":
+					return run.SVG(w, at, draw.Light())
+				case "gif":
+					return run.GIF(w, draw.Light())
+				}
+				return run.Text(w)
+			}
+			if *out == "" && form == "text" {
+				return write(c.out)
+			}
+			if *out == "" {
+				return write(c.raw)
+			}
+			return write(&kept)
+		})
+		if *out != "" && kept.Len() > 0 {
+			err = cmp.Or(put(c, *out, kept.Bytes()), err)
+		}
 		return err
 	}
-	form := "text"
-	for _, name := range []string{"text", "json", "dot", "svg", "gif"} {
-		if given(fs, name) && form != "text" {
-			return usagef("trace: --%s and --%s exclude each other", form, name)
-		}
-		if given(fs, name) {
-			form = name
-		}
-	}
-	if w.Count == 0 {
-		return usagef("trace: --count must be at least 1")
-	}
-	ps, err := req.load(c)
-	if err != nil {
-		return err
-	}
-	ctx, stop := c.interruptible()
-	defer stop()
-	p := ps[0]
-	req.options.Trace = w
-	run, err := trace.Record(ctx, p, study.Request{Options: req.options, Limits: req.limits})
-	switch {
-	case err == context.Canceled:
-		return failure{exit: exitNone}
-	case err != nil:
-		return usagef("trace: %w%s", labelled(quoted(p), err), offered(p, req.options))
-	}
-	if *step < 0 || *step > run.Len() {
-		*step = run.Len()
-	}
-	write := func(w io.Writer) error {
-		switch form {
-		case "json":
-			return run.JSON(w, req.file)
-		case "dot":
-			return run.DOT(w, *step)
-		case "svg":
-			return run.SVG(w, *step, draw.Light())
-		case "gif":
-			return run.GIF(w, draw.Light())
-		}
-		return run.Text(w)
-	}
-	if *out == "" && form == "text" {
-		return write(c.out)
-	}
-	if *out == "" {
-		return write(c.raw)
-	}
-	var b bytes.Buffer
-	if err := write(&b); err != nil {
-		return err
-	}
-	return put(c, *out, b.Bytes())
 }

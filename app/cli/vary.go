@@ -42,9 +42,8 @@ type variedOutcome struct {
 }
 
 // varyFile does the command vary: what every single change does to the optimum.
-func varyFile(c console, args []string) error {
-	fs := newFlags("vary")
-	which := fs.String("puzzle", "", "take the puzzle `NAME|N` of the file; the first unless given")
+func varyFile(c console, fs *flags) func([]string) error {
+	read := fs.single(c)
 	freeze := fs.String("freeze", "", "leave `CELLS` as they are, such as A1,B3")
 	pairs := fs.Bool("pairs", false, "try every two changes together as well, after the single ones")
 	clean := fs.Bool("clean", false, "print the puzzle without the walls, gates and pieces that can all go without changing the optimum")
@@ -52,32 +51,36 @@ func varyFile(c console, args []string) error {
 	timeoutFlag(fs, &timeout, 10*time.Second, "search for at most `TIME` a change")
 	threads := fs.Int("threads", 0, "solve `N` changes at once; 0: one a processor")
 	plain := fs.Bool("json", false, "print one JSON object")
-	file, p, err := one(c, fs, args, which)
-	if err != nil {
-		return err
+	return func(words []string) error {
+		if timeout <= 0 || *threads < 0 {
+			return usagef("vary: --timeout must be above 0, and --threads 0 or more")
+		}
+		ctx, stop := c.interruptible()
+		defer stop()
+		return c.each(fs, words, !*plain && !*clean, func(file string) error {
+			p, err := read(file)
+			if err != nil {
+				return err
+			}
+			o := vary.Options{Limits: solver.Limits{Time: timeout, Memory: 512 << 20}, Threads: *threads, Pairs: *pairs}
+			if o.Frozen, err = frozen(p, *freeze); err != nil {
+				return err
+			}
+			if *clean {
+				return printClean(ctx, c, p, o)
+			}
+			r, err := vary.Run(ctx, p, o, nil)
+			if err != nil {
+				return err
+			}
+			if *plain {
+				v := variedOf(r, p.Start.Size)
+				v.File, v.Puzzle, v.Family = file, p.Name, p.Family
+				return json.NewEncoder(c.out).Encode(v)
+			}
+			return printVaried(c, r, families.Find(p.Family).Info().MoveUnit)
+		})
 	}
-	o := vary.Options{Limits: solver.Limits{Time: timeout, Memory: 512 << 20}, Threads: *threads, Pairs: *pairs}
-	if o.Frozen, err = frozen(p, *freeze); err != nil {
-		return err
-	}
-	if timeout <= 0 || *threads < 0 {
-		return usagef("vary: --timeout must be above 0, and --threads 0 or more")
-	}
-	ctx, stop := c.interruptible()
-	defer stop()
-	if *clean {
-		return printClean(ctx, c, p, o)
-	}
-	r, err := vary.Run(ctx, p, o, nil)
-	if err != nil {
-		return err
-	}
-	if *plain {
-		v := variedOf(r, p.Start.Size)
-		v.File, v.Puzzle, v.Family = file, p.Name, p.Family
-		return json.NewEncoder(c.out).Encode(v)
-	}
-	return printVaried(c, r, families.Find(p.Family).Info().MoveUnit)
 }
 
 // frozen reads the cells that are to stay as they are.

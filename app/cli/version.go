@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"runtime"
 	"runtime/debug"
+	"strings"
 
 	"waymark/puzzles/export"
 )
@@ -47,24 +48,29 @@ func (v built) String() string {
 	return line + " without changes"
 }
 
-// version does the command version.
-func version(c console, args []string) error {
-	fs := newFlags("version")
-	plain := fs.Bool("json", false, "print one JSON object")
-	words, err := parse(c, fs, args)
-	switch {
-	case err != nil:
-		return err
-	case len(words) > 0:
-		return usagef("version takes no arguments")
-	}
-	v := builtFrom()
+// build is what this program was built from.
+func build() built {
 	if info, ok := debug.ReadBuildInfo(); ok {
-		v = builtFrom(info.Settings...)
+		return builtFrom(info.Settings...)
 	}
-	if *plain {
-		return export.WriteJSON(c.out, v)
+	return builtFrom()
+}
+
+// Build is the version, and the commit where the build knows it: what results and parts of runs are marked with.
+func Build() string { return strings.TrimPrefix(build().String(), "waymark ") }
+
+// version does the command version.
+func version(c console, fs *flags) func([]string) error {
+	plain := fs.Bool("json", false, "print one JSON object")
+	return func(words []string) error {
+		if len(words) > 0 {
+			return usagef("version takes no arguments")
+		}
+		v := build()
+		if *plain {
+			return export.WriteJSON(c.out, v)
+		}
+		_, err := fmt.Fprintln(c.out, v)
+		return err
 	}
-	_, err = fmt.Fprintln(c.out, v)
-	return err
 }

@@ -11,7 +11,7 @@ import (
 var layers = []struct{ packages, others string }{
 	{"waymark/", "fyne.io/"},
 	{"waymark/app/startup/", "fyne.io/ github.com/go-gl/glfw/"},
-	{"waymark/app/cli/", ""},
+	{"waymark/app/cli/", "github.com/spf13/ golang.org/x/term/"},
 	{"waymark/app/.", "fyne.io/"},
 	{"waymark/app/", "fyne.io/"}, // features
 	{"waymark/app/shell/ waymark/app/command/", "fyne.io/"},

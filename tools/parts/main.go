@@ -4,7 +4,7 @@
 // copyright file from assets/licences, icons for Windows and macOS from packaging/icons.
 //
 //	go -C tools run ./parts section 0.1.0                 what CHANGELOG.md says of a version
-//	go -C tools run ./parts man PROGRAM                   the man page
+//	go -C tools run ./parts man PROGRAM NAME              the man page
 //	go -C tools run ./parts metainfo                      the AppStream record
 //	go -C tools run ./parts changelog MAINTAINER          Debian's changelog
 //	go -C tools run ./parts copyright                     Debian's copyright file
@@ -35,7 +35,7 @@ func main() {
 	}
 }
 
-var errUsage = errors.New("usage: parts section VERSION | man PROGRAM | metainfo | changelog MAINTAINER | copyright | ico | icns | guid NAME")
+var errUsage = errors.New("usage: parts section VERSION | man PROGRAM NAME | metainfo | changelog MAINTAINER | copyright | ico | icns | guid NAME")
 
 func run(args []string) error {
 	if len(args) == 0 {
@@ -46,7 +46,7 @@ func run(args []string) error {
 		make  func(args []string) ([]byte, error)
 	}{
 		"section":   {1, printSection},
-		"man":       {1, manPage},
+		"man":       {2, manPage},
 		"metainfo":  {0, metainfo},
 		"changelog": {1, debianChangelog},
 		"copyright": {0, copyrightFile},

@@ -3,30 +3,34 @@ package main
 import (
 	"bytes"
 	"fmt"
+	"os"
 	"os/exec"
 	"regexp"
 	"strings"
 )
 
-// manPage makes waymark.1 of what the program says of itself: nothing about a command or a
+// manPage makes waymark.1 of what the program says of itself when it is started by a name: nothing about a command or a
 // flag is written anywhere else.
 func manPage(args []string) ([]byte, error) {
 	built, err := builtOn()
 	if err != nil {
 		return nil, err
 	}
-	ask := func(words ...string) (string, error) {
-		out, err := exec.Command(args[0], words...).Output()
+	ask := func(columns string, words ...string) (string, error) {
+		c := exec.Command(args[0], words...)
+		c.Args[0] = args[1]
+		c.Env = append(os.Environ(), "COLUMNS="+columns)
+		out, err := c.Output()
 		if err != nil {
 			return "", fmt.Errorf("%s %s: %w", args[0], strings.Join(words, " "), err)
 		}
 		return string(out), nil
 	}
-	version, err := ask("version")
+	version, err := ask("", "version")
 	if err != nil {
 		return nil, err
 	}
-	help, err := ask("help")
+	help, err := ask("78", "help")
 	if err != nil {
 		return nil, err
 	}
@@ -35,16 +39,14 @@ func manPage(args []string) ([]byte, error) {
 		return nil, err
 	}
 	var commands bytes.Buffer
-	for _, name := range commandsOf(help) {
-		said, err := ask("help", name)
+	list, forms, _ := strings.Cut(help, "\n\nFILE is")
+	for _, m := range named.FindAllStringSubmatch(list, -1) {
+		said, err := ask("100000", "help", m[1]) // a line for each thing said
 		if err != nil {
 			return nil, err
 		}
-		if name != "help" && name != "version" { // both answer with the list itself
-			writeCommand(&commands, said)
-		}
+		writeCommand(&commands, said)
 	}
-	_, forms, _ := strings.Cut(help, "\n\nFILE is")
 	forms = verbatim("FILE is" + forms)
 	page := strings.NewReplacer(
 		"@DATE@", built.Format("2006-01-02"),
@@ -55,33 +57,28 @@ func manPage(args []string) ([]byte, error) {
 	return []byte(page), nil
 }
 
-var named = regexp.MustCompile(`(?m)^  waymark ([a-z]+)\b`)
-
-// commandsOf returns the names in the list of commands.
-func commandsOf(help string) []string {
-	var names []string
-	for _, m := range named.FindAllStringSubmatch(help, -1) {
-		names = append(names, m[1])
-	}
-	return names
-}
+var named = regexp.MustCompile(`(?m)^  ([a-z]+)  `)
 
 var flagged = regexp.MustCompile(`^  (--\S+)(?: (\S+))?\s+(.*)$`)
 
-// writeCommand writes what the help of a command says: a line of usage and a sentence, its
+// writeCommand writes what the help of a command says: a line of usage and a sentence, examples, its
 // flags, and the same again for what the command does by a second word.
 func writeCommand(b *bytes.Buffer, help string) {
-	for _, block := range strings.Split(help, "\n\n") {
-		for line := range strings.Lines(block) {
-			line = strings.TrimRight(line, "\n")
+	for _, block := range strings.Split(strings.TrimSpace(help), "\n\n") {
+		if examples, ok := strings.CutPrefix(block, "Examples:\n"); ok {
+			fmt.Fprintf(b, ".PP\nExamples:\n%s", verbatim(examples))
+			continue
+		}
+		for i, line := range strings.Split(block, "\n") {
 			switch m := flagged.FindStringSubmatch(line); {
-			case strings.HasPrefix(line, "waymark "):
-				fmt.Fprintf(b, ".SS %s\n", roff(line))
+			case line == "Flags:":
 			case m != nil && m[2] != "":
 				fmt.Fprintf(b, ".TP\n\\fB%s\\fR \\fI%s\\fR\n%s\n", roff(m[1]), roff(m[2]), roffLine(m[3]))
 			case m != nil:
 				fmt.Fprintf(b, ".TP\n\\fB%s\\fR\n%s\n", roff(m[1]), roffLine(m[3]))
-			case strings.TrimSpace(line) != "":
+			case i == 0:
+				fmt.Fprintf(b, ".SS %s\n", roff(line))
+			default:
 				fmt.Fprintf(b, "%s\n", roffLine(strings.TrimSpace(line)))
 			}
 		}
@@ -106,7 +103,7 @@ func roffLine(text string) string {
 func verbatim(text string) string {
 	var b strings.Builder
 	b.WriteString(".nf\n")
-	for line := range strings.Lines(strings.TrimSpace(text)) {
+	for line := range strings.Lines(strings.TrimRight(text, "\n")) {
 		b.WriteString(roffLine(strings.TrimRight(line, "\n")) + "\n")
 	}
 	b.WriteString(".fi\n")

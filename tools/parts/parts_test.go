@@ -177,8 +177,8 @@ func TestGUIDsAreThoseOfTheirNames(t *testing.T) {
 
 func TestManPageKeepsWhatHelpSays(t *testing.T) {
 	var b bytes.Buffer
-	writeCommand(&b, "waymark solve FILE [flags]\n  search it\n\n  --all                  find all, 'quoted'\n  --max-expansions N     about N\n\nwaymark solve again\n  .once more\n")
-	want := ".SS waymark solve FILE [flags]\nsearch it\n.TP\n\\fB\\-\\-all\\fR\nfind all, \\(aqquoted\\(aq\n.TP\n\\fB\\-\\-max\\-expansions\\fR \\fIN\\fR\nabout N\n.SS waymark solve again\n\\&.once more\n"
+	writeCommand(&b, "waymark solve FILE [flags]\n  search it\n\nExamples:\n  waymark solve -\n\nFlags:\n  --all                  find all, 'quoted'\n  --max-expansions N     about N\n\nwaymark solve again\n  .once more\n")
+	want := ".SS waymark solve FILE [flags]\nsearch it\n.PP\nExamples:\n.nf\n  waymark solve \\-\n.fi\n.TP\n\\fB\\-\\-all\\fR\nfind all, \\(aqquoted\\(aq\n.TP\n\\fB\\-\\-max\\-expansions\\fR \\fIN\\fR\nabout N\n.SS waymark solve again\n\\&.once more\n"
 	if b.String() != want {
 		t.Errorf("the page is\n%s\nand not\n%s", &b, want)
 	}
