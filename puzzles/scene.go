@@ -8,7 +8,7 @@ const (
 	Floor  Ground = iota
 	Wall          // never moves
 	Target        // a cell the goal asks to cover
-	Gate          // lets one colour through; Face.Tint says which
+	Gate          // lets one colour or piece through; Face.Tint says which
 	Open          // "any" in a pattern
 )
 

@@ -64,7 +64,7 @@ func stands(b puzzles.Board) (on [maxPieces]bool) {
 func bodyOf(b puzzles.Board, piece puzzles.Cell) []int {
 	body := make([]int, 0, 8)
 	for i, c := range b.Cells {
-		if c == piece {
+		if isPiece(c) && c&content == piece&content {
 			body = append(body, i)
 		}
 	}
@@ -97,8 +97,8 @@ func (s shape) longSide() axis {
 }
 
 // newCast reads the pieces of the start and which are interchangeable: those
-// declared alike; and of the others those of one shape and axis that the goal
-// does not name.
+// declared alike; and of the others those of one shape and axis that neither the
+// goal nor a gate names.
 func newCast(p *puzzles.Puzzle) *cast {
 	c := &cast{settings: newSettings(p)}
 	for i := range c.of {
@@ -109,11 +109,16 @@ func newCast(p *puzzles.Puzzle) *cast {
 	}
 	c.size = p.Start.Size
 	named := stands(p.Goal)
+	for _, cell := range p.Start.Cells {
+		if gate, ok := gateOf(cell); ok {
+			named[number(gate)] = true
+		}
+	}
 	type class struct {
 		shape shape
 		axis  axis
 		alike int // declared group
-		named int // 1 + number of a piece that the goal names
+		named int // 1 + number of a piece that the goal or a gate names
 	}
 	classes := map[class]int{}
 	body := bodies(p.Start)
@@ -127,7 +132,7 @@ func newCast(p *puzzles.Puzzle) *cast {
 			continue
 		}
 		n := number(cell)
-		q := piece{cell: cell, body: body[n], shape: shapeOf(c.size, body[n]), axis: c.settings.axis[n]}
+		q := piece{cell: cell & content, body: body[n], shape: shapeOf(c.size, body[n]), axis: c.settings.axis[n]}
 		if q.axis == free && c.auto {
 			q.axis = q.shape.longSide()
 		}
@@ -143,6 +148,15 @@ func newCast(p *puzzles.Puzzle) *cast {
 		c.pieces = append(c.pieces, q)
 	}
 	return c
+}
+
+// shut adds to a set of cells the gates that do not let a piece through.
+func (c *cast) shut(set *cells, q *piece) {
+	for i := range c.ground {
+		if !c.admits(i, q.cell) {
+			set.add(i)
+		}
+	}
 }
 
 // find returns the piece of a cell, nil when the start has none.

@@ -7,29 +7,37 @@ func (f Family) Check(p *puzzles.Puzzle) []puzzles.Fault {
 	if faults := puzzles.CheckShape(f, p); len(faults) > 0 {
 		return faults // nothing else can be trusted
 	}
-	faults := checkStart(p)
 	c := newCast(p)
+	faults := checkStart(p, c)
 	if len(faults) == 0 {
 		faults = checkGoal(p, c)
 	}
 	return append(faults, checkSettings(p, c)...)
 }
 
-// checkStart checks the contents of the start and that its pieces hang together.
-func checkStart(p *puzzles.Puzzle) []puzzles.Fault {
+// checkStart checks the contents of the start, its gates and that its pieces hang together.
+func checkStart(p *puzzles.Puzzle, c *cast) []puzzles.Fault {
 	var faults []puzzles.Fault
 	fault := func(cell int, format string, args ...any) {
 		faults = append(faults, puzzles.FaultAt(puzzles.PartStart, cell, format, args...))
 	}
 	some := false
-	for i, c := range p.Start.Cells {
+	for i, cell := range p.Start.Cells {
+		gate, gated := gateOf(cell)
+		name := p.Start.CellName(i)
 		switch {
-		case c == puzzles.Any:
-			fault(i, "%s is not decided; on a start board every cell is empty, a wall or part of a piece", p.Start.CellName(i))
-		case c != emptyCell && c != wallCell && !isPiece(c):
-			fault(i, "%s holds nothing this family knows", p.Start.CellName(i))
+		case cell == puzzles.Any:
+			fault(i, "%s is not decided; on a start board every cell is empty, a wall or part of a piece", name)
+		case !isEmpty(cell) && !isWall(cell) && !isPiece(cell), !gated && cell&^content != 0:
+			fault(i, "%s holds nothing this family knows", name)
+		case gated && isWall(cell):
+			fault(i, "%s is a wall and a gate; remove one of them", name)
+		case gated && c.find(gate) == nil:
+			fault(i, "the gate at %s is for piece %s, but the start has no such piece", name, letter(gate))
+		case !c.admits(i, cell):
+			fault(i, "piece %s stands at %s on a gate for piece %s", letter(cell), name, letter(gate))
 		}
-		some = some || isPiece(c)
+		some = some || isPiece(cell)
 	}
 	for _, body := range bodies(p.Start) {
 		if list := parts(p.Start.Size, body); len(list) > 1 {
@@ -55,12 +63,15 @@ func checkGoal(p *puzzles.Puzzle, c *cast) []puzzles.Fault {
 		name := p.Goal.CellName(i)
 		switch {
 		case want == puzzles.Any:
-		case want == wallCell && p.Start.Cells[i] != wallCell:
+		case isWall(want) && !isWall(p.Start.Cells[i]):
 			fault(i, "the goal has a wall at %s, where the start has none", name)
-		case want != wallCell && !isPiece(want):
+		case !isWall(want) && !isPiece(want):
 			fault(i, "%s holds nothing a goal can ask for", name)
-		case isPiece(want) && p.Start.Cells[i] == wallCell:
+		case isPiece(want) && isWall(p.Start.Cells[i]):
 			fault(i, "the goal wants piece %s on %s, where a wall stands", letter(want), name)
+		case !c.admits(i, want):
+			gate, _ := gateOf(p.Start.Cells[i])
+			fault(i, "the goal wants piece %s on %s, where a gate lets only piece %s through", letter(want), name, letter(gate))
 		}
 	}
 	wanted := 0
@@ -108,7 +119,7 @@ func checkSettings(p *puzzles.Puzzle, c *cast) []puzzles.Fault {
 		}
 	}
 	for _, e := range c.exits {
-		if p.Start.Cells[e.cell] == wallCell {
+		if isWall(p.Start.Cells[e.cell]) {
 			fault("exit: a wall stands at %s, inside the exit", p.Start.CellName(e.cell))
 		}
 	}

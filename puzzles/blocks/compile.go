@@ -185,7 +185,7 @@ func (l *layout) text(at puzzles.Board, packed solver.Move, play bool) puzzles.M
 		return ""
 	}
 	rows, cols := to/l.size.Cols-from/l.size.Cols, to%l.size.Cols-from%l.size.Cols
-	m := l.settings.mover(at, at.Cells[from], bodyOf(at, at.Cells[from]))
+	m := l.mover(at, at.Cells[from], bodyOf(at, at.Cells[from]))
 	way := m.way(l.metric, rows, cols)
 	if way == nil {
 		return ""

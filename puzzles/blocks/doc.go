@@ -2,7 +2,8 @@
 // relative from 2x2 to 16x16.
 //
 // A piece is a connected set of cells, all with the same letter. It slides and
-// never rotates. An axis keeps it in its rows or columns. The goal names the
+// never rotates. An axis keeps it in its rows or columns. A gate lets one piece,
+// and those declared alike, through and is a wall for all others. The goal names the
 // cells on which some pieces must stand; the others may stand anywhere. What
 // counts as one move is the puzzle's metric:
 //

@@ -52,15 +52,15 @@ func TestPalette(t *testing.T) {
 		return list, keys
 	}
 	list, keys := titles(puzzles.Start)
-	assert.Equal(t, []string{"A", "B", "C", "a", "Wall", "Empty"}, list)
-	assert.Equal(t, "Abca#.", keys, "the small letter is a piece of its own only where there is one")
+	assert.Equal(t, []string{"A", "B", "C", "a", "Wall", "Empty", "Gate for A"}, list)
+	assert.Equal(t, "Abca#.-", keys, "the small letter is a piece of its own only where there is one")
 	list, keys = titles(puzzles.Goal)
 	assert.Equal(t, []string{"A", "C", "a", "Wall", "Anything"}, list)
 	assert.Equal(t, "Aca#.", keys)
 	list, keys = titles(puzzles.Pattern)
 	assert.Equal(t, []string{"A", "C", "a", "Empty", "Anything"}, list)
 	assert.Equal(t, "Aca.?", keys)
-	assert.Len(t, Family{}.Palette(crowd(), puzzles.Start), maxPieces+2, "no letter is left")
+	assert.Len(t, Family{}.Palette(crowd(), puzzles.Start), maxPieces+3, "no letter is left")
 }
 
 func TestPaint(t *testing.T) {

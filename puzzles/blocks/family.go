@@ -1,17 +1,19 @@
 package blocks
 
 import (
+	"slices"
 	"sync"
 
 	"waymark/puzzles"
 )
 
 // Family is the rules of sliding blocks and their way to the solver. It
-// satisfies families.Family, puzzles.Normaliser and puzzles.Metered.
+// satisfies families.Family, puzzles.Layered, puzzles.Normaliser and puzzles.Metered.
 type Family struct{}
 
 var (
 	_ puzzles.Family     = Family{}
+	_ puzzles.Layered    = Family{}
 	_ puzzles.Normaliser = Family{}
 	_ puzzles.Metered    = Family{}
 )
@@ -74,8 +76,8 @@ func (Family) New(size puzzles.Size) *puzzles.Puzzle {
 	return puzzles.Empty(id, size, emptyCell)
 }
 
-// Normalise drops what a goal repeats of the start: a "#" where the start has a
-// wall becomes "anything".
+// Normalise drops what other boards repeat of the start: in a goal a "#" where the start
+// has a wall becomes "anything", and waypoints keep no gates.
 func (Family) Normalise(p *puzzles.Puzzle) *puzzles.Puzzle {
 	if !p.Goal.Sound() || p.Goal.Size != p.Start.Size || !p.Start.Sound() {
 		return p
@@ -83,16 +85,33 @@ func (Family) Normalise(p *puzzles.Puzzle) *puzzles.Puzzle {
 	n := p.Clone()
 	n.Goal = p.Goal.Clone()
 	for i, c := range n.Goal.Cells {
-		if c == emptyCell || c == wallCell && p.Start.Cells[i] == wallCell {
+		if isEmpty(c) || isWall(c) && isWall(p.Start.Cells[i]) {
 			n.Goal.Cells[i] = puzzles.Any
 		}
+	}
+	for m, mark := range n.Marks {
+		n.Marks[m].Board = withoutGates(mark.Board)
 	}
 	return n
 }
 
+// withoutGates returns a board with the contents of its cells only.
+func withoutGates(b puzzles.Board) puzzles.Board {
+	if !slices.ContainsFunc(b.Cells, func(c puzzles.Cell) bool { _, ok := gateOf(c); return ok }) {
+		return b
+	}
+	b = b.Clone()
+	for i, c := range b.Cells {
+		if c != puzzles.Any {
+			b.Cells[i] = c & content
+		}
+	}
+	return b
+}
+
 // Matches reports whether a position satisfies a pattern: where the pattern has
 // the cells of a piece stands that piece or one interchangeable with it, and
-// where it is empty stands none. Walls are the same in every position and are
+// where it is empty stands none. Walls and gates are the same in every position and are
 // not compared.
 func (Family) Matches(p *puzzles.Puzzle, at, pattern puzzles.Board) bool {
 	if at.Size != pattern.Size || !at.Sound() || !pattern.Sound() {
@@ -102,7 +121,7 @@ func (Family) Matches(p *puzzles.Puzzle, at, pattern puzzles.Board) bool {
 	var c *cast
 	for i, want := range pattern.Cells {
 		have := at.Cells[i]
-		if want == emptyCell && isPiece(have) {
+		if isEmpty(want) && isPiece(have) {
 			return false
 		}
 		if !isPiece(want) {
@@ -111,6 +130,7 @@ func (Family) Matches(p *puzzles.Puzzle, at, pattern puzzles.Board) bool {
 		if !isPiece(have) {
 			return false
 		}
+		have, want = have&content, want&content
 		if s := serves[number(want)]; s != 0 {
 			if s != have {
 				return false

@@ -25,7 +25,7 @@ func (Family) Join(p *puzzles.Puzzle, cells []int) (*puzzles.Puzzle, error) {
 	var joined []puzzles.Cell // in the order of their first cells
 	var union []int
 	for _, c := range p.Start.Cells {
-		if isPiece(c) && !slices.Contains(joined, c) && shareCell(body[number(c)], cells) {
+		if c &= content; isPiece(c) && !slices.Contains(joined, c) && shareCell(body[number(c)], cells) {
 			joined = append(joined, c)
 			union = append(union, body[number(c)]...)
 		}
@@ -44,7 +44,19 @@ func (Family) Join(p *puzzles.Puzzle, cells []int) (*puzzles.Puzzle, error) {
 		return c
 	})
 	n.Headers = without(without(n.Headers, keyAxis, joined[1:]), keyAlike, joined)
+	openGates(n)
 	return n, nil
+}
+
+// openGates takes away the gates below pieces that they no longer let through.
+func openGates(p *puzzles.Puzzle) {
+	s := newSettings(p)
+	p.Start = p.Start.Clone()
+	for i, c := range p.Start.Cells {
+		if !s.admits(i, c) {
+			p.Start.Cells[i] = c & content
+		}
+	}
 }
 
 // Split gives the listed cells of a piece the next free letter, where the piece also covers other cells. Each
@@ -73,6 +85,7 @@ func (Family) Split(p *puzzles.Puzzle, cells []int) (*puzzles.Puzzle, error) {
 	n := names.settle(p).Clone()
 	n.Headers = without(n.Headers, keyAlike, split)
 	n.Start = names.board
+	openGates(n)
 	follow := func(b puzzles.Board) puzzles.Board {
 		there := bodies(b)
 		b = b.Clone()
@@ -82,7 +95,7 @@ func (Family) Split(p *puzzles.Puzzle, cells []int) (*puzzles.Puzzle, error) {
 				continue
 			}
 			for k, cell := range to {
-				b.Cells[cell] = n.Start.Cells[from[k]]
+				b.Cells[cell] = with(b.Cells[cell], n.Start.Cells[from[k]])
 			}
 		}
 		return b
@@ -120,13 +133,16 @@ func (Family) Rename(p *puzzles.Puzzle, a, b puzzles.Cell) *puzzles.Puzzle {
 	return n
 }
 
-// withNames returns p with other letters of pieces on all boards.
+// withNames returns p with other letters of pieces on all boards, and of their gates.
 func withNames(p *puzzles.Puzzle, name func(puzzles.Cell) puzzles.Cell) *puzzles.Puzzle {
 	return p.Mapped(func(b puzzles.Board) puzzles.Board {
 		b = b.Clone()
 		for i, c := range b.Cells {
 			if isPiece(c) {
-				b.Cells[i] = name(c)
+				b.Cells[i] = with(c, name(c&content))
+			}
+			if gate, ok := gateOf(c); ok {
+				b.Cells[i] = with(gateCell(name(gate)), b.Cells[i])
 			}
 		}
 		return b

@@ -39,7 +39,7 @@ type places [maxPieces]uint8
 func newLayout(p *puzzles.Puzzle, c *cast) *layout {
 	l := &layout{cast: c, still: map[int]int{}}
 	for i, cell := range p.Start.Cells {
-		if cell == wallCell {
+		if isWall(cell) {
 			l.fixed.add(i)
 		}
 	}
@@ -51,7 +51,9 @@ func newLayout(p *puzzles.Puzzle, c *cast) *layout {
 			if _, still := l.still[q.body[0]]; still {
 				continue
 			}
-			kindOf[i] = newKind(c.size, q, &l.fixed)
+			shut := l.fixed
+			c.shut(&shut, q)
+			kindOf[i] = newKind(c.size, q, &shut)
 			if len(kindOf[i].anchors) == 1 {
 				l.still[q.body[0]] = q.class
 				l.fixed.join(&kindOf[i].masks[0])

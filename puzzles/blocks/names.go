@@ -14,12 +14,19 @@ var _ puzzles.Relabeller = Family{}
 // in their order. When there are none, those that only goals, marks and settings
 // mention will do.
 func freeNames(p *puzzles.Puzzle, b puzzles.Board) []puzzles.Cell {
-	here, said := stands(b), stands(p.Start)
+	var said [maxPieces]bool
+	here := stands(b)
 	note := func(b puzzles.Board) {
 		for n, on := range stands(b) {
 			said[n] = said[n] || on
 		}
+		for _, c := range b.Cells {
+			if gate, ok := gateOf(c); ok {
+				said[number(gate)] = true
+			}
+		}
 	}
+	note(p.Start)
 	note(p.Goal)
 	for _, m := range p.Marks {
 		note(m.Board)
@@ -72,18 +79,22 @@ func newNamer(p *puzzles.Puzzle, b puzzles.Board) *namer {
 	return &namer{b.Clone(), freeNames(p, b), map[puzzles.Cell]puzzles.Cell{}}
 }
 
-// rename gives some cells of one piece the next free letter. It is false, and
-// they stay as they are, when there is none left.
+// rename gives some cells of one piece the next free letter, and the gates there that were for it.
+// It is false, and they stay as they are, when there is none left.
 func (n *namer) rename(body []int) bool {
 	if len(n.free) == 0 {
 		return false
 	}
-	old := n.board.Cells[body[0]]
+	old := n.board.Cells[body[0]] & content
+	for _, cell := range body {
+		ground := n.board.Cells[cell]
+		if gate, ok := gateOf(ground); ok && gate == old {
+			ground = gateCell(n.free[0])
+		}
+		n.board.Cells[cell] = with(ground, n.free[0])
+	}
 	if first, ok := n.origin[old]; ok {
 		old = first
-	}
-	for _, cell := range body {
-		n.board.Cells[cell] = n.free[0]
 	}
 	n.origin[n.free[0]] = old
 	n.free = n.free[1:]

@@ -41,11 +41,19 @@ func slowStep(board string, piece byte, d puzzles.Dir) (string, bool) {
 type slowRules struct {
 	metric string
 	axis   map[byte]string // "horizontal", "vertical" or none
+	alike  map[byte]string // the letters of its declared group
+	gates  string          // a board of the letters that may enter
 }
 
 func newSlowRules(p *puzzles.Puzzle) slowRules {
-	r := slowRules{metric: p.Header("metric"), axis: map[byte]string{}}
+	r := slowRules{metric: p.Header("metric"), axis: map[byte]string{}, alike: slowAlike(p)}
 	board := draw(p.Start, puzzles.Start)
+	for i, c := range p.Start.Cells {
+		if i > 0 && i%p.Start.Cols == 0 {
+			r.gates += " "
+		}
+		r.gates += Family{}.FormatLayer(c)
+	}
 	for _, h := range p.Headers {
 		words := strings.Fields(h.Value)
 		if h.Key != "axis" {
@@ -132,7 +140,7 @@ func (r slowRules) next(board string) map[string]string {
 		for _, d := range puzzles.Dirs {
 			at := board
 			for n := 1; r.may(piece, d) && (n == 1 || r.metric != "step"); n++ {
-				to, ok := slowStep(at, piece, d)
+				to, ok := r.step(at, piece, d)
 				if !ok {
 					break
 				}
@@ -144,6 +152,17 @@ func (r slowRules) next(board string) map[string]string {
 	return out
 }
 
+// step is slowStep, but no piece enters a gate for others.
+func (r slowRules) step(board string, piece byte, d puzzles.Dir) (string, bool) {
+	to, ok := slowStep(board, piece, d)
+	for i := range to {
+		if to[i] == piece && r.gates[i] != '.' && r.gates[i] != piece && strings.IndexByte(r.alike[piece], r.gates[i]) < 0 {
+			return "", false
+		}
+	}
+	return to, ok
+}
+
 // ends is where a piece can go by any path, with the length of the shortest.
 func (r slowRules) ends(board string, piece byte) map[string]int {
 	seen := map[string]int{board: 0}
@@ -151,7 +170,7 @@ func (r slowRules) ends(board string, piece byte) map[string]int {
 		var next []string
 		for _, at := range layer {
 			for _, d := range puzzles.Dirs {
-				to, ok := slowStep(at, piece, d)
+				to, ok := r.step(at, piece, d)
 				if _, old := seen[to]; ok && !old && r.may(piece, d) {
 					seen[to] = depth
 					next = append(next, to)
@@ -169,30 +188,12 @@ func (r slowRules) ends(board string, piece byte) map[string]int {
 func slowKey(p *puzzles.Puzzle, board string) string {
 	r := newSlowRules(p)
 	start, goal := draw(p.Start, puzzles.Start), draw(p.Goal, puzzles.Goal)
-	alike := map[byte]string{}
-	for _, h := range p.Headers {
-		if h.Key != "alike" {
-			continue
-		}
-		words := strings.Fields(h.Value)
-		all := map[string]bool{}
-		for _, w := range words {
-			all[w] = true
-			for _, c := range alike[w[0]] {
-				all[string(c)] = true
-			}
-		}
-		group := strings.Join(slices.Sorted(maps.Keys(all)), "")
-		for _, c := range []byte(group) {
-			alike[c] = group
-		}
-	}
 	var list []string
 	for _, piece := range slowPieces(board) {
-		group := "=" + alike[piece]
-		if alike[piece] == "" {
+		group := "=" + r.alike[piece]
+		if r.alike[piece] == "" {
 			group = slowShape(start, piece) + r.axis[piece]
-			if strings.IndexByte(goal, piece) >= 0 {
+			if strings.IndexByte(goal+r.gates, piece) >= 0 {
 				group = "!" + string(piece)
 			}
 		}
@@ -232,4 +233,27 @@ func slowShape(board string, piece byte) string {
 		rows = append(rows, strings.TrimRight(b.String(), "."))
 	}
 	return strings.Join(rows, "/")
+}
+
+// slowAlike lists the declared groups, by each of their letters.
+func slowAlike(p *puzzles.Puzzle) map[byte]string {
+	alike := map[byte]string{}
+	for _, h := range p.Headers {
+		if h.Key != "alike" {
+			continue
+		}
+		words := strings.Fields(h.Value)
+		all := map[string]bool{}
+		for _, w := range words {
+			all[w] = true
+			for _, c := range alike[w[0]] {
+				all[string(c)] = true
+			}
+		}
+		group := strings.Join(slices.Sorted(maps.Keys(all)), "")
+		for _, c := range []byte(group) {
+			alike[c] = group
+		}
+	}
+	return alike
 }

@@ -8,7 +8,8 @@ import (
 
 // Palette lists the pieces of the start and, for the start, the next free
 // letter; then what else the board of the role can hold. A capital is typed
-// with or without Shift, unless the small letter is a piece too.
+// with or without Shift, unless the small letter is a piece too. The start has
+// gates for the pieces that the goal names, and for those that have one.
 func (Family) Palette(p *puzzles.Puzzle, role puzzles.Role) []puzzles.Brush {
 	used := stands(p.Start)
 	hue := newCast(p).hues(p.Goal)
@@ -40,6 +41,25 @@ func (Family) Palette(p *puzzles.Puzzle, role puzzles.Role) []puzzles.Brush {
 	add(emptyCell, "Empty", '.', "")
 	if role == puzzles.Pattern {
 		add(puzzles.Any, "Anything", '?', puzzles.AboutAny)
+		return list
+	}
+	gated := stands(p.Goal)
+	for _, c := range p.Start.Cells {
+		if gate, ok := gateOf(c); ok {
+			gated[number(gate)] = true
+		}
+	}
+	key := '-' // of the first
+	for n := range maxPieces {
+		if !gated[n] || !used[n] {
+			continue
+		}
+		c := firstPiece + puzzles.Cell(n)
+		list = append(list, puzzles.Brush{
+			Cell: gateCell(c), Face: gateFace(puzzles.Face{}, c, hue[n]), Title: "Gate for " + letter(c), Word: "Gate",
+			Key: key, Group: "Gates", About: "Only this piece enters; a wall to all others.",
+		})
+		key = 0
 	}
 	return list
 }
@@ -55,36 +75,66 @@ func key(n int, used *[maxPieces]bool) rune {
 
 // Paint puts c on a cell: a letter makes its piece larger by the cell. A wall
 // painted on start or goal stands on the start, and the goal asks for nothing
-// there; painting over it on either board removes it. Marks follow.
+// there; painting over it on either board removes it. Marks follow. What is painted
+// stays, and of gate and piece goes what it rules out. Empty painted over a piece on
+// a gate removes the piece, painted again the gate.
 func (Family) Paint(p *puzzles.Puzzle, role puzzles.Role, mark, cell int, c puzzles.Cell) *puzzles.Puzzle {
-	if cell < 0 || cell >= len(p.Start.Cells) || cell >= len(p.Goal.Cells) || c != puzzles.Any && c != emptyCell && c != wallCell && !isPiece(c) {
+	if cell < 0 || cell >= len(p.Start.Cells) || cell >= len(p.Goal.Cells) || !isBrush(c) {
 		return p
 	}
 	if role == puzzles.Pattern {
 		return paintMark(p, mark, cell, c)
 	}
 	start, goal := p.Start.Cells[cell], p.Goal.Cells[cell]
+	s := newSettings(p)
+	gate, gated := gateOf(start)
+	_, paints := gateOf(c)
 	switch {
-	case c == wallCell:
+	case paints && role == puzzles.Goal:
+		return p
+	case paints:
+		s.ground = p.Start.With(cell, c).Cells
+		if isWall(start) || !s.admits(cell, start) {
+			start = emptyCell
+		}
+		if start = with(c, start); !s.admits(cell, goal) {
+			goal = puzzles.Any
+		}
+	case isWall(c):
 		start, goal = wallCell, puzzles.Any
-	case role == puzzles.Start && c == puzzles.Any:
-		start = emptyCell
+	case role == puzzles.Start && isPiece(c):
+		if start = with(start, c); gated && !s.admits(cell, c) {
+			start = c
+		}
 	case role == puzzles.Start:
-		start = c
+		if start = emptyCell; gated && isPiece(p.Start.Cells[cell]) {
+			start = gateCell(gate)
+		}
 	default:
 		if goal = c; !isPiece(c) {
 			goal = puzzles.Any
 		}
-		if start == wallCell {
+		switch {
+		case isWall(start):
 			start = emptyCell
+		case !s.admits(cell, goal):
+			start &= content
 		}
 	}
 	return p.WithGround(cell, start, goal, isWall, wallCell, emptyCell)
 }
 
+// isBrush reports whether a cell can be painted: what stands there, or a gate.
+func isBrush(c puzzles.Cell) bool {
+	if gate, ok := gateOf(c); ok {
+		return c == gateCell(gate)
+	}
+	return c == puzzles.Any || c == emptyCell || c == wallCell || isPiece(c) && c&^content == 0
+}
+
 // paintMark paints the board of a mark. Its walls are those of the start.
 func paintMark(p *puzzles.Puzzle, mark, cell int, c puzzles.Cell) *puzzles.Puzzle {
-	if c == wallCell || p.Start.Cells[cell] == wallCell {
+	if _, gated := gateOf(c); gated || isWall(c) || isWall(p.Start.Cells[cell]) {
 		return p
 	}
 	return p.WithMarked(mark, cell, c)

@@ -12,6 +12,7 @@ type mover struct {
 	cell puzzles.Cell
 	body []int
 	axis axis
+	by   *settings
 }
 
 // moverOn returns the piece that holds a cell of a position. The error says
@@ -22,7 +23,7 @@ func (s *settings) moverOn(at puzzles.Board, cell int) (mover, error) {
 	}
 	c := at.Cells[cell]
 	switch {
-	case c == wallCell:
+	case isWall(c):
 		return mover{}, puzzles.Messagef("%s is a wall; walls never move", at.CellName(cell))
 	case c == puzzles.Any:
 		return mover{}, puzzles.Messagef("%s is left open here; only a full board can be played", at.CellName(cell))
@@ -34,7 +35,7 @@ func (s *settings) moverOn(at puzzles.Board, cell int) (mover, error) {
 
 // mover returns a piece with the axis that the settings give it.
 func (s *settings) mover(at puzzles.Board, cell puzzles.Cell, body []int) mover {
-	m := mover{at, cell, body, s.axis[number(cell)]}
+	m := mover{at, cell & content, body, s.axis[number(cell)], s}
 	if m.axis == free && s.auto {
 		m.axis = shapeOf(at.Size, body).longSide()
 	}
@@ -56,7 +57,8 @@ func (m *mover) room(rows, cols int) (obstacle int, ok bool) {
 		if !inside {
 			return -1, false
 		}
-		if c := m.at.Cells[to]; c != emptyCell && c != m.cell {
+		c := m.at.Cells[to]
+		if !isEmpty(c) && c&content != m.cell || !m.by.admits(to, m.cell) {
 			return to, false
 		}
 	}
@@ -75,10 +77,13 @@ func (m *mover) refuse(move puzzles.Move, d puzzles.Dir, obstacle int) error {
 		return puzzles.Messagef("%s is not possible: the board ends there", string(move))
 	}
 	switch c := m.at.Cells[obstacle]; {
-	case isPiece(c):
+	case isPiece(c) && c&content != m.cell:
 		return puzzles.Messagef("%s is not possible: piece %s stands on %s", string(move), letter(c), size.CellName(obstacle))
-	case c == wallCell:
+	case isWall(c):
 		return puzzles.Messagef("%s is not possible: %s is a wall", string(move), size.CellName(obstacle))
+	case !m.by.admits(obstacle, m.cell):
+		gate, _ := gateOf(m.by.ground[obstacle])
+		return puzzles.Messagef("%s is not possible: the gate at %s lets only piece %s through", string(move), size.CellName(obstacle), letter(gate))
 	}
 	return puzzles.Messagef("%s is not possible: %s is left open here; only a full board can be played",
 		string(move), size.CellName(obstacle))
@@ -181,11 +186,11 @@ func (m *mover) flood() []ending {
 // shift takes the piece to an offset on its position.
 func (m *mover) shift(rows, cols int) {
 	for _, cell := range m.body {
-		m.at.Cells[cell] = emptyCell
+		m.at.Cells[cell] = with(m.at.Cells[cell], emptyCell)
 	}
 	for _, cell := range m.body {
 		to, _ := shifted(m.at.Size, cell, rows, cols)
-		m.at.Cells[to] = m.cell
+		m.at.Cells[to] = with(m.at.Cells[to], m.cell)
 	}
 }
 
@@ -198,6 +203,9 @@ func (m *mover) moved(rows, cols int) (puzzles.Board, puzzles.Step) {
 	}
 	after := *m
 	after.at = m.at.Clone()
+	for i, c := range m.by.ground { // a position has the gates, whether or not the board before it had them
+		after.at.Cells[i] = with(c, after.at.Cells[i])
+	}
 	after.shift(rows, cols)
 	return after.at, step
 }

@@ -107,10 +107,10 @@ func wayOut(p *puzzles.Puzzle, d puzzles.Dir) *puzzles.Puzzle {
 	var values []string
 	for _, cell := range body {
 		to, _ := shifted(size, cell, dr*way, dc*way)
-		if p.Start.Cells[to] == wallCell {
+		if isWall(p.Start.Cells[to]) {
 			return p // it cannot stand there
 		}
-		goal.Cells[to] = p.Start.Cells[cell]
+		goal.Cells[to] = p.Start.Cells[cell] & content
 		if _, inside := size.Neighbour(to, d); inside {
 			continue
 		}

@@ -58,6 +58,12 @@ func randomPuzzle(t *rapid.T, r recipe) *puzzles.Puzzle {
 	if r.settings {
 		p.Headers = randomSettings(t, made)
 	}
+	for range rapid.IntRange(0, 2).Draw(t, "gates") {
+		cell, gate := cellOf("gate"), gateCell(rapid.SampledFrom(made).Draw(t, "gate for"))
+		if n := (Family{}).Paint(p, puzzles.Start, 0, cell, gate); n.Start.Cells[cell]&content == p.Start.Cells[cell]&content {
+			p = n
+		}
+	}
 	at := p.Start
 	for range rapid.IntRange(0, 12).Draw(t, "moves") {
 		moves := Family{}.Moves(p, at)
@@ -80,7 +86,7 @@ func randomPuzzle(t *rapid.T, r recipe) *puzzles.Puzzle {
 		fits := true
 		for _, cell := range cells {
 			to, ok := shifted(size, cell, dr, dc)
-			fits = fits && ok && p.Start.Cells[to] != wallCell && p.Goal.Cells[to] == puzzles.Any
+			fits = fits && ok && !isWall(p.Start.Cells[to]) && p.Goal.Cells[to] == puzzles.Any
 		}
 		for _, cell := range cells {
 			if to, _ := shifted(size, cell, dr, dc); fits {

@@ -3,7 +3,7 @@ package blocks
 import "waymark/puzzles"
 
 // placeOf makes sure that a position can look like the board of a via mark, and
-// adds the walls of the start to it. A piece that is named is named with all its
+// adds the walls and gates of the start to it. A piece that is named is named with all its
 // cells. Where all pieces are, cells that may hold anything are empty.
 func placeOf(p *puzzles.Puzzle, b puzzles.Board) (to puzzles.Place, cell int, err error) {
 	if !b.Sound() {
@@ -12,7 +12,11 @@ func placeOf(p *puzzles.Puzzle, b puzzles.Board) (to puzzles.Place, cell int, er
 	c, at := newCast(p), b.Clone()
 	var gaps []int
 	for i, have := range b.Cells {
-		wall := p.Start.Cells[i] == wallCell
+		gate, _ := gateOf(p.Start.Cells[i])
+		wall := isWall(p.Start.Cells[i])
+		if have != puzzles.Any {
+			at.Cells[i] = with(p.Start.Cells[i], have)
+		}
 		switch {
 		case wall:
 			at.Cells[i] = wallCell
@@ -21,12 +25,14 @@ func placeOf(p *puzzles.Puzzle, b puzzles.Board) (to puzzles.Place, cell int, er
 			}
 		case have == puzzles.Any:
 			gaps = append(gaps, i)
-		case have == wallCell:
+		case isWall(have):
 			return to, i, puzzles.Messagef("a wall stands at %s, where the start has none", b.CellName(i))
-		case have != emptyCell && !isPiece(have):
+		case !isEmpty(have) && !isPiece(have):
 			return to, i, puzzles.Messagef("%s holds nothing this family knows", b.CellName(i))
 		case isPiece(have) && c.find(have) == nil:
 			return to, i, puzzles.Messagef("the board has a piece %s at %s, but the start has no such piece", letter(have), b.CellName(i))
+		case !c.admits(i, have):
+			return to, i, puzzles.Messagef("piece %s stands at %s on a gate for piece %s", letter(have), b.CellName(i), letter(gate))
 		}
 	}
 	body, room := bodies(at), len(gaps)
@@ -46,7 +52,7 @@ func placeOf(p *puzzles.Puzzle, b puzzles.Board) (to puzzles.Place, cell int, er
 		return puzzles.Place{At: at, Open: true}, -1, nil
 	}
 	for _, i := range gaps {
-		at.Cells[i] = emptyCell
+		at.Cells[i] = with(p.Start.Cells[i], emptyCell)
 	}
 	return puzzles.Place{At: at}, -1, nil
 }
@@ -54,7 +60,7 @@ func placeOf(p *puzzles.Puzzle, b puzzles.Board) (to puzzles.Place, cell int, er
 // empties returns the cells that a mark leaves empty.
 func empties(b puzzles.Board) (empty cells) {
 	for i, c := range b.Cells {
-		if c == emptyCell {
+		if isEmpty(c) {
 			empty.add(i)
 		}
 	}
@@ -78,14 +84,14 @@ func (l *layout) drawn(start puzzles.Board, at *places) puzzles.Board {
 	b := start.Clone()
 	for i, c := range b.Cells {
 		if isPiece(c) && !l.fixed.has(i) {
-			b.Cells[i] = emptyCell
+			b.Cells[i] = with(c, emptyCell)
 		}
 	}
 	for i, f := range l.fields {
 		k := l.kinds[f.kind]
 		for cell := range b.Cells {
 			if k.masks[at[i]].has(cell) {
-				b.Cells[cell] = k.names[i-k.lo]
+				b.Cells[cell] = with(b.Cells[cell], k.names[i-k.lo])
 			}
 		}
 	}

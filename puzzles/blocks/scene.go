@@ -72,7 +72,7 @@ func (s shape) barHue() (puzzles.Hue, bool) {
 }
 
 // Scene says how a board looks: joined cells in the hue of their piece, its
-// letter on the first one. Walls of the start and exits show on every board.
+// letter on the first one. Walls and gates of the start and exits show on every board.
 // Positions mark the cells where the goal wants a piece.
 func (Family) Scene(p *puzzles.Puzzle, b puzzles.Board, role puzzles.Role) puzzles.Scene {
 	scene := puzzles.Scene{Size: b.Size, Faces: make([]puzzles.Face, b.Size.Cells())}
@@ -93,10 +93,15 @@ func (Family) Scene(p *puzzles.Puzzle, b puzzles.Board, role puzzles.Role) puzzl
 	hue := c.hues(goal)
 	labelled := [maxPieces]bool{}
 	for i, cell := range b.Cells {
-		if known && role != puzzles.Start && p.Start.Cells[i] == wallCell && !isPiece(cell) {
+		if known && role != puzzles.Start && isWall(p.Start.Cells[i]) && !isPiece(cell) {
 			cell = wallCell
 		}
 		f := face(cell, role)
+		if known && i < len(c.ground) {
+			if gate, ok := gateOf(c.ground[i]); ok {
+				f = gateFace(f, gate, hue[number(gate)])
+			}
+		}
 		if role == puzzles.Start && !goal.IsZero() && f.Ground == puzzles.Floor && isPiece(goal.Cells[i]) {
 			f.Ground, f.Tint = puzzles.Target, hue[number(goal.Cells[i])]
 		}
@@ -110,7 +115,7 @@ func (Family) Scene(p *puzzles.Puzzle, b puzzles.Board, role puzzles.Role) puzzl
 			}
 			labelled[n] = true
 			for _, d := range puzzles.Dirs {
-				if next, ok := b.Neighbour(i, d); ok && b.Cells[next] == cell {
+				if next, ok := b.Neighbour(i, d); ok && isPiece(b.Cells[next]) && number(b.Cells[next]) == n {
 					f.Joined |= 1 << d
 				}
 			}
@@ -127,7 +132,7 @@ func (Family) Scene(p *puzzles.Puzzle, b puzzles.Board, role puzzles.Role) puzzl
 // face is what a cell looks like by itself.
 func face(c puzzles.Cell, role puzzles.Role) puzzles.Face {
 	switch {
-	case c == wallCell:
+	case isWall(c):
 		return puzzles.Face{Ground: puzzles.Wall}
 	case c == puzzles.Any && role == puzzles.Pattern:
 		return puzzles.Face{Ground: puzzles.Open}
@@ -135,4 +140,16 @@ func face(c puzzles.Cell, role puzzles.Role) puzzles.Face {
 		return puzzles.Face{Piece: true, Hue: puzzles.Grey, Label: letter(c)}
 	}
 	return puzzles.Face{}
+}
+
+// gateFace is a face with a gate for a piece below what stands there.
+func gateFace(f puzzles.Face, gate puzzles.Cell, hue puzzles.Hue) puzzles.Face {
+	f.Ground, f.Tint = puzzles.Gate, hue
+	if hue == puzzles.NoHue {
+		f.Tint = puzzles.Grey // a piece the start does not have
+	}
+	if !f.Piece {
+		f.Label = letter(gate)
+	}
+	return f
 }

@@ -58,6 +58,7 @@ type settings struct {
 	axis   [maxPieces]axis // by number of the piece
 	groups [maxPieces]int  // by number of the piece: its declared group, 0 for none
 	exits  []exit
+	ground []puzzles.Cell // the start board where that has gates, else nil
 	faults []puzzles.Fault
 }
 
@@ -82,6 +83,9 @@ func newSettings(p *puzzles.Puzzle) settings {
 	var s settings
 	if p == nil {
 		return s
+	}
+	if slices.ContainsFunc(p.Start.Cells, func(c puzzles.Cell) bool { _, ok := gateOf(c); return ok }) {
+		s.ground = p.Start.Cells
 	}
 	present := stands(p.Start)
 	said := false
@@ -112,6 +116,20 @@ func newSettings(p *puzzles.Puzzle) settings {
 		}
 	}
 	return s
+}
+
+// admits reports whether a piece may stand on a cell: there is no gate, or it is for this piece or one
+// declared alike. What is no piece may.
+func (s *settings) admits(cell int, piece puzzles.Cell) bool {
+	if cell >= len(s.ground) || !isPiece(piece) {
+		return true
+	}
+	gate, ok := gateOf(s.ground[cell])
+	if !ok || number(gate) == number(piece) {
+		return true
+	}
+	group := s.groups[number(gate)]
+	return group != 0 && group == s.groups[number(piece)]
 }
 
 // metricOf is the metric alone.

@@ -34,6 +34,12 @@ var shownRules = []puzzles.Lesson{
 		Board:    "start 3x4\nAA.B\n...B\n....", Move: "D1-D1",
 	},
 	{
+		Title:    "Gates",
+		Text:     "A gate lets one piece through and is a wall for all others.",
+		Settings: []puzzles.Header{{Key: "metric", Value: "slide"}},
+		Board:    "start 3x4\n....\nA...\nB...\ngates 3x4\n..A.\n..A.\n..A.", Move: "A2-R3",
+	},
+	{
 		Title:    "Exits",
 		Text:     "An opening in the edge shows where a piece is to leave; it is out when it stands before it, as the goal says.",
 		Settings: []puzzles.Header{{Key: "exit", Value: "right 2"}},
@@ -54,6 +60,9 @@ func (f Family) InForce(p *puzzles.Puzzle) []string {
 	list = append(list, [...]string{slides: "counted in slides", steps: "counted in steps", paths: "counted in moves"}[s.metric])
 	if len(s.exits) > 0 {
 		list = append(list, "with an exit")
+	}
+	if s.ground != nil {
+		list = append(list, "with gates")
 	}
 	return list
 }
