@@ -119,7 +119,7 @@ func keyRows(a *app.Tab) (rows []string) {
 func TestThePageOfKeysTellsPiecesApart(t *testing.T) {
 	a, _ := window(t)
 	open(t, a, "puzzle blocks\nstart 2x3\nAAB\n...\ngoal 2x3\n.AA\n...\n")
-	assert.Equal(t, []string{"Piece A=a", "Piece B=b", "Piece C=c", "Wall=#", "Empty=."}, keyRows(a))
+	assert.Equal(t, []string{"Piece A=a", "Piece B=b", "Piece C=c", "Wall=#", "Empty=.", "Gate=-"}, keyRows(a))
 	open(t, a, apptest.Corner)
 	assert.Subset(t, keyRows(a), []string{"Blue=b", "Chameleon %=%", "Wall=#", "Gate for blue=B"})
 }

@@ -52,7 +52,7 @@ func TestPalette(t *testing.T) {
 		return list, keys
 	}
 	list, keys := titles(puzzles.Start)
-	assert.Equal(t, []string{"A", "B", "C", "a", "Wall", "Empty", "Gate for A"}, list)
+	assert.Equal(t, []string{"A", "B", "C", "a", "Wall", "Empty", "Gate"}, list)
 	assert.Equal(t, "Abca#.-", keys, "the small letter is a piece of its own only where there is one")
 	list, keys = titles(puzzles.Goal)
 	assert.Equal(t, []string{"A", "C", "a", "Wall", "Anything"}, list)

@@ -53,8 +53,8 @@ func TestAGateTellsPiecesApart(t *testing.T) {
 // What is wrong with gates is said with its place.
 func TestFaultsOfGates(t *testing.T) {
 	for text, p := range map[string]*puzzles.Puzzle{
-		"start: piece B stands at B1 on a gate for piece A":                           gated(t, puzzle(t, "AB. ...", "..A ..."), ".A. ..."),
-		"start: the gate at B2 is for piece Z, but the start has no such piece":       gated(t, puzzle(t, "AB. ...", "..A ..."), "... .Z."),
+		"start: piece B stands at B1 on a gate for piece A":                          gated(t, puzzle(t, "AB. ...", "..A ..."), ".A. ..."),
+		"start: the gate at B2 is for piece Z, but the start has no such piece":      gated(t, puzzle(t, "AB. ...", "..A ..."), "... .Z."),
 		"goal: the goal wants piece A on C1, where a gate lets only piece B through": gated(t, puzzle(t, "AB. ...", "..A ..."), "..B ..."),
 	} {
 		faults := Family{}.Check(p)
@@ -87,7 +87,7 @@ func TestPaintingGates(t *testing.T) {
 	assert.Same(t, p, paint(p, puzzles.Goal, 4, gate))
 	list := Family{}.Palette(p, puzzles.Start)
 	last := list[len(list)-1]
-	assert.Equal(t, []any{gate, "Gate for A", '-', puzzles.Gate}, []any{last.Cell, last.Title, last.Key, last.Face.Ground})
+	assert.Equal(t, []any{gate, "Gate", '-', puzzles.Gate}, []any{last.Cell, last.Title, last.Key, last.Face.Ground})
 }
 
 // Joining, splitting and renaming take gates along.

@@ -56,7 +56,7 @@ func (Family) Palette(p *puzzles.Puzzle, role puzzles.Role) []puzzles.Brush {
 		}
 		c := firstPiece + puzzles.Cell(n)
 		list = append(list, puzzles.Brush{
-			Cell: gateCell(c), Face: gateFace(puzzles.Face{}, c, hue[n]), Title: "Gate for " + letter(c), Word: "Gate",
+			Cell: gateCell(c), Face: gateFace(puzzles.Face{}, c, hue[n]), Title: "Gate", Word: letter(c),
 			Key: key, Group: "Gates", About: "Only this piece enters; a wall to all others.",
 		})
 		key = 0

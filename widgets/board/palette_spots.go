@@ -40,7 +40,7 @@ func (p *Palette) name(i int) string {
 	if _, translated := p.picture(i); translated {
 		return word
 	}
-	if !strings.ContainsFunc(word, unicode.IsLower) { // a number, or what the text form has
+	if word == b.Face.Label || !strings.ContainsFunc(word, unicode.IsLower) { // a number, or what the text form has
 		return ""
 	}
 	return widgets.Translate(word)
