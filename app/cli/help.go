@@ -90,6 +90,7 @@ var forms = []struct{ name, text string }{
 	{"levels", `"level NAME ..." above rows of . # o _ * (tandem blocks)`},
 	{"swap", `"start goal" on a line: rows joined by /, cells of the start by ,`},
 	{"Klotski", "name,name,width,height,column,row,rows joined by / on a line: where A must go, from 0; counted by --metric move (unless given), slide or step"},
+	{"lists", "all these in JSON or Python brackets, or in a table; also PDDL, lists of cars, blocks as drawn"},
 }
 
 // help prints the commands, or the flags of one.

@@ -32,7 +32,7 @@ func LoadFile(path string) (Loaded, error) {
 	if err != nil {
 		return Loaded{}, err
 	}
-	found, err := foreign.Read(data, path, families.Rules, foreign.Options{Called: NameOf(path)})
+	found, err := foreign.Read(data, path, families.Rules, foreign.Options{Called: NameOf(path), Ask: true})
 	return Loaded{found, disk.StampOf(data, info)}, err
 }
 

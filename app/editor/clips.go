@@ -272,7 +272,7 @@ func (sl *selector) PasteText() {
 		sl.replaceBoards(p)
 		return
 	}
-	found, err := foreign.Read([]byte(words), "", families.Rules, foreign.Options{Family: sl.Rules.Info().ID, Called: text.Tr("Pasted")})
+	found, err := foreign.Read([]byte(words), "", families.Rules, foreign.Options{Family: sl.Rules.Info().ID, Called: text.Tr("Pasted"), Ask: true})
 	if err != nil {
 		sl.Say(text.Tr("The clipboard holds no puzzle: %s", text.Error(err)))
 		return

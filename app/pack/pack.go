@@ -181,6 +181,7 @@ func (k *Pack) gather(paths []string, list []*puzzles.Puzzle) {
 	}
 	k.SettleGoal(found.Import, filepath.Base(path), func(settled foreign.Import) {
 		k.gather(paths[1:], append(list, k.Signet.TrustAll(settled.Puzzles)...))
+		k.NoteGoal(settled.Puzzles[0], settled)
 	})
 }
 

@@ -310,12 +310,15 @@ func (l *Page) paste() {
 		add(k.Clip.list)
 		return
 	}
-	found, err := foreign.Read([]byte(words), "", families.Rules, foreign.Options{Family: k.Rules.Info().ID, Called: text.Tr("Pasted")})
+	found, err := foreign.Read([]byte(words), "", families.Rules, foreign.Options{Family: k.Rules.Info().ID, Called: text.Tr("Pasted"), Ask: true})
 	if err != nil {
 		k.Tell(text.Tr("The clipboard holds no puzzle: %s", text.Error(err)))
 		return
 	}
-	k.SettleGoal(found, "", func(settled foreign.Import) { add(k.Signet.TrustAll(settled.Puzzles)) })
+	k.SettleGoal(found, "", func(settled foreign.Import) {
+		add(k.Signet.TrustAll(settled.Puzzles))
+		k.NoteGoal(settled.Puzzles[0], settled)
+	})
 }
 
 // Compare shows the two puzzles that are chosen side by side.

@@ -1,6 +1,9 @@
 package shell
 
 import (
+	"cmp"
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
@@ -13,9 +16,20 @@ import (
 	"waymark/widgets/list"
 )
 
-// SettleGoal asks which goal bare numbers have, where neither their text nor what they can
-// reach says so. file is the name of the file they are from, "" for the clipboard. then gets what was read.
+// SettleGoal asks which kind of puzzle numbers are, where they plainly can be two, and which goal they have, where neither
+// their text nor what they can reach says so. file is the name of the file they are from, "" for the clipboard. then gets
+// what was read.
 func (d *Window) SettleGoal(found foreign.Import, file string, then func(foreign.Import)) {
+	from := cmp.Or(file, text.Tr("the text"))
+	if len(found.Kinds) > 0 {
+		var kinds []list.GalleryItem
+		for _, k := range found.Kinds {
+			kinds = append(kinds, list.GalleryItem{Scene: *StartScene(k.Puzzles[0]), Title: KindOf(k.Puzzles[0])})
+		}
+		d.choose(text.Tr("What do the numbers mean in %s?", from), text.Tr("Each number stands in cells that are together, as cars and blocks do. They can be tiles as well."), text.Tr("Take this kind"),
+			kinds, func(i int) { d.SettleGoal(found.Kinds[i], file, then) })
+		return
+	}
 	if !found.GoalOpen {
 		then(found)
 		return
@@ -25,21 +39,24 @@ func (d *Window) SettleGoal(found foreign.Import, file string, then func(foreign
 		d.Fail(text.Tr("This file cannot be opened"), err)
 		return
 	}
-	both := []foreign.Import{last, first}
+	both, open := []foreign.Import{last, first}, 0 // a puzzle whose goal is
+	for open < len(last.Puzzles)-1 && last.Puzzles[open].Goal.Equal(first.Puzzles[open].Goal) {
+		open++
+	}
+	d.choose(text.Tr("Which goal is meant in %s?", from), text.Tr("The text does not say, and the boards can reach both, or neither."), text.Tr("Take this goal"), []list.GalleryItem{
+		goalCard(last.Puzzles[open], text.Tr("Blank last"), text.Tr("1, 2, 3 and so on")),
+		goalCard(first.Puzzles[open], text.Tr("Blank first"), text.Tr("as in papers")),
+	}, func(i int) { then(both[i]) })
+}
+
+// choose asks which of some pictures is meant.
+func (d *Window) choose(title, words, yes string, items []list.GalleryItem, then func(int)) {
 	cards := list.NewGallery()
-	cards.SetItems([]list.GalleryItem{
-		goalCard(last.Puzzles[0], text.Tr("Blank last"), text.Tr("1, 2, 3 and so on")),
-		goalCard(first.Puzzles[0], text.Tr("Blank first"), text.Tr("as in papers")),
-	})
-	words := text.Tr("The text does not say, and the boards can reach both, or neither.")
+	cards.SetItems(items)
 	content := container.New(widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(2 * widgets.Grid)},
 		Wrapped(words), container.New(widgets.Inset(-3*widgets.Grid, 0, -3*widgets.Grid, 0), cards))
-	title := text.Tr("Which goal is meant?")
-	if file != "" {
-		title = text.Tr("Which goal is meant in %s?", file)
-	}
 	dlg := widgets.New(d.Win.Canvas(), title, content, fyne.NewSize(narrow, 0),
-		AnswerTo{Text: text.Tr("Cancel")}, AnswerTo{Text: text.Tr("Take this goal"), Then: func() { then(both[cards.Selected()]) }})
+		AnswerTo{Text: text.Tr("Cancel")}, AnswerTo{Text: yes, Then: func() { then(cards.Selected()) }})
 	cards.OnOpen = func(int) { dlg.Agree() }
 	cards.OnKey = d.OverKey
 	dlg.Home = cards
@@ -51,11 +68,23 @@ func goalCard(p *puzzles.Puzzle, title, kind string) list.GalleryItem {
 	return list.GalleryItem{Scene: families.Find(p.Family).Scene(p, p.Goal, puzzles.Goal), Title: title, Kind: kind}
 }
 
+// mostNotes is how many notes of a text are listed.
+const mostNotes = 5
+
 // NoteGoal notes that the only goal a puzzle can reach was taken, where that is not the usual one.
-// What else was noted of the text comes first.
+// What else was noted of the text comes first: in the status line, or in a list where there is more.
 func (d *Window) NoteGoal(p *puzzles.Puzzle, found foreign.Import) {
-	if len(found.Notes) > 0 {
-		d.Say(text.Error(found.Notes[0]))
+	var words []string
+	for _, n := range found.Notes[:min(len(found.Notes), mostNotes)] {
+		words = append(words, text.Error(n))
+	}
+	if more := len(found.Notes) - mostNotes; more > 0 {
+		words = append(words, text.Tr("and %d more", more))
+	}
+	if len(words) == 1 {
+		d.Say(words[0])
+	} else if len(words) > 1 {
+		d.Tell(text.Tr("How the text was read"), readable(strings.Join(words, "\n")), fyne.NewSize(broad, 0))
 	}
 	if _, with, ok := foreign.OneLine(p, families.Rules); ok && found.GoalByReach && with.Goal == foreign.BlankFirst {
 		d.Taken = p

@@ -26,10 +26,12 @@ func Alone(data []byte, f puzzles.Family, role puzzles.Role) (board puzzles.Boar
 // aloneCells cuts rows into cells of a family, whoever has written them.
 func aloneCells(f puzzles.Family, rows []line) [][]cell {
 	switch id := f.Info().ID; {
-	case id == blocksID && rushGridAlone([][]line{rows}):
+	case id == blocksID && carsOnly(rows):
 		return rushRows(rows)
 	case id == glideID:
 		return characters(rows, tileToken)
+	case id == slideID && allNumbers(rows) && blocksAlone([][]line{rows}):
+		return nil // it may be these
 	case id == slideID && allNumbers(rows):
 		return numberRows(rows)
 	}

@@ -28,6 +28,7 @@ type feed struct {
 	lines int    // in what was dropped or is in text
 	err   error  // why there is no more; end is set then
 	dry   bool   // a cursor came to the end
+	cut   []line // instead of all that: lines that were cut out of a text
 }
 
 // line returns the line at an offset without its line feed, and the offset of the next;

@@ -12,7 +12,7 @@ const tandemID = "tandem"
 var isTandem = isOf(".#o_*")
 
 // beginsLevel: "level NAME ...".
-func (r *reader) beginsLevel() bool { return isLevel(r.cur) }
+func (r *reader) beginsLevel() bool { return isLevel(r.cur) && !r.isName() }
 
 func isLevel(l line) bool {
 	rest, ok := strings.CutPrefix(l.text, "level")

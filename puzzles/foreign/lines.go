@@ -61,11 +61,18 @@ type cursor struct {
 	number int // of the current line, from 1
 	cur    line
 	done   bool // there is no current line
+	said   line // the comment before
+	run    int  // how many comments stand below each other up to there
 }
 
 // advance makes the next line the current one.
 func (c *cursor) advance() {
-	for {
+	for cut := c.feed.cut; c.at < len(cut); {
+		c.cur, c.number = cut[c.at], cut[c.at].number
+		c.at++
+		return
+	}
+	for c.feed.cut == nil {
 		raw, next, ok := c.feed.line(c.at)
 		if !ok {
 			break
@@ -81,8 +88,17 @@ func (c *cursor) advance() {
 		if !isComment(c.cur.text) {
 			return
 		}
+		c.remark(c.cur)
 	}
 	c.cur, c.done = line{number: c.number + 1, column: 1}, true
+}
+
+// remark notes a comment.
+func (c *cursor) remark(l line) {
+	if c.run++; c.said.number != l.number-1 {
+		c.run = 1
+	}
+	c.said = l
 }
 
 // isComment reports whether a line without white space around it is a comment.
@@ -91,13 +107,15 @@ func isComment(text string) bool {
 	return strings.HasPrefix(text, ";") || text == "#" || strings.HasPrefix(text, "# ") || strings.HasPrefix(text, "#\t")
 }
 
-// block returns the current line and those below it up to a blank line, at most
+// block returns the current line and those below it up to a blank line, or a comment that is a title, at most
 // most of them, and leaves the cursor at the line after.
 func (c *cursor) block(most int, more func(line) bool) []line {
 	var out []line
 	for !c.done && c.cur.text != "" && len(c.cur.text) <= maxLine && len(out) < most && more(c.cur) {
 		out = append(out, c.cur)
-		c.advance()
+		if c.advance(); c.comment() != "" && nameOf(c.comment()) == "" {
+			break
+		}
 	}
 	return out
 }

@@ -32,7 +32,10 @@ func (r *reader) nearest() error {
 		try := *r
 		try.out, try.count = nil, 0
 		var at *puzzles.FileError
-		if len(r.cur.text) <= maxLine && errors.As(f.take(&try), &at) && (best == nil || at.Line > best.Line || at.Line == best.Line && at.Column > best.Column) {
+		if f.how == wraps && (r.within || !f.begins(&try)) {
+			continue
+		}
+		if (f.how == wraps || len(r.cur.text) <= maxLine) && errors.As(f.take(&try), &at) && (best == nil || at.Line > best.Line || at.Line == best.Line && at.Column > best.Column) {
 			best = at
 		}
 	}
@@ -41,6 +44,12 @@ func (r *reader) nearest() error {
 		return best
 	}
 	return r.fail(r.cur, 0, puzzles.Messagef(noForm+"; %q lists them, and --as names one", shorten(r.cur.text), "waymark help"))
+}
+
+// strange reports the same as stranger.
+func (r *reader) strange() bool {
+	_, ok := r.stranger()
+	return ok
 }
 
 // stranger reports whether the text is a known kind of puzzle that the program does not have.

@@ -52,7 +52,7 @@ func cellWords(l line) (words []word) {
 	for _, piece := range (word{strings.ReplaceAll(l.text, ";", ","), 0}).cut(',') {
 		before := len(words)
 		for _, w := range (line{text: piece.text}).fields() {
-			words = append(words, word{w.text, piece.at + w.at})
+			words = append(words, word{strings.Trim(w.text, `"'`), piece.at + w.at})
 		}
 		if len(words) == before {
 			words = append(words, word{"", piece.at})
@@ -97,12 +97,8 @@ func wordRows(rows []line) [][]word {
 	return out
 }
 
-// isHead reports whether a line names the columns of Korf's tables.
-func isHead(l line) bool { return l.text == "id,optimal,board" }
-
 func (r *reader) beginsNumbers() bool {
-	_, ok := numberWords(r.cur)
-	if ok || isHead(r.cur) {
+	if isNumbers(r.cur) {
 		return true
 	}
 	ahead := r.cursor
@@ -121,11 +117,6 @@ func isNumbers(l line) bool {
 
 // numbers reads lines that are whole boards, or the rows of one, and what is its goal.
 func (r *reader) numbers() error {
-	if isHead(r.cur) {
-		r.inLines, r.headed = true, true
-		r.advance()
-		return nil
-	}
 	if title(r.cur) == "start" {
 		r.advance()
 		r.skipBlank()
@@ -243,9 +234,6 @@ func (r *reader) numberLine() error {
 func (r *reader) lineGrid(f puzzles.Family, p *puzzles.Puzzle) (grid, error) {
 	l := r.cur
 	words := wordRows([]line{l})[0]
-	if r.headed && withoutOptimum(l) {
-		p.Name, words = words[0].text, slices.DeleteFunc(words[1:], func(w word) bool { return w.text == "" })
-	}
 	side, ok := root(len(words))
 	for _, before := range []int{2, 3} {
 		if ok {
@@ -266,12 +254,6 @@ func (r *reader) lineGrid(f puzzles.Family, p *puzzles.Puzzle) (grid, error) {
 	}
 	r.advance()
 	return r.grid(f, slices.Collect(slices.Chunk(numberCells(l, words), side)), l)
-}
-
-// withoutOptimum reports whether the column of a table that has it is empty.
-func withoutOptimum(l line) bool {
-	columns := word{l.text, 0}.cut(',')
-	return len(columns) > 2 && strings.TrimSpace(columns[0].text) != "" && strings.TrimSpace(columns[1].text) == ""
 }
 
 // slideTo completes p, a puzzle of sliding tiles, and adds it.

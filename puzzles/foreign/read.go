@@ -1,9 +1,11 @@
 package foreign
 
 import (
+	"bytes"
 	"cmp"
 	"errors"
 	"strconv"
+	"strings"
 
 	"waymark/puzzles"
 )
@@ -37,6 +39,8 @@ type Options struct {
 	Family string
 	// As is the form that the text is read in, one of Forms; "" means whichever fits.
 	As string
+	// Ask makes Import.Kinds out of what else is an *Either.
+	Ask bool
 	// Called is what puzzles without a name are called after, with their number; "" means
 	// after their line.
 	Called string
@@ -50,6 +54,9 @@ type Import struct {
 	GoalOpen bool
 	// Goals reads the text once more with each goal that they can have then; else it is nil.
 	Goals func() (last, first Import, err error)
+	// Kinds reads the text once more as each kind of puzzle that it can be, where it plainly can be two and
+	// Options.Ask was set; else it is nil. Puzzles are those of the first then.
+	Kinds []Import
 	// Notes say how text that can be read in several ways was taken, and what looks like a typing error. Each
 	// is a *puzzles.FileError.
 	Notes []error
@@ -69,14 +76,17 @@ const maxLine = 4096
 // are *puzzles.FileError, call the input. No puzzle is checked by the rules.
 func Read(data []byte, name string, find puzzles.Lookup, o Options) (Import, error) {
 	data = puzzles.Plain(data)
-	if !puzzles.Own(data) || o.As != "" {
+	if !isOwn(data) || o.As != "" {
 		text, err := puzzles.Text(data, name)
 		if err != nil {
 			return Import{}, err
 		}
 		r := &reader{name: name, find: find, options: o, most: maxPuzzles, cursor: cursor{feed: &feed{text: string(text), end: true}}}
 		known, err := r.read()
+		var either *Either
 		switch {
+		case o.Ask && errors.As(err, &either):
+			return ask(either, data, name, find, o)
 		case err != nil:
 			return Import{}, err
 		case known:
@@ -89,12 +99,41 @@ func Read(data []byte, name string, find puzzles.Lookup, o Options) (Import, err
 			}
 			return found, nil
 		}
-		if err := r.nearest(); err != nil {
+		if err := r.nearest(); err != nil && !puzzles.Own(data) {
 			return Import{}, err
 		}
 	}
 	ps, err := puzzles.Read(data, name, find)
 	return Import{Puzzles: ps}, err
+}
+
+// isOwn reports whether a text is in one of the program's own forms. Others may begin an object of JSON, or a line "puzzle = ...", as well.
+func isOwn(data []byte) bool {
+	object := bytes.HasPrefix(bytes.TrimLeft(data, " \t\r\n\ufeff"), []byte("{"))
+	return puzzles.Own(data) && (!object || bytes.Contains(data, []byte(`"waymark"`))) && !assigns(string(data[:min(len(data), 200)]))
+}
+
+// assigns reports whether a text gives a value to a variable that is called puzzle.
+func assigns(text string) bool {
+	rest, ok := strings.CutPrefix(strings.TrimSpace(text), "puzzle")
+	rest = strings.TrimLeft(rest, " \t")
+	return ok && rest != "" && (rest[0] == '=' || rest[0] == ':')
+}
+
+// ask reads a text as each of the kinds that it can be.
+func ask(either *Either, data []byte, name string, find puzzles.Lookup, o Options) (found Import, err error) {
+	var kinds []Import
+	for _, o.As = range either.forms {
+		if kind, err := Read(data, name, find, o); err == nil {
+			kinds = append(kinds, kind)
+		}
+	}
+	if len(kinds) == 0 {
+		return Import{}, either
+	}
+	found = kinds[0]
+	found.Kinds = kinds
+	return found, nil
 }
 
 // Load is Read of the file at path.
@@ -115,16 +154,29 @@ type form struct {
 	title puzzles.Message // what such a text is
 	// begins reports whether a puzzle of this form begins at the current line.
 	begins func(r *reader) bool
-	// read reads it and makes the line after it the current one. Where the form is named, or the
-	// nearest is looked for, it may begin otherwise.
+	// read reads it and makes the line after it the current one.
 	read func(r *reader) error
+	how  int
 }
+
+// How a form may be read.
+const (
+	strict = iota // where begins is true
+	anyhow        // also elsewhere
+	wraps         // as strict; what it cuts out is in other forms again
+)
 
 // take reads a puzzle and says of a fault what the text was taken for.
 func (f form) take(r *reader) error {
-	err := f.read(r)
+	var err error
+	if f.how != anyhow && !f.begins(r) {
+		err = r.fail(r.cur, 0, puzzles.Messagef("nothing of this form begins here"))
+	} else {
+		err = f.read(r)
+	}
 	var at *puzzles.FileError
-	if !errors.As(err, &at) {
+	var either *Either
+	if !errors.As(err, &at) || errors.As(err, &either) || f.how == wraps {
 		return err
 	}
 	told := *at
@@ -132,28 +184,23 @@ func (f form) take(r *reader) error {
 	return &told
 }
 
-// only is a read for lines of which begins is true.
-func only(begins func(*reader) bool, read func(*reader) error) func(*reader) error {
-	return func(r *reader) error {
-		if !begins(r) {
-			return r.fail(r.cur, 0, puzzles.Messagef("nothing of this form begins here"))
-		}
-		return read(r)
-	}
-}
-
 // forms lists the forms in the order in which they are tried.
 func forms() []form {
 	return []form{
-		{"level", puzzles.Messagef("a level of tandem blocks"), (*reader).beginsLevel, only((*reader).beginsLevel, (*reader).level)},
-		{"tiles", puzzles.Messagef(`gliding tiles below "start" and "goal"`), (*reader).beginsGlide, only((*reader).beginsGlide, (*reader).glide)},
-		{"klotski", puzzles.Messagef("a Klotski row"), (*reader).beginsKlotski, only((*reader).beginsKlotski, (*reader).klotski)},
-		{"swap", puzzles.Messagef("swapping figures on a line"), (*reader).beginsSwap, only((*reader).beginsSwap, (*reader).swap)},
-		{"cars", puzzles.Messagef("a board of cars"), (*reader).beginsRushGrid, only((*reader).beginsRushGrid, (*reader).rushGrid)},
-		{"numbers", puzzles.Messagef("sliding tiles as numbers"), (*reader).beginsNumbers, (*reader).numbers},
-		{"rush-hour", puzzles.Messagef("a Rush Hour line"), (*reader).beginsRushHour, only((*reader).beginsRushHour, (*reader).rushHour)},
-		{"tile-rows", puzzles.Messagef("rows of gliding tiles"), (*reader).beginsTiles, (*reader).tiles},
-		{"block-rows", puzzles.Messagef("rows of tandem blocks"), (*reader).beginsBlocks, (*reader).blocks},
+		{"pddl", puzzles.Messagef("a PDDL problem"), (*reader).beginsPDDL, (*reader).pddl, wraps},
+		{"lists", puzzles.Messagef("lists in brackets"), (*reader).beginsLists, (*reader).lists, wraps},
+		{"level", puzzles.Messagef("a level of tandem blocks"), (*reader).beginsLevel, (*reader).level, strict},
+		{"tiles", puzzles.Messagef(`gliding tiles below "start" and "goal"`), (*reader).beginsGlide, (*reader).glide, strict},
+		{"klotski", puzzles.Messagef("a Klotski row"), (*reader).beginsKlotski, (*reader).klotski, strict},
+		{"swap", puzzles.Messagef("swapping figures on a line"), (*reader).beginsSwap, (*reader).swap, strict},
+		{"table", puzzles.Messagef("a table of boards"), (*reader).beginsTable, (*reader).table, wraps},
+		{"car-list", puzzles.Messagef("a list of cars"), (*reader).beginsCarList, (*reader).carList, strict},
+		{"cars", puzzles.Messagef("a board of cars"), (*reader).beginsRushGrid, (*reader).rushGrid, strict},
+		{"klotski-grid", puzzles.Messagef("blocks as they are drawn"), (*reader).beginsKlotskiGrid, (*reader).klotskiGrid, strict},
+		{"numbers", puzzles.Messagef("sliding tiles as numbers"), (*reader).beginsNumbers, (*reader).numbers, anyhow},
+		{"rush-hour", puzzles.Messagef("a Rush Hour line"), (*reader).beginsRushHour, (*reader).rushHour, strict},
+		{"tile-rows", puzzles.Messagef("rows of gliding tiles"), (*reader).beginsTiles, (*reader).tiles, anyhow},
+		{"block-rows", puzzles.Messagef("rows of tandem blocks"), (*reader).beginsBlocks, (*reader).blocks, anyhow},
 	}
 }
 
@@ -164,14 +211,18 @@ type reader struct {
 	find     puzzles.Lookup
 	options  Options
 	out      []*puzzles.Puzzle
-	count    int  // puzzles read
-	most     int  // puzzles that there may be, 0 for any number
-	began    bool // the cursor stands on a line
-	inLines  bool // the line before was a whole board of numbers
-	headed   bool // the columns of numbers are named
-	unnamed  bool // the last puzzle is called after its line
-	goalOpen bool // of a board nothing tells the goal
-	byReach  bool // of a board what it can reach told it
+	count    int            // puzzles read
+	most     int            // puzzles that there may be, 0 for any number
+	began    bool           // the cursor stands on a line
+	inLines  bool           // the line before was a whole board of numbers
+	columns  map[string]int // of a table whose lines are being read
+	within   bool           // the lines are cut out of others
+	named    string         // the next puzzle is, where it says nothing of its own
+	noted    string         // of the next puzzle, the same
+	heading  bool           // named is only a comment
+	unnamed  bool           // the last puzzle is called after its line
+	goalOpen bool           // of a board nothing tells the goal
+	byReach  bool           // of a board what it can reach told it
 	notes    []error
 }
 
@@ -190,6 +241,10 @@ func (r *reader) read() (known bool, err error) {
 		case !known:
 			return fault != nil, fault
 		case err != nil:
+			var either *Either
+			if errors.As(err, &either) {
+				return true, err
+			}
 			return true, cmp.Or(fault, err)
 		}
 	}
@@ -208,8 +263,21 @@ func (r *reader) step() (known bool, err error) {
 		return true, r.numberLine()
 	}
 	r.inLines = false
+	if r.columns != nil && r.cur.text != "" && !r.done {
+		if strings.ContainsAny(r.cur.text, "\t,;") {
+			return true, r.tableRow(r.columns)
+		}
+	}
+	r.columns = nil
 	f, ok := r.form()
+	if comment := r.comment(); ok && comment != "" && r.named == "" {
+		r.named, r.heading = nameOf(comment), true
+	}
 	switch {
+	case !ok && r.isName() && !r.strange():
+		r.named, r.heading = nameOf(r.cur.text), false
+		r.advance()
+		return true, nil
 	case !ok && r.count == 0:
 		return false, nil
 	case !ok:
@@ -220,11 +288,11 @@ func (r *reader) step() (known bool, err error) {
 
 // form finds the form of the puzzle that begins at the current line.
 func (r *reader) form() (form, bool) {
-	if len(r.cur.text) > maxLine {
-		return form{}, false
-	}
 	for _, f := range forms() {
-		if f.id == r.options.As || r.options.As == "" && f.begins(r) {
+		if f.how == wraps && r.within || f.how != wraps && len(r.cur.text) > maxLine {
+			continue
+		}
+		if f.id == r.options.As || (r.options.As == "" || f.how == wraps) && f.begins(r) {
 			return f, true
 		}
 	}
@@ -236,9 +304,23 @@ func (r *reader) add(at line, f puzzles.Family, p *puzzles.Puzzle) error {
 	if r.count++; r.count > r.most && r.most > 0 {
 		return r.fail(at, 0, puzzles.Messagef("there are more than %d puzzles in this text; cut it into several", maxPuzzles))
 	}
+	if r.heading && !r.done && r.comment() == "" {
+		if _, another := r.form(); another {
+			r.named = "" // the comment was on many lines
+		}
+	}
+	if p.Name == "" {
+		p.Name = r.named
+	}
+	if p.Note == "" {
+		p.Note = r.noted
+	}
+	r.named, r.noted, r.heading = "", "", false
 	p.Name = puzzles.OneLine(p.Name)
 	if r.unnamed = p.Name == ""; r.unnamed {
-		p.Name = "line " + strconv.Itoa(at.number)
+		if p.Name = "line " + strconv.Itoa(at.number); r.within {
+			p.Name = "board " + strconv.Itoa(r.count)
+		}
 		if r.options.Called != "" {
 			p.Name = puzzles.OneLine(r.options.Called) + " " + strconv.Itoa(r.count)
 		}

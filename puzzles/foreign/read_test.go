@@ -112,7 +112,7 @@ func TestForms(t *testing.T) {
 		options    foreign.Options
 		want       string
 	}{
-		{"rush hour", "# from a database\n60 IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM 2332\n", foreign.Options{}, rushText},
+		{"rush hour", "# from a database\n\n60 IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM 2332\n", foreign.Options{}, rushText},
 		{
 			"rows of numbers", "  1 2 3\r\n  5,_,04\r\n",
 			foreign.Options{},
@@ -233,7 +233,7 @@ func TestNames(t *testing.T) {
 	assert.Equal(t, []string{"line 2", "line 3", "line 5"}, names("# numbers\n1 2 3 0\n2 1 3 0\n\n1 2\n0 3\n"))
 	assert.Equal(t, []string{"A", "line 7"}, names("board A\nstart\nR.\n..\n\n\nstart\nG.\n..\n"))
 	assert.Equal(t, []string{"x"}, names("level x\n\no_\n..\n"))
-	called := read(t, "# numbers\n1 2 3 0\n\nboard A\nstart\nR.\n..\n\n\nstart\nG.\n..\n", foreign.Options{Called: "My pack"}).Puzzles
+	called := read(t, "# numbers\n\n1 2 3 0\n\nboard A\nstart\nR.\n..\n\n\nstart\nG.\n..\n", foreign.Options{Called: "My pack"}).Puzzles
 	assert.Equal(t, []string{"My pack 1", "A", "My pack 3"}, []string{called[0].Name, called[1].Name, called[2].Name})
 }
 

@@ -23,12 +23,16 @@ func (r *reader) rowsAlone() (known bool, fault error) {
 	if f.Info().NoGoal {
 		most = 1
 	}
-	if len(blocks) == 0 || len(blocks) > most || r.options.Family == blocksID && rushGridAlone(blocks) {
+	if len(blocks) == 0 || len(blocks) > most || r.options.Family == blocksID && blocksAlone(blocks) {
 		return false, nil
 	}
-	if r.options.Family == slideID && r.othersNumbers(blocks) {
+	named := strings.Contains(r.feed.text, "\n;") && len(blocks) > 1
+	if r.options.Family == slideID && (named || r.othersNumbers(blocks)) {
 		return false, nil
 	}
+	ahead := r.cursor
+	ahead.advance()
+	ahead.skipBlank()
 	p := &puzzles.Puzzle{Family: r.options.Family}
 	var grids []grid
 	for _, rows := range blocks {
@@ -55,6 +59,9 @@ func (r *reader) rowsAlone() (known bool, fault error) {
 	}
 	if err != nil {
 		return false, err
+	}
+	if comment := ahead.comment(); ahead.number == blocks[0][0].number {
+		r.named = nameOf(comment)
 	}
 	return true, r.add(blocks[0][0], f, p)
 }

@@ -1,6 +1,7 @@
 package foreign
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 
@@ -9,7 +10,7 @@ import (
 
 // rushLeaves are the names that the car which leaves has in the literature, in the order in
 // which they are looked for.
-const rushLeaves = "AXR"
+const rushLeaves = "AXR1"
 
 // The sides that a board of cars has, and the most rows that are looked at.
 const leastSide, mostSide = 4, 16
@@ -18,13 +19,17 @@ const leastSide, mostSide = 4, 16
 // above them, in which every letter is a car.
 func (r *reader) beginsRushGrid() bool {
 	ahead := r.cursor
-	return carsOnly(ahead.block(mostSide+1, func(line) bool { return true }))
+	return carsOnly(ahead.block(mostSide+1, boardLine))
 }
 
-// rushGridAlone reports whether the whole text is one such board. It is then no start of the
+// blocksAlone reports whether the whole text is one board of cars or blocks as it is drawn. It is then no start of the
 // open puzzle without a goal, whatever that puzzle is.
-func rushGridAlone(blocks [][]line) bool {
-	return len(blocks) == 1 && carsOnly(blocks[0])
+func blocksAlone(blocks [][]line) bool {
+	if len(blocks) != 1 {
+		return false
+	}
+	_, block := klotskiBlock(blocks[0])
+	return block != nil || carsOnly(blocks[0])
 }
 
 // rushRows cuts rows into cells; spaces and commas between them say nothing. Where all letters are small, or all
@@ -34,9 +39,15 @@ func rushRows(rows []line) [][]cell {
 	for _, l := range rows {
 		all += l.text
 	}
-	own := carTokens(all)
+	own, numbers := carTokens(all), allNumbers(rows)
 	out := make([][]cell, len(rows))
 	for i, l := range rows {
+		if numbers {
+			for _, w := range cellWords(l) {
+				out[i] = append(out[i], cell{carNumber(w.text), l, w.at})
+			}
+			continue
+		}
 		for at, c := range l.text {
 			if token := own(c); token != "" {
 				out[i] = append(out[i], cell{token, l, at})
@@ -73,27 +84,10 @@ func carsOnly(rows []line) bool {
 	if !isSide(len(rows)) || !isSide(len(rushRows(rows[:1])[0])) {
 		return false
 	}
-	cells := rushRows(rows)
-	g := grid{size: puzzles.Size{Rows: len(cells), Cols: len(cells[0])}}
-	numbers, tiles, six := true, true, g.size == puzzles.Size{Rows: rushSide, Cols: rushSide}
-	for i, row := range cells {
-		if len(row) != g.size.Cols {
-			return false
-		}
-		g.cells = append(g.cells, row...)
-		numbers, tiles = numbers && isNumbers(rows[i]), tiles && isTiles(rows[i].text)
-	}
-	at, empty := map[string][]int{}, false
-	for i, c := range g.cells {
-		switch {
-		case c.token == ".":
-			empty = true
-		case len(c.token) == 1 && (c.token >= "A" && c.token <= "Z" || numbers && c.token >= "1" && c.token <= "9"):
-			at[c.token] = append(at[c.token], i)
-		case c.token != "#":
-			return false
-		}
-	}
+	g, at, ok := pieces(rushRows(rows))
+	six := g.size == puzzles.Size{Rows: rushSide, Cols: rushSide}
+	numbers := !slices.ContainsFunc(rows, func(l line) bool { return strings.Trim(l.text, "0123456789,; \t") != "" })
+	tiles := !slices.ContainsFunc(rows, func(l line) bool { return !isTiles(l.text) })
 	most := 3
 	if g.size.Cells() > rushSide*rushSide {
 		most = 4
@@ -104,7 +98,34 @@ func carsOnly(rows []line) bool {
 		}
 	}
 	_, fault := leaver(g)
-	return empty && len(at) > 0 && (!numbers || len(at) > 2 && fault == nil) && (six || !tiles && fault == nil)
+	return ok && len(at) > 0 && (!numbers || len(at) > 2) && (six || allNumbers(rows) || !tiles && fault == nil)
+}
+
+// pieces returns the board that rows are, and which cells each of its letters has; ok is false where they are none, or no cell is empty.
+func pieces(rows [][]cell) (g grid, at map[string][]int, ok bool) {
+	g.size = puzzles.Size{Rows: len(rows), Cols: len(rows[0])}
+	at = map[string][]int{}
+	for _, row := range rows {
+		if len(row) != g.size.Cols || len(row) > mostSide {
+			return g, nil, false
+		}
+		g.cells = append(g.cells, row...)
+	}
+	for i, c := range g.cells {
+		switch {
+		case c.token == ".":
+			ok = true
+		case isLetter(c.token):
+			at[c.token] = append(at[c.token], i)
+		case c.token != "#":
+			return g, nil, false
+		}
+	}
+	return g, at, ok
+}
+
+func isLetter(token string) bool {
+	return len(token) == 1 && (unicode.IsLetter(rune(token[0])) || unicode.IsDigit(rune(token[0])))
 }
 
 // along reports whether cells in their order are a car that lies in a row.
@@ -126,7 +147,10 @@ func (r *reader) rushGrid() error {
 	if err != nil {
 		return err
 	}
-	rows := r.block(mostSide, func(line) bool { return true })
+	rows := r.block(mostSide, boardLine)
+	if err := r.doubt(head, "cars", rows); err != nil {
+		return err
+	}
 	g, err := r.grid(f, rushRows(rows), head)
 	if err != nil {
 		return err

@@ -26,18 +26,30 @@ func rushHeaders(row int) []puzzles.Header {
 // empty cell, that is longer than a row of any board; the rest are numbers.
 func rushWords(l line) (before string, board word, after string, ok bool) {
 	words := l.words(func(c rune) bool { return unicode.IsSpace(c) || c == ',' || c == ';' })
-	if len(words) > 1 && len(words[0].text) <= mostSide {
+	if len(words) > 1 && !isLong(words[0]) {
 		before, words = words[0].text, words[1:]
 	}
 	if len(words) == 2 && isNumber(words[1].text) {
 		after, words = words[1].text, words[:1]
 	}
 	other := func(c rune) bool { return c != '.' && !unicode.IsLetter(c) }
-	if len(words) != 1 || len(words[0].text) <= mostSide ||
+	if len(words) != 1 || !isLong(words[0]) ||
 		!strings.ContainsAny(words[0].text, "o.") || strings.ContainsFunc(words[0].text, other) {
 		return "", word{}, "", false
 	}
 	return before, words[0], after, true
+}
+
+// isLong reports whether a word may be all rows of a board: it is longer than any of them, or a board of four by four.
+func isLong(w word) bool {
+	if len(w.text) != leastSide*leastSide {
+		return len(w.text) > mostSide
+	}
+	var rows []line
+	for i := 0; i < len(w.text); i += leastSide {
+		rows = append(rows, line{text: w.text[i:][:leastSide]})
+	}
+	return carsOnly(rows)
 }
 
 func (r *reader) beginsRushHour() bool {

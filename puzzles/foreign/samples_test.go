@@ -70,7 +70,8 @@ var cars = map[string]struct{ text, want string }{
 	"commas":         {"o,o,o,o,o,o\no,o,B,o,o,o\nA,A,B,o,o,o\no,o,B,o,o,o\no,o,o,o,o,o\no,o,o,o,o,o\n", "start 6x6\n......\n..B...\nAAB...\n"},
 	"small letters":  {"......\n..b...\nrrb...\n..b...\n......\n......\n", "start 6x6\n......\n..B...\nRRB...\n"},
 	"a line with R":  {"ooooooooBoooRRBoooooBooooooooooooooo\n", "start 6x6\n......\n..B...\nRRB...\n"},
-	"numbers":        {"0 0 0 0 0 0\n0 0 2 0 0 3\n1 1 2 0 0 3\n0 0 2 0 0 0\n0 0 0 4 4 0\n0 0 0 0 0 0\n", "start 6x6\n......\n..2..3\n112..3\n"},
+	"digits":         {"000000\n002003\n112003\n002000\n000440\n000000\n", "start 6x6\n......\n..2..3\n112..3\n"},
+	"four by four":   {"oooooooBAAoBoooo\n", "exit right 3\nstart 4x4\n....\n...B\nAA.B\n"},
 	"an id":          {"easy-1 ooooooooBoooAABoooooBooooooooooooooo 12\n", "name easy-1\nnote 12 positions\n"},
 	"id and moves":   {"第一关,ooooooooBoooAABoooooBooooooooooooooo,4\n", "name 第一关\nnote optimal 4 slides (as published)\n"},
 }
@@ -154,6 +155,9 @@ func samples() []string {
 		out = append(out, text)
 	}
 	for _, c := range cars {
+		out = append(out, c.text)
+	}
+	for _, c := range others {
 		out = append(out, c.text)
 	}
 	slices.Sort(out)

@@ -88,13 +88,16 @@ func (s *Stream) begin() {
 		raw, next, ok := f.line(at)
 		if text := strings.TrimFunc(strings.TrimPrefix(raw, "\ufeff"), unicode.IsSpace); ok && (text == "" || text[0] == ';') {
 			s.lines, s.read.number = s.lines+1, s.read.number+1
+			if text != "" {
+				s.read.remark(line{text: text, number: s.read.number})
+			}
 			at = next
 			f.keep(at)
 			continue
 		}
 		s.read.at = at
 		switch {
-		case !puzzles.Own([]byte(raw)) || s.read.options.As != "":
+		case (!puzzles.Own([]byte(raw)) || assigns(raw) || s.read.options.As != "") && !strings.HasPrefix(strings.TrimSpace(raw), "{"):
 			s.next = s.foreign
 		case strings.HasPrefix(strings.TrimLeftFunc(raw, unicode.IsSpace), "{"):
 			s.next = s.whole
@@ -132,11 +135,11 @@ func (s *Stream) foreign() (*puzzles.Puzzle, error) {
 		}
 	}
 	p := r.out[0]
-	r.out = nil
+	r.out = r.out[1:]
 	return p, nil
 }
 
-// whole reads a .waymark file, which is at most as large as a puzzle may be, and returns its
+// whole reads a text that begins as a .waymark file, which is at most as large as a puzzle may be, and returns its
 // puzzles one after the other.
 func (s *Stream) whole() (*puzzles.Puzzle, error) {
 	if len(s.rest) > 0 {
@@ -153,12 +156,13 @@ func (s *Stream) whole() (*puzzles.Puzzle, error) {
 		return nil, io.EOF
 	}
 	s.read.at += len(rest)
-	ps, err := puzzles.Read([]byte(rest), s.read.name, s.read.find)
+	found, err := Read([]byte(rest), s.read.name, s.read.find, s.read.options)
 	if err != nil {
 		return nil, later(err, s.lines)
 	}
-	s.rest = ps[1:]
-	return ps[0], nil
+	s.read.goalOpen, s.read.byReach, s.read.notes = found.GoalOpen, found.GoalByReach, found.Notes
+	s.rest = found.Puzzles[1:]
+	return found.Puzzles[0], nil
 }
 
 // text reads a puzzle in the text form: from a line that begins with "puzzle" to the

@@ -70,12 +70,14 @@ func (r *reader) note(at line, said puzzles.Message) {
 func (r *reader) slide(l line, f puzzles.Family, start grid, p *puzzles.Puzzle) error {
 	try := *r
 	try.skipBlank()
-	called := title(try.cur) == "goal"
-	if called {
+	above := try.comment()
+	called := title(line{text: above}) == "goal"
+	if title(try.cur) == "goal" {
+		called = true
 		try.advance()
 		try.skipBlank()
 	}
-	if second := (&puzzles.Puzzle{}); p.Name == "" && !try.done && (isNumbers(try.cur) || try.sized()) {
+	if second := (&puzzles.Puzzle{}); p.Name == "" && !try.done && (called || above == "") && (isNumbers(try.cur) || try.sized()) {
 		at := try.cur
 		goal, err := try.numberGrid(f, second)
 		after := try.cursor

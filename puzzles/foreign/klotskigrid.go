@@ -1,0 +1,162 @@
+package foreign
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"waymark/puzzles"
+)
+
+// klotskiRows cuts the rows of a board of blocks into cells: at commas and spaces where each row has several words of one letter or
+// numbers, else into characters, of which spaces and what others write for nothing are empty cells.
+func klotskiRows(rows []line) [][]cell {
+	out, left, width, worded, numbers := make([][]cell, len(rows)), rows[0].column, 0, true, allNumbers(rows)
+	for i, l := range rows {
+		left, width = min(left, l.column), max(width, l.column+len(l.text))
+		for _, w := range cellWords(l) {
+			out[i] = append(out[i], cell{blockToken(w.text, numbers), l, w.at})
+			worded = worded && (numbers || len(w.text) == 1)
+		}
+		worded = worded && len(out[i]) > 1
+	}
+	for i, l := range rows {
+		if !worded {
+			text := strings.Repeat(" ", l.column-left) + l.text
+			l.text, l.column = text+strings.Repeat(" ", max(0, width-left-len(text))), left
+			out[i] = characters([]line{l}, func(c rune) string { return blockToken(string(c), false) })[0]
+		}
+	}
+	return out
+}
+
+// blockToken is the family's own token for a cell of a board of blocks; numbers are the letters of blocks, 0 that of none.
+func blockToken(text string, numbers bool) string {
+	switch {
+	case numbers:
+		return carNumber(text)
+	case text != "" && strings.Contains("@ _-*", text):
+		return "."
+	}
+	return text
+}
+
+// klotskiBlock returns the cells of the block that leaves, the largest that is a square of two by two at least, where rows are
+// those of a board of blocks: each letter fills an oblong, and not all are letters of gliding tiles.
+func klotskiBlock(rows []line) (g grid, block []int) {
+	if len(rows) < 3 || len(rows) > mostSide || len(rows[0].text) > 2*maxRows {
+		return g, nil
+	}
+	g, at, ok := pieces(klotskiRows(rows))
+	for name, b := range at {
+		wide := 0
+		for wide < len(b) && b[wide]/g.size.Cols == b[0]/g.size.Cols {
+			wide++
+		}
+		for i, c := range b {
+			ok = ok && c == b[0]+i/wide*g.size.Cols+i%wide
+		}
+		ok = ok && len(b)%wide == 0
+		if better := len(b) - len(block); wide > 1 && len(b) > wide && (better > 0 || better == 0 && name < g.cells[block[0]].token) {
+			block = b
+		}
+	}
+	tiles := !slices.ContainsFunc(rows, func(l line) bool { return !isTiles(l.text) })
+	if !ok || tiles || len(at) < 2 {
+		return g, nil
+	}
+	return g, block
+}
+
+func (r *reader) beginsKlotskiGrid() bool {
+	ahead := r.cursor
+	_, block := klotskiBlock(ahead.block(mostSide+1, boardLine))
+	return block != nil
+}
+
+// klotskiGrid reads the rows of a board of blocks. Nothing in them says the goal.
+func (r *reader) klotskiGrid() error {
+	head := r.cur
+	f, err := r.family(head, blocksID)
+	if err != nil {
+		return err
+	}
+	rows := r.block(mostSide, boardLine)
+	if err := r.doubt(head, "klotski-grid", rows); err != nil {
+		return err
+	}
+	_, block := klotskiBlock(rows)
+	g, err := r.grid(f, klotskiRows(rows), head)
+	if err != nil {
+		return err
+	}
+	p := &puzzles.Puzzle{Family: blocksID, Headers: []puzzles.Header{{Key: "metric", Value: r.metric()}}, Goal: f.New(g.size).Goal}
+	if p.Start, err = r.board(f, g, puzzles.Start); err != nil {
+		return err
+	}
+	by, ok := bottom(g, block)
+	if !ok {
+		return r.fail(head, 0, puzzles.Messagef("block %s has no place at the bottom in the middle", g.cells[block[0]].token))
+	}
+	for _, i := range block {
+		p.Goal.Cells[i+by] = p.Start.Cells[i]
+	}
+	r.note(head, puzzles.Messagef("the text names no goal: block %s, the largest, is to reach the bottom in the middle, %s", g.cells[block[0]].token, g.size.CellName(block[0]+by)))
+	return r.add(head, f, p)
+}
+
+// metric is what Klotski counts.
+func (r *reader) metric() string {
+	if r.options.Metric == "" {
+		return Moves
+	}
+	return r.options.Metric
+}
+
+// bottom is how many cells a block goes on to be as far down, and there as near to the middle, as walls let it.
+func bottom(g grid, block []int) (by int, ok bool) {
+	cols, best := g.size.Cols, -1
+	last := block[len(block)-1] - block[0]
+	for first := range len(g.cells) - last {
+		left := first % cols
+		right := (first + last) % cols
+		if right < left || slices.ContainsFunc(block, func(c int) bool { return g.cells[c+first-block[0]].token == "#" }) {
+			continue
+		}
+		if off := left + right - cols + 1; first/cols*2*cols-max(off, -off) > best {
+			best, by, ok = first/cols*2*cols-max(off, -off), first-block[0], true
+		}
+	}
+	return by, ok
+}
+
+// Either is the fault of a text that plainly can be two kinds of puzzle.
+type Either struct {
+	error
+	forms []string
+}
+
+// Unwrap returns the fault, which has a place.
+func (e *Either) Unwrap() error { return e.error }
+
+// doubt is the fault of rows of numbers that could be another form as well; a form that is named leaves no doubt.
+func (r *reader) doubt(head line, form string, rows []line) error {
+	if r.options.As != "" || !allNumbers(rows) {
+		return nil
+	}
+	kinds := map[string]puzzles.Message{"cars": puzzles.Messagef("a board of cars"), "klotski-grid": puzzles.Messagef("blocks as they are drawn")}
+	return &Either{r.fail(head, 0, puzzles.Messagef("these numbers may be %v (--as %s) or sliding tiles (--as %s): say which", kinds[form], form, "numbers")), []string{form, "numbers"}}
+}
+
+// carNumber is the family's own token for a number of a car or a block.
+func carNumber(text string) string {
+	const tokens = ".123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+	n, err := strconv.Atoi(text)
+	switch {
+	case slideToken(text) == blank:
+		return "."
+	case err == nil && n < len(tokens):
+		return tokens[n : n+1]
+	}
+	return text
+}

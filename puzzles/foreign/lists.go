@@ -1,0 +1,209 @@
+package foreign
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"waymark/puzzles"
+)
+
+func (r *reader) beginsLists() bool { return beginsList(r.cur) }
+
+// lists reads boards that stand in brackets, as JSON and Python write them.
+func (r *reader) lists() error {
+	head := r.cur
+	root, err := r.tree(beginsList)
+	if err != nil {
+		return err
+	}
+	found := &boards{}
+	found.walk(root)
+	found.next()
+	if len(found.all) == 0 {
+		return r.fail(head, 0, puzzles.Messagef("there is no board in these brackets"))
+	}
+	for _, b := range found.all {
+		if err := r.inner(b); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// piece is lines that were cut out of a text, and what is known of their puzzle.
+type piece struct {
+	name, note string
+	lines      []line
+}
+
+// inner reads a piece in whichever form it is, but none that is cut into pieces again.
+func (r *reader) inner(b piece) error {
+	was := *r
+	r.cursor, r.within, r.inLines, r.columns = cursor{feed: &feed{cut: b.lines}}, true, false, nil
+	r.named, r.noted = b.name, b.note
+	if slices.ContainsFunc(forms(), func(f form) bool { return f.id == r.options.As && f.how == wraps }) {
+		r.options.As = ""
+	}
+	var err error
+	for r.advance(); !r.done && err == nil; {
+		var known bool
+		if known, err = r.step(); err == nil && !known {
+			err = r.nearest()
+		}
+	}
+	r.cursor, r.within, r.inLines, r.columns = was.cursor, was.within, was.inLines, was.columns
+	r.named, r.noted, r.options = "", "", was.options
+	return err
+}
+
+// boards are what was found in lists.
+type boards struct {
+	all  []piece
+	cur  piece
+	goal []line // that came before its start
+	row  bool   // what was found last is a row by itself
+}
+
+// next ends the puzzle that is being gathered.
+func (b *boards) next() {
+	if len(b.cur.lines) > 0 {
+		b.all = append(b.all, b.cur)
+	}
+	b.cur, b.row = piece{}, false
+}
+
+// walk gathers the boards in a list.
+func (b *boards) walk(n *node) {
+	var key *node
+	name, note := "", ""
+	for _, c := range n.list {
+		kind := ""
+		if key != nil {
+			kind = columnKind(key.word)
+		}
+		rows, one := c.rows()
+		cars := carLines(c)
+		switch {
+		case c.isGap():
+			b.row = false
+			continue
+		case c.isWord() && c.quoted && kind != "name" && utf8.RuneCountInString(c.word) >= 9: // a board by itself
+			b.add(key, []line{c.line()}, false)
+		case c.isWord() && kind == "name" && key.key:
+			name = c.word
+		case c.isWord() && kind == "optimum" && isNumber(c.word):
+			note = published(c.word)
+		case c.isWord():
+			key = c
+			continue
+		case cars != nil:
+			b.next()
+			b.cur.lines = cars
+		case len(rows) > 0 && kind != "size":
+			b.add(key, rows, one)
+		case c.keyed():
+			b.next()
+			b.walk(c)
+			b.next()
+		default:
+			b.walk(c)
+		}
+		key = nil
+	}
+	b.cur.name, b.cur.note = cmp.Or(name, b.cur.name), cmp.Or(note, b.cur.note)
+}
+
+// add adds the rows of a board to the puzzle that is being gathered, or to a new one that a word names.
+func (b *boards) add(key *node, rows []line, one bool) {
+	role, gap := "", line{number: rows[0].number, column: 1}
+	if key != nil {
+		role = title(line{text: key.word})
+		if named := role == "" && columnKind(key.word) == "" && key.key; named || role == "start" {
+			b.next()
+			if named {
+				b.cur.name = key.word
+			}
+		}
+	}
+	joins := b.row && one && key == nil
+	b.row = one && key == nil
+	switch {
+	case role == "goal" && len(b.cur.lines) == 0:
+		b.goal = rows
+		return
+	case role == "goal":
+		b.cur.lines = append(b.cur.lines, asGoal(rows)...)
+		return
+	case len(b.cur.lines) > 0 && !joins:
+		b.cur.lines = append(b.cur.lines, gap)
+	}
+	b.cur.lines = append(b.cur.lines, rows...)
+	if b.goal != nil {
+		b.cur.lines, b.goal = append(b.cur.lines, asGoal(b.goal)...), nil
+	}
+}
+
+// asGoal is the rows of a goal as they stand below a start.
+func asGoal(rows []line) []line {
+	head := []line{{number: rows[0].number, column: rows[0].column}}
+	if isNumbers(rows[0]) {
+		head = append(head, line{text: "goal", number: rows[0].number, column: rows[0].column})
+	}
+	return append(head, rows...)
+}
+
+// line is a word as a line by itself.
+func (n *node) line() line {
+	return line{text: strings.TrimSpace(n.word), number: n.at.number, column: n.column}
+}
+
+// rows returns the rows of a board that a list is, nil where it is none; one reports that it is a row by itself.
+func (n *node) rows() (rows []line, one bool) {
+	words := 0
+	for _, c := range n.list {
+		if inner, simple := c.rows(); simple {
+			rows = append(rows, inner...)
+		} else if c.isWord() && !c.key {
+			words++
+		} else {
+			return nil, false
+		}
+	}
+	if words < 2 || words < len(n.list) {
+		return rows[:len(rows)*(1-min(words, 1))], false
+	}
+	if !slices.ContainsFunc(n.list, func(c *node) bool { return !c.quoted || utf8.RuneCountInString(c.word) < 3 }) {
+		for _, c := range n.list {
+			rows = append(rows, c.line())
+		}
+		return rows, false
+	}
+	return []line{n.row()}, true
+}
+
+// row is a list of words as a line, each where it stands; those of one letter without a gap.
+func (n *node) row() line {
+	l, text := n.list[0].line(), strings.Builder{}
+	letters := !slices.ContainsFunc(n.list, func(c *node) bool {
+		return !c.quoted || utf8.RuneCountInString(c.word) > 1 || isNumber(c.word)
+	})
+	for _, c := range n.list {
+		word := strings.TrimSpace(c.word)
+		if slices.Contains([]string{"", "None", "null"}, word) {
+			word = "0"
+			if letters {
+				word = "."
+			}
+		}
+		if gap := c.column - l.column - text.Len(); c.at.number == l.number && gap > 0 && !letters {
+			text.WriteString(strings.Repeat(" ", gap))
+		} else if text.Len() > 0 && !letters {
+			text.WriteByte(' ')
+		}
+		text.WriteString(word)
+	}
+	l.text = text.String()
+	return l
+}
