@@ -44,7 +44,7 @@ func run() int {
 	fa := fyneapp.NewWithID(startup.AppID)
 	loop := startup.NewLoop()
 	window := app.New(fa, app.Options{
-		Version: cli.Version, SettingsDir: settings.Dir(), Journal: notes,
+		Version: cli.Build(), SettingsDir: settings.Dir(), Journal: notes,
 		PostToUI: loop.Post, Screen: startup.NewScreen(loop.Post), Trim: startup.Trim,
 	})
 	go loop.Run(nil)

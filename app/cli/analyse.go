@@ -12,6 +12,7 @@ import (
 	"waymark/puzzles/export"
 	"waymark/puzzles/families"
 	"waymark/puzzles/known"
+	"waymark/solver/reach"
 )
 
 // analysed is the answer of the command analyse, as --json prints it. What is not known
@@ -123,6 +124,13 @@ func analyse(c console, fs *flags) func([]string) error {
 			return usagef("analyse: --threads, --timeout and --max-states are more than 0")
 		}
 		req.Limits.Memory, req.Measure = uint64(memory), true
+		if c.live.on() {
+			req.Observe = func(p reach.Progress) {
+				c.live.say(func() string {
+					return fmt.Sprintf("%s positions, distance %d; %s", grouped(p.States), p.Layer, formatBytes(p.Bytes))
+				})
+			}
+		}
 		ctx, stop := c.interruptible()
 		defer stop()
 		return c.each(fs, words, !*plain, func(file string) error {

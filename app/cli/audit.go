@@ -20,7 +20,7 @@ func (req request) audits(ctx context.Context, a *answer) error {
 	best := a.Solution()
 	report, err := runAudit(tables.With(ctx, req.tables), a.puzzle, &best, audit.Budget{
 		Memory: req.limits.Memory, States: req.limits.States, Time: req.limits.Time, Threads: req.options.Threads,
-	}, nil)
+	}, req.live.auditing(nil))
 	if err != nil {
 		return err
 	}

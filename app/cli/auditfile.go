@@ -23,6 +23,7 @@ type auditRequest struct {
 	tables       *tables.Cache
 	json         bool
 	again        bool // it is not the first answer
+	live         *live
 }
 
 // auditFile finds out what the marks of the puzzles of files cost. It goes on from the
@@ -45,7 +46,7 @@ func auditFile(c console, fs *flags) func([]string) error {
 		case req.budget.Time < 0:
 			return usagef("audit: --timeout must not be negative")
 		}
-		req.budget.Threads, req.tables = *threads, cacheIn(*keep)
+		req.live, req.budget.Threads, req.tables = c.live, *threads, cacheIn(*keep)
 		ctx, stop := c.interruptible()
 		defer stop()
 		return c.each(fs, words, false, func(file string) error {
@@ -89,7 +90,7 @@ func (req auditRequest) audit(ctx context.Context, out io.Writer, p *puzzles.Puz
 	if !req.json {
 		fmt.Fprintf(out, "%s (%s, %s)\n", title, p.Family, p.Start.Size)
 	}
-	report, err := audit.Run(tables.With(ctx, req.tables), p, bestKept(believe(p)), req.budget, s.take)
+	report, err := audit.Run(tables.With(ctx, req.tables), p, bestKept(believe(p)), req.budget, req.live.auditing(s.take))
 	if err != nil {
 		return false, fmt.Errorf("%s: %w", oneLine(req.file), labelled(quoted(p), err))
 	}

@@ -76,6 +76,7 @@ func batch(c console, fs *flags) func([]string) error {
 		ctx, stop := c.interruptible()
 		defer stop()
 		began := time.Now()
+		to.began = began
 		switch err := req.answerAll(ctx, in, part, skip, to); {
 		case err != nil && err != errStopped:
 			return err

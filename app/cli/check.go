@@ -50,6 +50,7 @@ func check(c console, fs *flags) func([]string) error {
 		if err != nil {
 			return err
 		}
+		v.live = c.live
 		sources, err := sourcesOf(fs, words)
 		if err != nil {
 			return err

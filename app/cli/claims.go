@@ -33,6 +33,7 @@ type proving struct {
 	limits  solver.Limits
 	threads int
 	tables  *tables.Cache
+	live    *live
 }
 
 // provingFlags adds the flags of a proof.
@@ -225,5 +226,5 @@ func (v proving) search(ctx context.Context, p *puzzles.Puzzle, routed bool) (st
 			best, ask.Known = sol.Length(), sol.Moves
 		}
 	}
-	return s.Solve(tables.With(ctx, v.tables), ask, nil)
+	return s.Solve(tables.With(ctx, v.tables), ask, v.live.searching(oneLine(p.Name)+"; "))
 }

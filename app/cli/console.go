@@ -30,14 +30,15 @@ type console struct {
 	rawErr   io.Writer // err as it is, to be asked whether it is a terminal
 	caught   *caught   // what ended it
 	writes   *writes   // that are under way
+	live     *live
 }
 
 // newConsole is the one place where what others wrote reaches a terminal.
 func newConsole(in io.Reader, out, err io.Writer) console {
-	w := new(writes)
+	w, live := new(writes), new(live)
 	return console{
-		in: in, out: &plain{to: noted{out, &w[0]}}, err: &plain{to: noted{err, &w[1]}}, raw: out, rawErr: err,
-		caught: new(caught), writes: w,
+		in: in, out: &plain{to: noted{out, &w[0], live}}, err: &plain{to: noted{err, &w[1], live}}, raw: out, rawErr: err,
+		caught: new(caught), writes: w, live: live,
 	}
 }
 
@@ -76,7 +77,7 @@ var isTerminal = func(w io.Writer) bool {
 // deliver writes what export makes to standard output: as it is, but to a terminal only
 // text, with what is unsafe in it written out.
 func (c console) deliver(data []byte) error {
-	to := io.Writer(noted{c.raw, &c.writes[0]})
+	to := io.Writer(noted{c.raw, &c.writes[0], c.live})
 	if isTerminal(c.raw) {
 		if to = c.out; !utf8.Valid(data) {
 			return usagef("this is no text for a terminal; name a file, or lead standard output into one")

@@ -170,6 +170,7 @@ func exportFile(c console, fs *flags) func([]string) error {
 			if *alone && o.Takes.Chosen() && !o.Takes.Needed() {
 				one.job.Solution = export.None
 			}
+			c.live.say(func() string { return "writing " + o.path })
 			if err := one.write(ctx, c, o); err != nil {
 				return err
 			}

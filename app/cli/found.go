@@ -16,9 +16,12 @@ type improvement struct {
 	Moves    []puzzles.Move `json:"moves"`
 }
 
-// note returns what takes down the solutions of a search.
-func (a *answer) note(s *study.Study) func(solver.Event) {
+// note returns what takes down the solutions of a search, before observe is told, where there is such.
+func (a *answer) note(s *study.Study, observe func(solver.Event)) func(solver.Event) {
 	return func(e solver.Event) {
+		if observe != nil {
+			observe(e)
+		}
 		if e.Path != nil {
 			a.found = append(a.found, improvement{len(e.Path), e.Progress.Expanded, study.Moves(s.Problem, e.Path)})
 		}

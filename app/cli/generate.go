@@ -67,7 +67,7 @@ func generatePuzzles(c console, fs *flags) func([]string) error {
 		}
 		defer gather()()
 		began := time.Now()
-		counts, err := generate.Run(ctx, req.ask, take, req.surveyed(c))
+		counts, err := generate.Run(ctx, req.ask, take, req.surveyed(c, began))
 		switch {
 		case errors.As(err, &generate.Beyond{}):
 			return usagef("generate: %w", err)
@@ -273,12 +273,15 @@ func countsText(n generate.Counts) string {
 	return text
 }
 
-// surveyed says, once, what length boards of the size have where none of the first candidates had
+// surveyed has the line say how far it is. It says, once, what length boards of the size have where none of the first candidates had
 // the one asked for.
-func (req generateRequest) surveyed(c console) func(generate.Counts) {
+func (req generateRequest) surveyed(c console, began time.Time) func(generate.Counts) {
 	filled, _ := req.ask.Filled() // it was checked before
 	told := req.quiet
 	return func(n generate.Counts) {
+		c.live.say(func() string {
+			return fmt.Sprintf("%s; %.1f a second", countsText(n), float64(n.Tried)/time.Since(began).Seconds())
+		})
 		if s := n.Survey; !told && s.Boards > 0 {
 			told = true
 			if s.Longest < filled.Length.Least {

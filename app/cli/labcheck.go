@@ -23,11 +23,11 @@ func (req experimentRequest) verify(ctx context.Context, c console, e *lab.Exper
 	if req.seeded {
 		seed = req.seed
 	}
-	v, err := lab.Check(ctx, e, f, Version, seed, nil)
+	v, err := lab.Check(ctx, e, f, Build(), seed, nil)
 	if err != nil {
 		return failure{exit: exitNone}
 	}
-	fmt.Fprintf(c.out, "%s by version %s of the program, %s of them comparable", rowsOf(v.Rows), Version, grouped(v.Comparable))
+	fmt.Fprintf(c.out, "%s by version %s of the program, %s of them comparable", rowsOf(v.Rows), Build(), grouped(v.Comparable))
 	if n := v.Rows - v.Comparable; n > 0 {
 		fmt.Fprintf(c.out, " (%s were ended by a limit of time, memory or states, which the clock looks at; a limit of nodes expanded is exact)", grouped(n))
 	}

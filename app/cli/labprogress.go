@@ -11,14 +11,12 @@ import (
 type progress struct {
 	c     console
 	quiet bool
-	live  bool
 	next  time.Time // of the next line
 	every time.Duration
 	last  lab.Progress
 }
 
 const (
-	liveEvery  = 200 * time.Millisecond
 	firstEvery = 2 * time.Second
 	mostEvery  = time.Minute
 )
@@ -33,15 +31,15 @@ func (s *progress) observe(p lab.Progress) {
 	if s.next.IsZero() && p.Before > 0 {
 		s.c.note("%s of %s cells are done already", grouped(p.Before), grouped(p.Cells))
 	}
-	if s.live {
-		fmt.Fprintf(s.c.rawErr, "\r\x1b[K%s", progressText(p))
-		s.next = now.Add(liveEvery)
-		return
-	}
-	if !s.next.IsZero() {
-		s.c.note("%s", progressText(p))
+	if s.c.live.on() {
+		s.c.live.say(func() string { return progressCounts(p) + forecastText(p) })
+	} else if !s.next.IsZero() {
+		s.c.note("%s; %s%s", progressCounts(p), spanText(p.Elapsed), forecastText(p))
 	}
 	s.every = min(mostEvery, max(firstEvery, 2*s.every))
+	if s.c.live.on() {
+		s.every = liveEvery
+	}
 	s.next = now.Add(s.every)
 }
 
@@ -49,9 +47,6 @@ func (s *progress) observe(p lab.Progress) {
 func (s *progress) end(interrupted bool, path string) {
 	if s.quiet {
 		return
-	}
-	if s.live {
-		fmt.Fprint(s.c.rawErr, "\r\x1b[K")
 	}
 	p, how := s.last, ""
 	if interrupted {
@@ -72,9 +67,8 @@ func progressCounts(p lab.Progress) string {
 	return text
 }
 
-// progressText is the counts with the forecast.
-func progressText(p lab.Progress) string {
-	text := progressCounts(p) + "; " + spanText(p.Elapsed)
+// forecastText says how long the rest will take, where that is known.
+func forecastText(p lab.Progress) (text string) {
 	f, known := p.Forecast()
 	switch {
 	case !known || p.Done == p.Cells:

@@ -151,7 +151,7 @@ func (req experimentRequest) results(e *lab.Experiment) string {
 
 // writePreset writes an experiment, to standard output unless a file is named.
 func (req experimentRequest) writePreset(c console) error {
-	e, err := lab.FindPreset(req.preset, req.boards, Version)
+	e, err := lab.FindPreset(req.preset, req.boards, Build())
 	if err != nil {
 		return usagef("lab: %w", err)
 	}
@@ -186,7 +186,7 @@ func (req experimentRequest) run(ctx context.Context, c console, e *lab.Experime
 		}
 	}
 	store, err := results.Open(req.results(e), results.Session{
-		Experiment: identity, Name: e.Name, Program: Version, Started: time.Now().UTC().Truncate(time.Millisecond),
+		Experiment: identity, Name: e.Name, Program: Build(), Started: time.Now().UTC().Truncate(time.Millisecond),
 		Workers: req.workers, Shard: req.part.String(),
 	})
 	if err != nil {
@@ -198,8 +198,8 @@ func (req experimentRequest) run(ctx context.Context, c console, e *lab.Experime
 	req.tellOpened(c, store.Opened(), identity)
 	gate := &lab.Gate{}
 	defer pauseBySignal(gate)()
-	plan := lab.Plan{Version: Version, Workers: req.workers, Part: req.part.i, Parts: req.part.n, Gate: gate}
-	shown := progress{c: c, quiet: req.quiet, live: isTerminal(c.rawErr)}
+	plan := lab.Plan{Version: Build(), Workers: req.workers, Part: req.part.i, Parts: req.part.n, Gate: gate}
+	shown := progress{c: c, quiet: req.quiet}
 	err = errors.Join(lab.Run(ctx, e, store, plan, shown.observe), store.Close())
 	shown.end(ctx.Err() != nil, req.results(e))
 	switch {
@@ -232,7 +232,7 @@ func (req experimentRequest) tellOpened(c console, f results.File, identity resu
 	if n := len(f.Sessions); n > 1 && f.Sessions[n-2].Experiment != identity {
 		say("the experiment was another one in the last run; what both ask is not done again")
 	}
-	if n := len(f.Sessions); n > 1 && f.Sessions[n-2].Program != Version {
-		say("the last run was by version %s of the program; this is %s, which does all cells anew", f.Sessions[n-2].Program, Version)
+	if n := len(f.Sessions); n > 1 && f.Sessions[n-2].Program != Build() {
+		say("the last run was by version %s of the program; this is %s, which does all cells anew", f.Sessions[n-2].Program, Build())
 	}
 }

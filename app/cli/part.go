@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"time"
 
 	"waymark/puzzles"
 	"waymark/puzzles/disk"
@@ -112,6 +113,7 @@ type answers struct {
 	csv  bool    // rows, not JSON
 	rows int     // so far
 	tally
+	began time.Time
 }
 
 // errStopped ends a batch at the first answer that a signal has cut short.
@@ -137,6 +139,8 @@ func (a *answers) take(o outcome) error {
 	if o.status != "" {
 		a.byStatus[o.status]++
 	}
+	said, done := a.tally.String(), float64(o.index+1)
+	a.c.live.say(func() string { return fmt.Sprintf("%s; %.1f a second", said, done/time.Since(a.began).Seconds()) })
 	switch {
 	case len(line) == 0:
 		return nil

@@ -19,7 +19,7 @@ func (req experimentRequest) intoParts() bool {
 
 // header is the first line of the part of an experiment: what it asks counts, not its file.
 func (req experimentRequest) header(identity results.Key) Header {
-	h := Header{Part: max(req.part.i, 1), Parts: max(req.part.n, 1), Command: "lab", Program: Version, Options: []string{}}
+	h := Header{Part: max(req.part.i, 1), Parts: max(req.part.n, 1), Command: "lab", Program: Build(), Options: []string{}}
 	h.Input = identity.String()
 	return h
 }

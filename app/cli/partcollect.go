@@ -80,7 +80,7 @@ func (s *Set) admit(found map[int]string, path string) error {
 	if other, twice := found[h.Part]; twice {
 		return fileError(path, "this is part %d of %d, and so is %s", h.Part, h.Parts, other)
 	}
-	if len(found) == 0 {
+	if len(found) == 0 || h.differs(s.Header) == "" && len(h.Program) > len(s.Program) { // it says the commit
 		s.Header = h
 	} else if differs := h.differs(s.Header); differs != "" {
 		return fileError(path, "the parts are not of one run: it has %s, as %s has", differs, found[s.Part])

@@ -20,7 +20,7 @@ type Header struct {
 	Part    int      `json:"part"`    // from 1
 	Parts   int      `json:"parts"`   // how many there are
 	Command string   `json:"command"` // that has made it
-	Program string   `json:"program"` // version
+	Program string   `json:"program"` // see Build
 	File    string   `json:"file"`    // the input as the command named it; its lines may hold that
 	Input   string   `json:"input,omitempty"`
 	Options []string `json:"options"` // that change what comes of it
@@ -56,7 +56,7 @@ func (h Header) differs(o Header) string {
 	switch {
 	case h.Command != o.Command:
 		return fmt.Sprintf("the command %s, not %s", h.Command, o.Command)
-	case h.Program != o.Program:
+	case !sameBuild(h.Program, o.Program):
 		return fmt.Sprintf("version %s of the program, not %s", h.Program, o.Program)
 	case h.Parts != o.Parts:
 		return fmt.Sprintf("%d parts, not %d", h.Parts, o.Parts)
@@ -68,6 +68,14 @@ func (h Header) differs(o Header) string {
 		return fmt.Sprintf("the options %s, not %s", options(h), options(o))
 	}
 	return ""
+}
+
+// sameBuild reports that two texts of [Build] may be of one build: before they said their commit, programs said the version
+// alone.
+func sameBuild(a, b string) bool {
+	versionA, commitA, toldA := strings.Cut(a, ",")
+	versionB, commitB, toldB := strings.Cut(b, ",")
+	return versionA == versionB && (commitA == commitB || !toldA || !toldB)
 }
 
 // parseHeader reads the first line of a part.

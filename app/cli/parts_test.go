@@ -210,3 +210,34 @@ func FuzzCollect(f *testing.F) {
 		}
 	})
 }
+
+// Parts of two builds are refused, and both are named. A program that did not say its commit yet may be of any.
+func TestPartsOfTwoBuildsAreNotJoined(t *testing.T) {
+	const a, b = "1, commit aaaa without changes", "1, commit bbbb with changes"
+	for _, c := range []struct {
+		programs []string
+		says     string
+	}{
+		{[]string{a, a, a}, ""},
+		{[]string{"1", "1", "1"}, ""},
+		{[]string{"1", a, "1"}, ""},
+		{[]string{a, a, b}, "it has version " + b + " of the program, not " + a},
+		{[]string{"1", a, b}, "it has version " + b + " of the program, not " + a},
+		{[]string{"1", "1", "2, commit aaaa without changes"}, "not 1"},
+	} {
+		dir := t.TempDir()
+		for i, program := range c.programs {
+			h := header(i + 1)
+			h.Program = program
+			p, _ := open(t, dir, h)
+			require.NoError(t, p.Finish(0))
+		}
+		exit, _, errs := run(t, "", "merge", dir)
+		if c.says == "" {
+			assert.Equal(t, 0, exit, errs)
+			continue
+		}
+		assert.Equal(t, 2, exit)
+		assert.Contains(t, errs, c.says)
+	}
+}

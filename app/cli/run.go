@@ -169,6 +169,9 @@ func (c console) build(d command, declared map[*cobra.Command]*flags) *cobra.Com
 	do := d.declare(c, fs)
 	cmd.RunE = func(_ *cobra.Command, words []string) error {
 		c.lower(cmd.Flags())
+		if quiet := cmd.Flags().Lookup("quiet"); quiet == nil || quiet.Value.String() == "false" {
+			defer c.live.begin(c.rawErr)()
+		}
 		return do(words)
 	}
 	for _, under := range d.under {

@@ -78,14 +78,16 @@ func (w *writes) longerThan(d time.Duration, since time.Time) bool {
 	return false
 }
 
-// noted is a writer that notes when a write begins.
+// noted is a writer that notes when a write begins, and takes away the line that says how far a command is.
 type noted struct {
-	to io.Writer
-	at *atomic.Int64
+	to   io.Writer
+	at   *atomic.Int64
+	live *live
 }
 
-func (n noted) Write(data []byte) (int, error) {
+func (n noted) Write(data []byte) (written int, err error) {
 	n.at.Store(time.Now().UnixNano())
 	defer n.at.Store(0)
-	return n.to.Write(data)
+	n.live.apart(func() { written, err = n.to.Write(data) })
+	return written, err
 }

@@ -39,6 +39,7 @@ func solve(c console, fs *flags) func([]string) error {
 		if err != nil {
 			return err
 		}
+		req.live = c.live
 		req.options.Tables = true // here, not in batches, whose parts may run on several machines
 		ctx, stop := c.interruptible()
 		defer stop()
@@ -105,9 +106,9 @@ func (req request) solve(ctx context.Context, p *puzzles.Puzzle, label string) (
 	if req.journal != nil {
 		with = solver.WithJournal(with, req.journal)
 	}
-	var observe func(solver.Event)
+	observe := req.live.searching("")
 	if req.options.Anytime {
-		observe = a.note(s)
+		observe = a.note(s, observe)
 	}
 	res := search.Run(with, req.limits, observe)
 	if res.Stats.Elapsed == 0 {

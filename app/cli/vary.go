@@ -69,7 +69,9 @@ func varyFile(c console, fs *flags) func([]string) error {
 			if *clean {
 				return printClean(ctx, c, p, o)
 			}
-			r, err := vary.Run(ctx, p, o, nil)
+			r, err := vary.Run(ctx, p, o, func(r vary.Report, _ vary.Outcome) {
+				c.live.say(func() string { return fmt.Sprintf("%d of %d changes", len(r.Outcomes), r.Changes) })
+			})
 			if err != nil {
 				return err
 			}
