@@ -48,6 +48,8 @@
 //   - Klotski drawn: rows of letters, each of which fills an oblong, "#" a wall; ".", "@", "_", "-", "*" and a space are
 //     empty. The largest block that is two by two or more, of several the first in the alphabet, must reach the bottom, in
 //     the middle as far as walls let it. A note says that this goal is assumed.
+//   - Klotski in walls, as the Klotski of GNOME and KDE has it: "#" is a wall, "*" the piece that leaves, "." where it is
+//     to stand, "-" a gate for it alone, a space empty, and any other letter a piece.
 //   - Lists of cars: below a line that names its columns, in any order, or in the order "name, direction, length,
 //     row, column", a car on each line, such as "X,-,2,2,0". The direction is "h" or "-", "v" or "|". Rows and columns
 //     count from 1 or from 0, whichever is a board that a car called A, X or R leaves; where both are, from 1, which a note says.

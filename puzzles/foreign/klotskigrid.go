@@ -11,23 +11,32 @@ import (
 // klotskiRows cuts the rows of a board of blocks into cells: at commas and spaces where each row has several words of one letter or
 // numbers, else into characters, of which spaces and what others write for nothing are empty cells.
 func klotskiRows(rows []line) [][]cell {
-	out, left, width, worded, numbers := make([][]cell, len(rows)), rows[0].column, 0, true, allNumbers(rows)
+	out, worded, numbers := make([][]cell, len(rows)), true, allNumbers(rows)
 	for i, l := range rows {
-		left, width = min(left, l.column), max(width, l.column+len(l.text))
 		for _, w := range cellWords(l) {
 			out[i] = append(out[i], cell{blockToken(w.text, numbers), l, w.at})
 			worded = worded && (numbers || len(w.text) == 1)
 		}
 		worded = worded && len(out[i]) > 1
 	}
-	for i, l := range rows {
-		if !worded {
-			text := strings.Repeat(" ", l.column-left) + l.text
-			l.text, l.column = text+strings.Repeat(" ", max(0, width-left-len(text))), left
-			out[i] = characters([]line{l}, func(c rune) string { return blockToken(string(c), false) })[0]
-		}
+	if worded {
+		return out
 	}
-	return out
+	return drawnRows(rows, func(c rune) string { return blockToken(string(c), false) })
+}
+
+// drawnRows cuts rows into characters where spaces are cells, too: those before and behind a row as far as the rows around it go.
+func drawnRows(rows []line, own func(rune) string) [][]cell {
+	left, width := rows[0].column, 0
+	for _, l := range rows {
+		left, width = min(left, l.column), max(width, l.column+len(l.text))
+	}
+	whole := slices.Clone(rows)
+	for i, l := range rows {
+		text := strings.Repeat(" ", l.column-left) + l.text
+		whole[i].text, whole[i].column = text+strings.Repeat(" ", max(0, width-left-len(text))), left
+	}
+	return characters(whole, own)
 }
 
 // blockToken is the family's own token for a cell of a board of blocks; numbers are the letters of blocks, 0 that of none.

@@ -130,6 +130,7 @@ var grownTexts = []grown{
 	{"a table", "id,board\n", "%d,123406758\n", ""},
 	{"lines of a table", "", "%d,\"1 2 3 4 0 6 7 5 8\",2\n", ""},
 	{"blocks as they are drawn", "", "HAAI\nHAAI\nJBBK\nJCDK\nE@@F\n\n", ""},
+	{"blocks in walls", "", "One\n####\n#**-..\n####\n\n", ""},
 	{"names", "", "level one\n\nnext one\n\n", "1 2 3 0\n"},
 	{"names and boards", "", "; one\n1 2\n3 0\n\nanother\n1 2\n3 0\n\n", ""},
 	{"comments", "", "# x\n", "1 2 3 0\n"},

@@ -102,9 +102,10 @@ func (c *cursor) remark(l line) {
 }
 
 // isComment reports whether a line without white space around it is a comment.
-// A "#" alone or before another character may be a wall.
+// A "#" alone or before another character may be a wall, and so may one at both ends of a line.
 func isComment(text string) bool {
-	return strings.HasPrefix(text, ";") || text == "#" || strings.HasPrefix(text, "# ") || strings.HasPrefix(text, "#\t")
+	hash := strings.HasPrefix(text, "# ") || strings.HasPrefix(text, "#\t")
+	return strings.HasPrefix(text, ";") || text == "#" || hash && !strings.ContainsAny(text[len(text)-1:], "#-")
 }
 
 // block returns the current line and those below it up to a blank line, or a comment that is a title, at most

@@ -43,9 +43,9 @@ func (r *reader) isName() bool {
 	ahead.advance()
 	ahead.skipBlank()
 	close := !script.MatchString(l.text) && ahead.cur.number == l.number+1 && len(ahead.cur.fields()) == len(l.fields()) && utf8.RuneCountInString(ahead.cur.text) == utf8.RuneCountInString(l.text)
-	if ahead.done || isLevel(ahead.cur) || isLevel(l) && isTandem(ahead.cur.text) || !numbered.MatchString(l.text) && (close || !wordsIn.MatchString(l.text)) {
+	if ahead.done || isLevel(ahead.cur) || isLevel(l) && isTandem(ahead.cur.text) || !numbered.MatchString(l.text) && !wordsIn.MatchString(l.text) {
 		return false
 	}
-	_, ok := ahead.form()
-	return ok
+	f, ok := ahead.form()
+	return ok && (!close || numbered.MatchString(l.text) || f.id == wallsID)
 }

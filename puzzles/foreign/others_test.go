@@ -54,6 +54,8 @@ var others = map[string]struct {
 	"cars by head":           {"name,orientation,length,row,col\nA,h,2,2,0\nB,v,3,1,2\n", 1, parked, ""},
 	"cars in another order":  {"car row col length orientation\nA 3 1 2 H\nB 2 3 3 V\n", 1, parked, ""},
 	"cars without a head":    {"X,-,2,2,0\nB,|,3,0,3\nC,-,2,4,1\n", 1, "start 6x6\n...B..\n...B..\nXX.B..\n......\n.CC...\n", "cars, of which X leaves at the right of row 3"},
+	"a flower in walls": {"Flower\n######\n#a**b#\n# cc #\n##--##\n    ..\n\nNext\n####\n#**-..\n####\n", 2,
+		"name Flower\nmetric move\nstart 5x6\n######\n#aAAb#\n#.cc.#\n##..##\n......\ngoal 5x6\n......\n......\n......\n......\n....AA\ngates 5x6\n......\n......\n......\n..AA..\n......\n", ""},
 	"planner": {
 		"(define (problem hard1) (:domain n-puzzle-typed)\n(:objects p_1_1 - position t_1 - tile)\n(:init (at t_1 p_1_1) (at t_2 p_1_2) (at t_3 p_2_1) (empty p_2_2)\n (neighbor p_1_1 p_1_2)) ; so it is\n(:goal (and (at t_1 p_1_1) (at t_2 p_1_2) (at t_3 p_2_1))))",
 		1, "name hard1\nstart 2x2\n1 2\n3 _\ngoal 2x2\n1 2\n3 _\n", "",

@@ -195,6 +195,7 @@ func forms() []form {
 		{"swap", puzzles.Messagef("swapping figures on a line"), (*reader).beginsSwap, (*reader).swap, strict},
 		{"table", puzzles.Messagef("a table of boards"), (*reader).beginsTable, (*reader).table, wraps},
 		{"car-list", puzzles.Messagef("a list of cars"), (*reader).beginsCarList, (*reader).carList, strict},
+		{wallsID, puzzles.Messagef("blocks in walls"), (*reader).beginsKlotskiWalls, (*reader).klotskiWalls, strict},
 		{"cars", puzzles.Messagef("a board of cars"), (*reader).beginsRushGrid, (*reader).rushGrid, strict},
 		{"klotski-grid", puzzles.Messagef("blocks as they are drawn"), (*reader).beginsKlotskiGrid, (*reader).klotskiGrid, strict},
 		{"numbers", puzzles.Messagef("sliding tiles as numbers"), (*reader).beginsNumbers, (*reader).numbers, anyhow},
