@@ -27,12 +27,16 @@ func klotskiRows(rows []line) [][]cell {
 
 // drawnRows cuts rows into characters where spaces are cells, too: those before and behind a row as far as the rows around it go.
 func drawnRows(rows []line, own func(rune) string) [][]cell {
+	whole := slices.Clone(rows)
 	left, width := rows[0].column, 0
-	for _, l := range rows {
+	for i, l := range whole {
+		if rows[0].number == rows[len(rows)-1].number { // cut out of one line
+			l.column = left
+			whole[i] = l
+		}
 		left, width = min(left, l.column), max(width, l.column+len(l.text))
 	}
-	whole := slices.Clone(rows)
-	for i, l := range rows {
+	for i, l := range whole {
 		text := strings.Repeat(" ", l.column-left) + l.text
 		whole[i].text, whole[i].column = text+strings.Repeat(" ", max(0, width-left-len(text))), left
 	}

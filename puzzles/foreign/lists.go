@@ -41,8 +41,8 @@ type piece struct {
 // inner reads a piece in whichever form it is, but none that is cut into pieces again.
 func (r *reader) inner(b piece) error {
 	was := *r
-	r.cursor, r.within, r.inLines, r.columns = cursor{feed: &feed{cut: b.lines}}, true, false, nil
-	r.named, r.noted = b.name, b.note
+	r.cursor, r.within, r.inLines, r.columns = cursor{feed: &feed{cut: b.lines}}, r.within+1, false, nil
+	r.named, r.noted = cmp.Or(b.name, r.named), cmp.Or(b.note, r.noted)
 	if slices.ContainsFunc(forms(), func(f form) bool { return f.id == r.options.As && f.how == wraps }) {
 		r.options.As = ""
 	}

@@ -9,6 +9,7 @@ import (
 var (
 	numbered = regexp.MustCompile(`(?i)^(?:level|puzzle|board|game|stage|map|no\.?|nr\.?|#)\s*[.:#-]?\s*\d+\b`)
 	wordsIn  = regexp.MustCompile(`[A-Za-z]{3}|[^\x00-\x7f]`)
+	code     = regexp.MustCompile(`^(?:import|from|using|include)\b`)
 	script   = regexp.MustCompile(`[^\x00-\x7f]`) // letters of which no board is written
 )
 
@@ -18,7 +19,7 @@ func boardLine(l line) bool { return !numbered.MatchString(l.text) }
 // nameOf is the name that a line above a board says, "" where it says which board that is.
 func nameOf(text string) string {
 	name := strings.Trim(text, ";#=-*: \t")
-	if title(line{text: name}) != "" {
+	if title(line{text: name}) != "" || code.MatchString(name) {
 		return ""
 	}
 	return name

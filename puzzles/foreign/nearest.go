@@ -27,12 +27,18 @@ func (r *reader) nearest() error {
 	if kind, ok := r.stranger(); ok {
 		return r.fail(r.cur, 0, puzzles.Messagef("this is %v, a kind of puzzle that Waymark does not have", kind))
 	}
+	if ahead := r.cursor; !boardLine(ahead.cur) { // the board below it is what is not read
+		ahead.advance()
+		if ahead.skipBlank(); !ahead.done {
+			r.cursor = ahead
+		}
+	}
 	var best *puzzles.FileError
 	for _, f := range forms() {
 		try := *r
 		try.out, try.count = nil, 0
 		var at *puzzles.FileError
-		if f.how == wraps && (r.within || !f.begins(&try)) {
+		if f.how == wraps && (r.within > 1 || !f.begins(&try)) {
 			continue
 		}
 		if (f.how == wraps || len(r.cur.text) <= maxLine) && errors.As(f.take(&try), &at) && (best == nil || at.Line > best.Line || at.Line == best.Line && at.Column > best.Column) {

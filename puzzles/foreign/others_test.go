@@ -54,8 +54,10 @@ var others = map[string]struct {
 	"cars by head":           {"name,orientation,length,row,col\nA,h,2,2,0\nB,v,3,1,2\n", 1, parked, ""},
 	"cars in another order":  {"car row col length orientation\nA 3 1 2 H\nB 2 3 3 V\n", 1, parked, ""},
 	"cars without a head":    {"X,-,2,2,0\nB,|,3,0,3\nC,-,2,4,1\n", 1, "start 6x6\n...B..\n...B..\nXX.B..\n......\n.CC...\n", "cars, of which X leaves at the right of row 3"},
-	"a flower in walls": {"Flower\n######\n#a**b#\n# cc #\n##--##\n    ..\n\nNext\n####\n#**-..\n####\n", 2,
-		"name Flower\nmetric move\nstart 5x6\n######\n#aAAb#\n#.cc.#\n##..##\n......\ngoal 5x6\n......\n......\n......\n......\n....AA\ngates 5x6\n......\n......\n......\n..AA..\n......\n", ""},
+	"a flower in walls": {
+		"Flower\n######\n#a**b#\n# cc #\n##--##\n    ..\n\nNext\n####\n#**-..\n####\n", 2,
+		"name Flower\nmetric move\nstart 5x6\n######\n#aAAb#\n#.cc.#\n##..##\n......\ngoal 5x6\n......\n......\n......\n......\n....AA\ngates 5x6\n......\n......\n......\n..AA..\n......\n", "",
+	},
 	"planner": {
 		"(define (problem hard1) (:domain n-puzzle-typed)\n(:objects p_1_1 - position t_1 - tile)\n(:init (at t_1 p_1_1) (at t_2 p_1_2) (at t_3 p_2_1) (empty p_2_2)\n (neighbor p_1_1 p_1_2)) ; so it is\n(:goal (and (at t_1 p_1_1) (at t_2 p_1_2) (at t_3 p_2_1))))",
 		1, "name hard1\nstart 2x2\n1 2\n3 _\ngoal 2x2\n1 2\n3 _\n", "",
@@ -76,6 +78,9 @@ var others = map[string]struct {
 	"blocks and spaces":   {"HAAI\nHAAI\nJBBK\nJCDK\nE  F\n", 1, forgetMeNot, "the text names no goal: block A, the largest, is to reach the bottom in the middle, B4"},
 	"blocks with commas":  {"h,a,a,i\nh,a,a,i\nj,b,b,k\nj,c,d,k\ne,.,.,f\n", 1, strings.ToLower(forgetMeNot[10:40]), "the text names no goal: block a, the largest, is to reach the bottom in the middle, B4"},
 	"blocks lying":        {"BAAD.\nBAAE.\nCCFG.\nHHIIJ\n", 1, "start 4x5\n", "the text names no goal: block A, the largest, is to reach the bottom in the middle, B3"},
+	"blocks as strings":   {`{"level": 5, "grid": ["HAAI","HAAI","JBBK","JCDK","E..F"]}`, 1, "name 5\nmetric move\n" + forgetMeNot, "the text names no goal: block A, the largest, is to reach the bottom in the middle, B4"},
+	"lists in a table":    {"id,initial_state,solution_length\n1,\"1,2,3,4,0,6,7,5,8\",2\n2,\"[[1,2,3],[4,5,6],[7,0,8]]\",1\n", 2, "name 2\nnote optimal 1 (as published)\nstart 3x3\n1 2 3\n4 5 6\n7 _ 8\n", ""},
+	"a program":           {"import numpy as np\n\ninitial = np.array([[1, 2, 3],\n                    [4, 0, 6],\n                    [7, 5, 8]])\n", 1, "puzzle slide\n" + eight, ""},
 	"blocks in walls":     {"#HAAI#\n#HAAI#\n#JBBK#\n#JCDK#\n#E@@F#\n##..##\n", 1, "#E..F#\n##..##\ngoal 6x6\n......\n......\n......\n......\n..AA..\n..AA..\n", "the text names no goal: block A, the largest, is to reach the bottom in the middle, C5"},
 	"names in comments":   {"; easy\n1 2 3\n4 0 6\n7 5 8\n\n; hard\n8 6 7\n2 5 4\n3 0 1\n", 2, "name easy\n" + eight, ""},
 	"levels":              {"Level 1\n......\n..B...\nAAB...\n..B...\n......\n......\nLevel 2\n......\n......\nAAB...\n..B...\n..B...\n......\n", 2, "name Level 1\nmetric slide\naxis auto\nexit right 3\n" + parked, ""},

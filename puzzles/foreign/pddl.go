@@ -137,11 +137,11 @@ func (r *reader) problem(n *node) error {
 	if err != nil {
 		return err
 	}
-	to := r.goalOf(from)
-	if len(end) > 0 {
-		if to, err = r.factGrid(f, places, cols, end, goal, "?"); err != nil {
-			return err
-		}
+	var to grid
+	if len(end) == 0 {
+		to = r.goalOf(from)
+	} else if to, err = r.factGrid(f, places, cols, end, goal, "?"); err != nil {
+		return err
 	}
 	return r.slideTo(n.at, f, from, to, &puzzles.Puzzle{Name: name})
 }

@@ -217,7 +217,7 @@ type reader struct {
 	began    bool           // the cursor stands on a line
 	inLines  bool           // the line before was a whole board of numbers
 	columns  map[string]int // of a table whose lines are being read
-	within   bool           // the lines are cut out of others
+	within   int            // how often the lines are cut out of others
 	named    string         // the next puzzle is, where it says nothing of its own
 	noted    string         // of the next puzzle, the same
 	heading  bool           // named is only a comment
@@ -290,7 +290,7 @@ func (r *reader) step() (known bool, err error) {
 // form finds the form of the puzzle that begins at the current line.
 func (r *reader) form() (form, bool) {
 	for _, f := range forms() {
-		if f.how == wraps && r.within || f.how != wraps && len(r.cur.text) > maxLine {
+		if f.how == wraps && r.within > 1 || f.how != wraps && len(r.cur.text) > maxLine {
 			continue
 		}
 		if f.id == r.options.As || (r.options.As == "" || f.how == wraps) && f.begins(r) {
@@ -319,7 +319,7 @@ func (r *reader) add(at line, f puzzles.Family, p *puzzles.Puzzle) error {
 	r.named, r.noted, r.heading = "", "", false
 	p.Name = puzzles.OneLine(p.Name)
 	if r.unnamed = p.Name == ""; r.unnamed {
-		if p.Name = "line " + strconv.Itoa(at.number); r.within {
+		if p.Name = "line " + strconv.Itoa(at.number); r.within > 0 {
 			p.Name = "board " + strconv.Itoa(r.count)
 		}
 		if r.options.Called != "" {

@@ -1,6 +1,7 @@
 package foreign_test
 
 import (
+	"fmt"
 	"os"
 	"slices"
 	"strings"
@@ -165,7 +166,15 @@ func samples() []string {
 }
 
 func TestEveryTextIsTheSameThroughEveryDoor(t *testing.T) {
-	for _, text := range samples() {
+	texts := samples()
+	for _, l := range layouts {
+		if _, err := foreign.Read([]byte(l.text), "f", families.Rules, foreign.Options{}); err == nil {
+			texts = append(texts, l.text)
+		}
+	}
+	for _, text := range texts {
 		sameThroughEveryDoor(t, text)
 	}
+	doors := 3 + len(families.All()) // a file, standard input, a text that is dropped or given, and pasting into each family
+	fmt.Printf("FIGURE doors of others | %d texts through %d doors each: %d readings, all alike\n", len(texts), doors, len(texts)*doors)
 }

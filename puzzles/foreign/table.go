@@ -14,8 +14,7 @@ import (
 // columnNames are the heads that the columns of tables have.
 var columnNames = map[string][]string{
 	"name":      {"id", "name", "level", "title", "number", "nr", "no", "car", "letter", "color", "colour", "vehicle", "label", "piece"},
-	"board":     {"board", "boards", "start", "puzzle", "puzzles", "state", "grid", "initial", "tiles", "position", "matrix", "layout", "cells", "rows", "map", "field"},
-	"goal":      {"goal", "target", "final"},
+	"board":     {"board", "boards", "puzzle", "puzzles", "state", "grid", "tiles", "position", "matrix", "layout", "cells", "rows", "map", "field"},
 	"optimum":   {"moves", "optimal", "optimum", "solution_length", "min_moves", "depth"},
 	"direction": {"orientation", "orient", "direction", "dir", "h", "axis"},
 	"size":      {"length", "len", "size"},
@@ -30,7 +29,7 @@ func columnKind(head string) string {
 			return kind
 		}
 	}
-	return ""
+	return map[string]string{"start": "board", "goal": "goal"}[title(line{text: head})]
 }
 
 var inQuotes = regexp.MustCompile(`"[^"]*"`)
