@@ -23,6 +23,7 @@ type analysed struct {
 	Puzzle     string              `json:"puzzle"`
 	Family     string              `json:"family"`
 	Status     string              `json:"status"` // optimal, unsolvable or limit: what is known of the optimum
+	Length     *int                `json:"length"` // of the optimal solutions; null where they are not known
 	Exact      bool                `json:"exact"`  // all positions were listed, or counted
 	Stop       string              `json:"stop,omitempty"`
 	States     int                 `json:"states"`
@@ -198,7 +199,7 @@ func newAnalysed(p *puzzles.Puzzle, r analysis.Report) analysed {
 		v.Status = "unsolvable"
 	case a.Known:
 		v.Status = "optimal"
-		v.Solutions = newAnalysedOptimal(a, board)
+		v.Length, v.Solutions = &a.Optimum, newAnalysedOptimal(a, board)
 	}
 	ours := known.Ours{Dead: a.Unsolvable}
 	if a.Known {

@@ -122,7 +122,9 @@ type recordPartEnded struct {
 	Schema    export.Schema  `json:"schema"`
 	File      string         `json:"file"`
 	Puzzle    string         `json:"puzzle"`
+	Family    string         `json:"family"`
 	Part      string         `json:"part"`
+	Status    string         `json:"status"` // optimal, solved, unsolvable or limit
 	Length    *int           `json:"length"` // of the shortest known; null for none
 	Lower     int            `json:"lower_bound"`
 	Solvable  bool           `json:"solvable"` // false where it is proved that no solution exists
@@ -137,6 +139,7 @@ type recordWhole struct {
 	Schema export.Schema `json:"schema"`
 	File   string        `json:"file"`
 	Puzzle string        `json:"puzzle"`
+	Family string        `json:"family"`
 	Status string        `json:"status"` // of the search through the marks; "" where the file keeps a proved solution
 	Audit  *recordAudit  `json:"audit"`  // null without a solution
 }
@@ -176,7 +179,7 @@ func (s *auditStream) parts(report audit.Report) {
 		}
 		s.said[name] = true
 		r := recordPartEnded{
-			File: s.req.file, Puzzle: s.puzzle.Name, Part: name, Lower: f.Least, Solvable: !f.Dead, Proved: f.Settled(),
+			File: s.req.file, Puzzle: s.puzzle.Name, Family: s.puzzle.Family, Part: name, Status: standingOf(f.Moves != nil, f.Dead || f.Settled()), Lower: f.Least, Solvable: !f.Dead, Proved: f.Settled(),
 			Moves: append([]puzzles.Move{}, f.Moves...), Seconds: f.Took.Seconds(), MarkCount: len(f.Question.Marks),
 		}
 		if f.Moves != nil {
@@ -193,7 +196,7 @@ func (s *auditStream) end(report audit.Report) {
 	case s.err != nil:
 	case s.req.json:
 		s.parts(report)
-		r := recordWhole{File: s.req.file, Puzzle: s.puzzle.Name, Status: string(report.Result.Status)}
+		r := recordWhole{File: s.req.file, Puzzle: s.puzzle.Name, Family: s.puzzle.Family, Status: string(report.Result.Status)}
 		if report.Solution != nil {
 			r.Audit = newAuditRecord(s.puzzle, report)
 		}

@@ -174,7 +174,7 @@ func (req request) begin(ctx context.Context, in *stream, part shard, skip int, 
 // long search keeps a journal.
 func (req request) outcome(ctx context.Context, room *room, p posed, index int, out *partOf) outcome {
 	name := title(p.Puzzle, index)
-	req.file = p.file
+	req.file, req.goal = p.file, p.goal
 	if out != nil {
 		journal := openDeepening(out.Part, index, deepeningFrom)
 		defer journal.close()

@@ -27,11 +27,12 @@ type checked struct {
 	Faults    []string          `json:"faults"`
 	Known     string            `json:"known"` // of its solvability; "" with faults
 	Published *export.Published `json:"published,omitempty"`
+	recordGoal
 }
 
 // newChecked is what JSON has of a puzzle.
-func newChecked(file string, p *puzzles.Puzzle, faults []string, sure string, ours known.Ours) checked {
-	v := checked{File: file, Puzzle: p.Name, Family: p.Family, Sound: len(faults) == 0, Faults: append([]string{}, faults...)}
+func newChecked(file string, p *puzzles.Puzzle, faults []string, sure string, ours known.Ours, goal recordGoal) checked {
+	v := checked{File: file, Puzzle: p.Name, Family: p.Family, Sound: len(faults) == 0, Faults: append([]string{}, faults...), recordGoal: goal}
 	if v.Sound {
 		v.Known, v.Published = sure, export.NewPublished(families.Find(p.Family), p, ours)
 	}
@@ -101,9 +102,11 @@ func check(c console, fs *flags) func([]string) error {
 						sure += said
 					}
 				}
+				goal := c.goalOf(p)
+				sure += goal.reaches(p)
 				faulty = faulty || len(faults) > 0
 				if *plain {
-					if err := export.WriteJSON(c.out, newChecked(file, p, faults, sure, ours.Ours)); err != nil {
+					if err := export.WriteJSON(c.out, newChecked(file, p, faults, sure, ours.Ours, goal)); err != nil {
 						return err
 					}
 					continue

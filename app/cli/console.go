@@ -31,6 +31,7 @@ type console struct {
 	caught   *caught   // what ended it
 	writes   *writes   // that are under way
 	live     *live
+	unnamed  map[*puzzles.Puzzle]bool // those that were loaded from texts that name no goal: see foreign.Import
 }
 
 // newConsole is the one place where what others wrote reaches a terminal.
@@ -38,7 +39,7 @@ func newConsole(in io.Reader, out, err io.Writer) console {
 	w, live := new(writes), new(live)
 	return console{
 		in: in, out: &plain{to: noted{out, &w[0], live}}, err: &plain{to: noted{err, &w[1], live}}, raw: out, rawErr: err,
-		caught: new(caught), writes: w, live: live,
+		caught: new(caught), writes: w, live: live, unnamed: map[*puzzles.Puzzle]bool{},
 	}
 }
 

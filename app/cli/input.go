@@ -2,6 +2,7 @@ package cli
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -76,6 +77,7 @@ func loadWithin(c console, file string, o foreign.Options, limit time.Duration) 
 	}
 	new(goalNotes).note(c, file, read.GoalOpen, read.GoalByReach)
 	tell(c, read.Notes)
+	maps.Copy(c.unnamed, read.GoalAssumed)
 	return read.Puzzles, nil
 }
 

@@ -30,6 +30,8 @@ type viewed struct {
 	H         *float64      `json:"h"`
 	Lower     *int          `json:"lower"`
 	Upper     *int          `json:"upper"`
+	Least     *int          `json:"lower_bound"` // the same as lower, as all commands call it
+	Most      *int          `json:"upper_bound"`
 	Moves     []viewedMove  `json:"moves"`
 	Lost      *int          `json:"lost_along"` // lost good moves along the solution; null when not all of it is known
 }
@@ -41,6 +43,8 @@ type viewedMove struct {
 	Rank  int      `json:"rank"`
 	Lower *int     `json:"lower"`
 	Upper *int     `json:"upper"`
+	Least *int     `json:"lower_bound"`
+	Most  *int     `json:"upper_bound"`
 	Good  *bool    `json:"good"`
 	Lost  *bool    `json:"lost"`
 }
@@ -124,10 +128,11 @@ func seeMoves(ctx context.Context, p *puzzles.Puzzle, line []puzzles.Move, at in
 		heuristic = l.Heuristics()[0].ID
 	}
 	v := viewed{Family: p.Family, Heuristic: heuristic, At: at, H: whole(view.H), Lower: whole(view.Left.Lower), Upper: whole(view.Left.Upper)}
+	v.Least, v.Most = v.Lower, v.Upper
 	for _, m := range view.Moves {
 		v.Moves = append(v.Moves, viewedMove{
 			Move: string(m.Move), H: whole(m.H), F: whole(m.F), Rank: m.Rank,
-			Lower: whole(m.Left.Lower), Upper: whole(m.Left.Upper), Good: yes(m.Good), Lost: yes(m.Lost),
+			Lower: whole(m.Left.Lower), Upper: whole(m.Left.Upper), Least: whole(m.Left.Lower), Most: whole(m.Left.Upper), Good: yes(m.Good), Lost: yes(m.Lost),
 		})
 	}
 	if t := moveanalysis.Count(steps); len(line) > 0 && t.Unknown == 0 {

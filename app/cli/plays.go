@@ -36,6 +36,7 @@ type playtested struct {
 	Median    *float64 `json:"median_seconds"` // by Kaplan and Meier: who gave up counts
 	Moves     *int     `json:"moves"`          // of the middle one of those who solved it
 	Optimum   *int     `json:"optimum"`
+	Length    *int     `json:"length"` // the same, as all commands call it
 	Walk      *float64 `json:"walk"`
 	Model     *float64 `json:"model_seconds"`
 	Over      float64  `json:"model_over_seconds,omitempty"` // the model says more than people were measured at
@@ -223,7 +224,7 @@ func newPlaytested(ctx context.Context, r playedRecord, limits solver.Limits, th
 	wrong := r.Heat(r.Mistakes(m), -1).Ways
 	v.Wrong = &wrong
 	if m.Solvable {
-		v.Optimum = &m.Optimum
+		v.Optimum, v.Length = &m.Optimum, &m.Optimum
 	}
 	if d := m.Difficulty; d != nil {
 		if v.Model = d.Told(); v.Model == nil {

@@ -30,6 +30,7 @@ type record struct {
 	Probe *recordProbe  `json:"probe,omitempty"` // of --probe
 
 	recordBranching
+	recordGoal
 }
 
 // recordProbe is what short probes did.
@@ -71,7 +72,7 @@ func (a answer) printJSON(w io.Writer, req request) error {
 	if res.Probe > 0 {
 		r.Probe = &recordProbe{res.Probe, res.Stats.Probes, res.Stats.Probed, res.ByProbe}
 	}
-	r.recordBranching = newBranching(res, req.layers)
+	r.recordBranching, r.recordGoal = newBranching(res, req.layers), req.goal
 	return export.WriteJSON(w, r)
 }
 

@@ -29,7 +29,8 @@ type request struct {
 	layers       bool           // of the search by f
 	audit        bool           // ask what the marks cost
 	journal      solver.Journal // of a batch that writes a part; nil for none
-	live         *live          // that says how far each search is; nil for none
+	goal         recordGoal
+	live         *live // that says how far each search is; nil for none
 	optimaRequest
 	improve int // begin with the kept solution of this number, from 1; 0 for none
 }

@@ -35,7 +35,7 @@ func TestWhatIsLargeIsSearchedAloneWithTheSameAnswer(t *testing.T) {
 		r := newRoom(&all)
 		change(r)
 		for i, p := range ps {
-			o := all.outcome(context.Background(), r, posed{p, "-"}, i, nil)
+			o := all.outcome(context.Background(), r, posed{p, "-", recordGoal{}}, i, nil)
 			require.NoError(t, o.err)
 			lines = append(lines, times.ReplaceAllString(string(o.line), ""))
 		}

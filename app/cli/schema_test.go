@@ -219,6 +219,8 @@ func printed(t *testing.T) (list []struct {
 	require.NoError(t, err)
 	require.NoError(t, os.WriteFile(plays.Beside(path), append(beside, "{\"waymark"...), 0o600))
 	add("plays", "plays", "--json", played)
+	add("solve", "solve", "--json", file("bare.txt", "1 2 3 4 5 6 7 0 8\n"))
+	add("check", "check", "--json", file("goalless.txt", "1 2 3 4 5 6 7 0 8\n"))
 	add("check", "check", "--json", "snail")
 	add("check", "check", "--json", marked)
 	add("check", "check", "--json", unsolvable)

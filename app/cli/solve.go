@@ -52,6 +52,7 @@ func solve(c console, fs *flags) func([]string) error {
 			}
 			unanswered := false
 			for _, p := range ps {
+				req.goal = c.goalOf(p)
 				a, err := req.solve(ctx, p, quoted(p))
 				if !a.answered() {
 					return err

@@ -11,10 +11,11 @@ import (
 	"waymark/puzzles/foreign"
 )
 
-// posed is a puzzle of a batch, and its file.
+// posed is a puzzle of a batch, its file, and its goal where that names none.
 type posed struct {
 	*puzzles.Puzzle
 	file string
+	goal recordGoal
 }
 
 // stream is the puzzles of a batch, which are read while others are searched.
@@ -90,8 +91,9 @@ func (req request) readInto(ctx context.Context, c console, file string, to chan
 		}
 		told.note(c, file, from.GoalOpen(), from.GoalByReach())
 		tell(c, from.Notes())
+		assumed, unnamed := from.GoalAssumed()
 		select {
-		case to <- posed{p, file}:
+		case to <- posed{p, file, newRecordGoal(p, assumed, unnamed)}:
 		case <-ctx.Done():
 			return nil
 		}

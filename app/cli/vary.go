@@ -22,6 +22,7 @@ type varied struct {
 	File    string          `json:"file"`
 	Puzzle  string          `json:"puzzle"`
 	Family  string          `json:"family"`
+	Status  string          `json:"status"` // optimal, solved, unsolvable or limit
 	Length  *int            `json:"length"` // of the puzzle as it is; null where it has no solution
 	Proved  bool            `json:"proved"`
 	Changes int             `json:"changes"` // that there are: more than those listed where it was stopped
@@ -118,7 +119,7 @@ func printClean(ctx context.Context, c console, p *puzzles.Puzzle, o vary.Option
 
 // variedOf is a report as --json prints it.
 func variedOf(r vary.Report, size puzzles.Size) varied {
-	v := varied{Length: found(r.Length), Proved: r.Proved, Changes: r.Changes, Listed: []variedOutcome{}}
+	v := varied{Status: standingOf(r.Length >= 0, r.Proved), Length: found(r.Length), Proved: r.Proved, Changes: r.Changes, Listed: []variedOutcome{}}
 	for _, o := range r.Outcomes {
 		line := variedOutcome{
 			Kind: o.Kind.String(), Board: "start", Text: o.Text.Error(), Status: string(o.Status),
@@ -136,6 +137,19 @@ func variedOf(r vary.Report, size puzzles.Size) varied {
 		v.Listed = append(v.Listed, line)
 	}
 	return v
+}
+
+// standingOf is what is known, in the words of solve.
+func standingOf(found, proved bool) string {
+	switch {
+	case found && proved:
+		return string(solver.Optimal)
+	case found:
+		return string(solver.Solved)
+	case proved:
+		return string(solver.Unsolvable)
+	}
+	return string(solver.Limit)
 }
 
 // found is a length, or nil without a solution.

@@ -7,6 +7,7 @@ import "waymark/puzzles"
 // is open, and the blank is last.
 func (r *reader) goalOf(g grid) grid {
 	first, last := sorted(g, true), sorted(g, false)
+	r.goalless = true
 	switch r.options.Goal {
 	case BlankFirst:
 		return first

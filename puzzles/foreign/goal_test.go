@@ -122,3 +122,32 @@ func TestBoardsOfKorfGetTheirGoal(t *testing.T) {
 	assert.True(t, s.GoalByReach())
 	assert.Nil(t, got.Goals)
 }
+
+// It is told of each puzzle whether its text names its goal, by Read and by a stream.
+func TestPuzzlesWhoseGoalIsAssumed(t *testing.T) {
+	for _, c := range []struct {
+		text             string
+		goal             foreign.Goal
+		assumed, unnamed []bool
+	}{
+		{"1 2 3 4 0 5 7 8 6\n1 2 3 4 5 0 7 8 6\n", "", []bool{true, true}, []bool{true, true}},
+		{"1 2 3 4 0 5 7 8 6\n", foreign.BlankLast, []bool{false}, []bool{true}},
+		{"1 2 3\n4 0 5\n7 8 6\ngoal\n1 2 3\n4 5 6\n7 8 0\n", "", []bool{false}, []bool{false}},
+		{"puzzle slide\nstart 2x2\n1 2\n_ 3\ngoal 2x2\n1 2\n3 _\n", "", []bool{false}, []bool{false}},
+	} {
+		found, err := foreign.Read([]byte(c.text), "-", families.Rules, foreign.Options{Goal: c.goal})
+		require.NoError(t, err)
+		require.Len(t, found.Puzzles, len(c.assumed), c.text)
+		from := foreign.NewStream(strings.NewReader(c.text), "-", families.Rules, foreign.Options{Goal: c.goal})
+		for i, p := range found.Puzzles {
+			assumed, unnamed := found.GoalAssumed[p]
+			assert.Equal(t, c.assumed[i], assumed, c.text)
+			assert.Equal(t, c.unnamed[i], unnamed, c.text)
+			_, err := from.Next()
+			require.NoError(t, err)
+			assumed, unnamed = from.GoalAssumed()
+			assert.Equal(t, c.assumed[i], assumed, c.text)
+			assert.Equal(t, c.unnamed[i], unnamed, c.text)
+		}
+	}
+}

@@ -60,6 +60,8 @@ type Import struct {
 	// Notes say how text that can be read in several ways was taken, and what looks like a typing error. Each
 	// is a *puzzles.FileError.
 	Notes []error
+	// GoalAssumed has the puzzles whose goal the text does not name: true where Options do not either.
+	GoalAssumed map[*puzzles.Puzzle]bool
 	// GoalByReach reports boards that were given the only goal that they can reach.
 	GoalByReach bool
 }
@@ -93,7 +95,7 @@ func Read(data []byte, name string, find puzzles.Lookup, o Options) (Import, err
 			if len(r.out) == 1 && r.unnamed {
 				r.out[0].Name = ""
 			}
-			found := Import{Puzzles: r.out, GoalOpen: r.goalOpen, GoalByReach: r.byReach, Notes: r.notes}
+			found := Import{Puzzles: r.out, GoalOpen: r.goalOpen, GoalByReach: r.byReach, GoalAssumed: r.assumed, Notes: r.notes}
 			if found.GoalOpen {
 				found.Goals = func() (last, first Import, err error) { return goals(data, name, find, o) }
 			}
@@ -224,6 +226,8 @@ type reader struct {
 	unnamed  bool           // the last puzzle is called after its line
 	goalOpen bool           // of a board nothing tells the goal
 	byReach  bool           // of a board what it can reach told it
+	goalless bool           // the next puzzle's goal is none of the text
+	assumed  map[*puzzles.Puzzle]bool
 	notes    []error
 }
 
@@ -329,6 +333,12 @@ func (r *reader) add(at line, f puzzles.Family, p *puzzles.Puzzle) error {
 	p.Note = puzzles.Lines(p.Note)
 	if n, ok := f.(puzzles.Normaliser); ok {
 		p = n.Normalise(p)
+	}
+	if r.goalless {
+		if r.assumed == nil {
+			r.assumed = map[*puzzles.Puzzle]bool{}
+		}
+		r.assumed[p], r.goalless = r.options.Goal == "", false
 	}
 	r.out = append(r.out, p)
 	return nil

@@ -19,6 +19,8 @@ type Stream struct {
 	first *puzzles.Puzzle   // read, but not yet returned
 	rest  []*puzzles.Puzzle // of a .waymark file, the same
 	fault error             // of the puzzle after first, or io.EOF
+
+	assumed, unnamed bool // see GoalAssumed
 }
 
 // NewStream returns the puzzles that in holds. name is what errors, which are
@@ -35,6 +37,9 @@ func (s *Stream) GoalOpen() bool { return s.read.goalOpen }
 // GoalByReach is that of [Import], for the puzzles returned by now.
 func (s *Stream) GoalByReach() bool { return s.read.byReach }
 
+// GoalAssumed is that of [Import] for the puzzle returned last: unnamed where it is there.
+func (s *Stream) GoalAssumed() (assumed, unnamed bool) { return s.assumed, s.unnamed }
+
 // Notes are those of [Import] that were not returned before.
 func (s *Stream) Notes() []error {
 	notes := s.read.notes
@@ -44,6 +49,14 @@ func (s *Stream) Notes() []error {
 
 // Next returns the next puzzle, io.EOF after the last. After another error there is none.
 func (s *Stream) Next() (*puzzles.Puzzle, error) {
+	p, err := s.following()
+	s.assumed, s.unnamed = s.read.assumed[p]
+	delete(s.read.assumed, p)
+	return p, err
+}
+
+// following is Next without what becomes of the goal.
+func (s *Stream) following() (*puzzles.Puzzle, error) {
 	switch {
 	case s.fault != nil && s.first == nil:
 		return nil, s.fault
@@ -160,7 +173,7 @@ func (s *Stream) whole() (*puzzles.Puzzle, error) {
 	if err != nil {
 		return nil, later(err, s.lines)
 	}
-	s.read.goalOpen, s.read.byReach, s.read.notes = found.GoalOpen, found.GoalByReach, found.Notes
+	s.read.goalOpen, s.read.byReach, s.read.assumed, s.read.notes = found.GoalOpen, found.GoalByReach, found.GoalAssumed, found.Notes
 	s.rest = found.Puzzles[1:]
 	return found.Puzzles[0], nil
 }
