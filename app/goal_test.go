@@ -43,6 +43,46 @@ func TestAnImportAsksForAGoalThatNothingTells(t *testing.T) {
 	assert.Same(t, before, a.Puzzle())
 }
 
+// Numbers that may be cars are asked about with two pictures, by file and by pasting; nothing is opened before.
+func TestNumbersThatMayBeCarsAreAskedAbout(t *testing.T) {
+	const text = "0 0 2 0 0 0\n0 0 2 3 3 0\n1 1 2 0 0 4\n0 0 0 0 0 4\n0 5 5 0 0 4\n0 0 0 0 0 0\n"
+	for key, want := range map[fyne.KeyName]string{fyne.KeyHome: "blocks", fyne.KeyRight: "slide"} {
+		for _, paste := range []bool{false, true} {
+			a, _ := window(t)
+			before := a.Puzzle()
+			if a.Fa.Clipboard().SetContent(text); paste {
+				a.Do("paste")
+			} else {
+				a.Open(numbers(t, text))
+			}
+			require.True(t, a.DialogOpen())
+			assert.Contains(t, strings.Join(textsIn(a.Win.Canvas().Overlays().Top()), " "), "What do the numbers mean")
+			assert.Same(t, before, a.Puzzle())
+			if press(a, key, fyne.KeyReturn); a.DialogOpen() { // which goal
+				press(a, fyne.KeyReturn)
+			}
+			assert.Equal(t, want, a.Front().Puzzle().Family)
+		}
+	}
+}
+
+// All that is noted of a text is listed, at most five; a goal is asked for with the pictures of a board whose goal is open.
+func TestTheNotesOfATextAreListed(t *testing.T) {
+	a, _ := window(t)
+	a.Open(numbers(t, strings.Repeat("HAAI\nHAAI\nJBBK\nJCDK\nE@@F\n\n", 7)))
+	require.True(t, a.DialogOpen())
+	told := strings.Join(textsIn(a.Win.Canvas().Overlays().Top()), " ")
+	assert.Equal(t, 5, strings.Count(told, "the text names no goal"), told)
+	assert.Contains(t, told, "and 2 more")
+
+	a, _ = window(t)
+	a.Open(numbers(t, "start\n1 2 3\n4 5 6\n7 0 8\n\ngoal\n1 2 3\n4 5 6\n7 8 0\n\n8 7 6\n5 4 3\n2 1 0\n"))
+	require.True(t, a.DialogOpen())
+	press(a, fyne.KeyRight, fyne.KeyReturn)
+	list := a.Front().Puzzle()
+	assert.Equal(t, "1", a.Rules.FormatCell(list.Goal.Cells[0], 0), "the goal that was written stays")
+}
+
 func TestTheOnlyGoalThatCanBeReachedIsTakenAndNamed(t *testing.T) {
 	a, _ := window(t)
 	note := func() (told bool) {

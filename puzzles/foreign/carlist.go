@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"waymark/puzzles"
 )
@@ -12,27 +11,25 @@ import (
 // carColumns are what a list says of a car, in the order of a list without a head, such as "X,-,2,2,0".
 var carColumns = []string{"name", "direction", "size", "row", "column"}
 
-// isCarList reports whether heads are those of a list of cars.
-func isCarList(at map[string]int) bool {
-	return !slices.ContainsFunc(carColumns, func(kind string) bool { _, ok := at[kind]; return !ok })
+// isCar reports whether all these are said.
+func isCar(said map[string]bool) bool {
+	return !slices.ContainsFunc(carColumns, func(kind string) bool { return !said[kind] })
 }
 
-// carHead returns which column of a list of cars holds what, and whether the line is its head; nil where it is no such line.
-func carHead(l line) (at map[string]int, head bool) {
-	if at, ok := heads(l); ok && isCarList(at) {
-		return at, true
-	}
-	words := columns(l)
-	if len(words) != len(carColumns) || utf8.RuneCountInString(words[0].text) != 1 || wayOf(words[1].text) == "" {
-		return nil, false
-	}
-	at = map[string]int{}
-	for i, kind := range carColumns {
-		if at[kind] = i; i > 1 && !isNumber(words[i].text) {
-			return nil, false
+// isCars reports whether a list is objects that are cars.
+func (n *node) isCars() bool {
+	for _, c := range n.list {
+		said := map[string]bool{}
+		for _, w := range c.list {
+			if w.key {
+				said[columnKind(w.word)] = true
+			}
+		}
+		if !isCar(said) {
+			return false
 		}
 	}
-	return at, false
+	return len(n.list) > 0
 }
 
 // wayOf is how a car lies, "h", "v" or "".
@@ -40,12 +37,7 @@ func wayOf(text string) string {
 	return map[string]string{"|": "v", "v": "v", "vertical": "v", "down": "v", "-": "h", "h": "h", "horizontal": "h", "right": "h"}[strings.ToLower(text)]
 }
 
-func (r *reader) beginsCarList() bool {
-	at, _ := carHead(r.cur)
-	return at != nil
-}
-
-// car is a line of a list.
+// car is one of a list.
 type car struct {
 	line
 	name             string
@@ -53,47 +45,34 @@ type car struct {
 	length, row, col int
 }
 
-// carList reads cars, one a line.
-func (r *reader) carList() error {
-	head := r.cur
-	at, named := carHead(head)
-	f, err := r.family(head, blocksID)
+// carList reads objects that are cars.
+func (r *reader) carList(n *node) error {
+	f, err := r.family(n.at, blocksID)
 	if err != nil {
 		return err
 	}
-	if named {
-		r.advance()
-	}
 	var list []car
 	taken := "."
-	for _, l := range r.block(maxRows, func(line) bool { return true }) {
-		words := columns(l)
-		c := car{line: l}
-		for _, kind := range carColumns {
-			if at[kind] >= len(words) {
-				return r.fail(l, 0, puzzles.Messagef("this car has fewer columns than the first line of the list"))
+	for _, o := range n.list {
+		numbers, text := map[string]int{}, map[string]string{}
+		for i, w := range o.list[1:] {
+			kind := columnKind(o.list[i].word)
+			if !o.list[i].key || kind == "" {
+				continue
 			}
-			w := words[at[kind]]
-			n, err := strconv.Atoi(w.text)
+			n, err := strconv.Atoi(w.word)
 			known := err == nil && n >= 0 && n <= mostSide
-			switch kind {
-			case "name":
-				c.name = strings.ToUpper(w.text[:min(1, len(w.text))])
-				known = isLetter(c.name)
-			case "direction":
-				c.down = wayOf(w.text) == "v"
-				known = wayOf(w.text) != ""
-			case "size":
-				c.length = n
-			case "row":
-				c.row = n
-			case "column":
-				c.col = n
+			if numbers[kind], text[kind] = n, w.word; kind == "name" {
+				text[kind] = strings.ToUpper(w.word[:min(1, len(w.word))])
+				known = isLetter(text[kind])
+			} else if kind == "direction" {
+				known = wayOf(w.word) != ""
 			}
-			if !known {
-				return r.fail(l, w.at, puzzles.Messagef("%q does not say the %s of a car", shorten(w.text), kind))
+			if !known && slices.Contains(carColumns, kind) {
+				return r.fail(w.at, w.byte, puzzles.Messagef("%q does not say the %s of a car", shorten(w.word), kind))
 			}
 		}
+		c := car{o.at, text["name"], wayOf(text["direction"]) == "v", numbers["size"], numbers["row"], numbers["column"]}
 		for _, next := range "BCDEFGHIJKLMNOPQSTUVWYZ" {
 			if strings.Contains(taken, c.name) {
 				c.name = string(next) // two colours may begin alike
@@ -102,7 +81,7 @@ func (r *reader) carList() error {
 		taken += c.name
 		list = append(list, c)
 	}
-	return r.parked(head, f, list)
+	return r.parked(n.at, f, list)
 }
 
 // parked adds the puzzle of cars. Their rows and columns count from 1 or from 0, whichever is a board that a car called A, X or R
@@ -151,30 +130,4 @@ func (r *reader) park(list []car, head line, from int) (g grid, red []int, err e
 		err = r.fail(head, 0, err)
 	}
 	return g, red, err
-}
-
-// carLines returns a list of objects that are cars as the lines of a list, nil where it is something else.
-func carLines(n *node) (out []line) {
-	for _, c := range n.list {
-		l, values := c.line(), map[string]string{}
-		for i, w := range c.list {
-			if w.key && i+1 < len(c.list) {
-				values[columnKind(w.word)] = c.list[i+1].word
-			}
-		}
-		for _, kind := range carColumns {
-			if values[kind] == "" {
-				return nil
-			}
-			l.text += "," + strings.NewReplacer(",", "", `"`, "").Replace(values[kind])
-		}
-		l.text = l.text[1:]
-		out = append(out, l)
-	}
-	if len(out) == 0 {
-		return nil
-	}
-	head := out[0]
-	head.text = "name,direction,size,row,column"
-	return append([]line{head}, out...)
 }

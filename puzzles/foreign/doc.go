@@ -50,7 +50,7 @@
 //     the middle as far as walls let it. A note says that this goal is assumed.
 //   - Klotski in walls, as the Klotski of GNOME and KDE has it: "#" is a wall, "*" the piece that leaves, "." where it is
 //     to stand, "-" a gate for it alone, a space empty, and any other letter a piece.
-//   - Lists of cars: below a line that names its columns, in any order, or in the order "name, direction, length,
+//   - Lists of cars: tables, below a line that names its columns, in any order, or in the order "name, direction, length,
 //     row, column", a car on each line, such as "X,-,2,2,0". The direction is "h" or "-", "v" or "|". Rows and columns
 //     count from 1 or from 0, whichever is a board that a car called A, X or R leaves; where both are, from 1, which a note says.
 //     The board is six by six, or as large as the cars need.

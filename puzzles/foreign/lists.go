@@ -13,35 +13,44 @@ func (r *reader) beginsLists() bool { return beginsList(r.cur) }
 
 // lists reads boards that stand in brackets, as JSON and Python write them.
 func (r *reader) lists() error {
-	head := r.cur
 	root, err := r.tree(beginsList)
 	if err != nil {
 		return err
 	}
-	found := &boards{}
-	found.walk(root)
-	found.next()
-	if len(found.all) == 0 {
-		return r.fail(head, 0, puzzles.Messagef("there is no board in these brackets"))
-	}
-	for _, b := range found.all {
-		if err := r.inner(b); err != nil {
+	return r.found(root)
+}
+
+// found reads the boards in lists.
+func (r *reader) found(root *node) error {
+	f := &boards{}
+	f.walk(root)
+	f.next()
+	for _, b := range f.all {
+		read := func() error { return r.inner(b) }
+		if b.cars != nil {
+			read = func() error { return r.carList(b.cars) }
+		}
+		if err := read(); err != nil {
 			return err
 		}
+	}
+	if len(f.all) == 0 {
+		return r.fail(root.at, 0, puzzles.Messagef("no board is in this list"))
 	}
 	return nil
 }
 
-// piece is lines that were cut out of a text, and what is known of their puzzle.
+// piece is lines that were cut out of a text, or a list of cars, and what is known of their puzzle.
 type piece struct {
 	name, note string
 	lines      []line
+	cars       *node
 }
 
 // inner reads a piece in whichever form it is, but none that is cut into pieces again.
 func (r *reader) inner(b piece) error {
 	was := *r
-	r.cursor, r.within, r.inLines, r.columns = cursor{feed: &feed{cut: b.lines}}, r.within+1, false, nil
+	r.cursor, r.within, r.inLines = cursor{feed: &feed{cut: b.lines}}, r.within+1, false
 	r.named, r.noted = cmp.Or(b.name, r.named), cmp.Or(b.note, r.noted)
 	if slices.ContainsFunc(forms(), func(f form) bool { return f.id == r.options.As && f.how == wraps }) {
 		r.options.As = ""
@@ -53,7 +62,7 @@ func (r *reader) inner(b piece) error {
 			err = r.nearest()
 		}
 	}
-	r.cursor, r.within, r.inLines, r.columns = was.cursor, was.within, was.inLines, was.columns
+	r.cursor, r.within, r.inLines = was.cursor, was.within, was.inLines
 	r.named, r.noted, r.options = "", "", was.options
 	return err
 }
@@ -68,7 +77,7 @@ type boards struct {
 
 // next ends the puzzle that is being gathered.
 func (b *boards) next() {
-	if len(b.cur.lines) > 0 {
+	if len(b.cur.lines) > 0 || b.cur.cars != nil {
 		b.all = append(b.all, b.cur)
 	}
 	b.cur, b.row = piece{}, false
@@ -84,12 +93,11 @@ func (b *boards) walk(n *node) {
 			kind = columnKind(key.word)
 		}
 		rows, one := c.rows()
-		cars := carLines(c)
 		switch {
 		case c.isGap():
 			b.row = false
 			continue
-		case c.isWord() && c.quoted && kind != "name" && utf8.RuneCountInString(c.word) >= 9: // a board by itself
+		case c.isWord() && c.quoted && (utf8.RuneCountInString(c.word) >= 9 && kind != "name" || key != nil && key.key && (kind == "board" || kind == "goal")) && c.word != "":
 			b.add(key, []line{c.line()}, false)
 		case c.isWord() && kind == "name" && key.key:
 			name = c.word
@@ -98,9 +106,9 @@ func (b *boards) walk(n *node) {
 		case c.isWord():
 			key = c
 			continue
-		case cars != nil:
+		case c.isCars():
 			b.next()
-			b.cur.lines = cars
+			b.cur.cars = c
 		case len(rows) > 0 && kind != "size":
 			b.add(key, rows, one)
 		case c.keyed():

@@ -114,7 +114,7 @@ func TestFaultsOfLists(t *testing.T) {
 		{"[\"a]\n", "1:2: the quotation mark that opens here is not closed"},
 		{strings.Repeat("[", 40), "1:33: more than 32 brackets are open here"},
 		{"[true, false]\n", "1:2: "},
-		{"[5]\n", "1:1: there is no board in these brackets"},
+		{"[5]\n", "1:1: no board is in this list"},
 		{"[[1,2,3],\n [4,q,6],\n [7,5,8]]", `2:5: "q" is no tile`},
 		{"[[1,2,3],\n [4,0],\n [7,5,8]]", "2:3: row 2 has 2 cells, but the row before it has 3"},
 		{"(define (domain logistics)\n(:predicates (at ?x ?y)))", `1:1: this is the PDDL domain "logistics", a kind of puzzle that Waymark does not have`},
@@ -124,7 +124,7 @@ func TestFaultsOfLists(t *testing.T) {
 		{"(define (problem g) (:domain n)\n(:init (at t1 home) (at t2 p_2_2_3)))", "2:1: the places of the tiles are no board"},
 		{"name,orientation,length,row,col\nA,h,2,2,0\nB,v,3,1,1\n", "3:1: this car stands on another, or beyond the board"},
 		{"name,orientation,length,row,col\nA,h,2,2,0\nB,q,3,1,1\n", `3:3: "q" does not say the direction of a car`},
-		{"name,orientation,length,row,col\nA,h,2,2\n", "2:1: this car has fewer columns than the first line of the list"},
+		{"name,orientation,length,row,col\nA,h,2,2\n", `2:1: "" does not say the column of a car`},
 		{"id,board\n1,123406758\n2,\n", "3:1: there is no board on this line of the table"},
 		{"id,board\n1,1 2 3 4 0 6 7 q 8\n", `2:17: "q" is no tile`},
 	} {

@@ -195,8 +195,7 @@ func forms() []form {
 		{"tiles", puzzles.Messagef(`gliding tiles below "start" and "goal"`), (*reader).beginsGlide, (*reader).glide, strict},
 		{"klotski", puzzles.Messagef("a Klotski row"), (*reader).beginsKlotski, (*reader).klotski, strict},
 		{"swap", puzzles.Messagef("swapping figures on a line"), (*reader).beginsSwap, (*reader).swap, strict},
-		{"table", puzzles.Messagef("a table of boards"), (*reader).beginsTable, (*reader).table, wraps},
-		{"car-list", puzzles.Messagef("a list of cars"), (*reader).beginsCarList, (*reader).carList, strict},
+		{"table", puzzles.Messagef("a table of boards or of cars"), (*reader).beginsTable, (*reader).table, wraps},
 		{wallsID, puzzles.Messagef("blocks in walls"), (*reader).beginsKlotskiWalls, (*reader).klotskiWalls, strict},
 		{"cars", puzzles.Messagef("a board of cars"), (*reader).beginsRushGrid, (*reader).rushGrid, strict},
 		{"klotski-grid", puzzles.Messagef("blocks as they are drawn"), (*reader).beginsKlotskiGrid, (*reader).klotskiGrid, strict},
@@ -214,19 +213,18 @@ type reader struct {
 	find     puzzles.Lookup
 	options  Options
 	out      []*puzzles.Puzzle
-	count    int            // puzzles read
-	most     int            // puzzles that there may be, 0 for any number
-	began    bool           // the cursor stands on a line
-	inLines  bool           // the line before was a whole board of numbers
-	columns  map[string]int // of a table whose lines are being read
-	within   int            // how often the lines are cut out of others
-	named    string         // the next puzzle is, where it says nothing of its own
-	noted    string         // of the next puzzle, the same
-	heading  bool           // named is only a comment
-	unnamed  bool           // the last puzzle is called after its line
-	goalOpen bool           // of a board nothing tells the goal
-	byReach  bool           // of a board what it can reach told it
-	goalless bool           // the next puzzle's goal is none of the text
+	count    int    // puzzles read
+	most     int    // puzzles that there may be, 0 for any number
+	began    bool   // the cursor stands on a line
+	inLines  bool   // the line before was a whole board of numbers
+	within   int    // how often the lines are cut out of others
+	named    string // the next puzzle is, where it says nothing of its own
+	noted    string // of the next puzzle, the same
+	heading  bool   // named is only a comment
+	unnamed  bool   // the last puzzle is called after its line
+	goalOpen bool   // of a board nothing tells the goal
+	byReach  bool   // of a board what it can reach told it
+	goalless bool   // the next puzzle's goal is none of the text
 	assumed  map[*puzzles.Puzzle]bool
 	notes    []error
 }
@@ -268,12 +266,6 @@ func (r *reader) step() (known bool, err error) {
 		return true, r.numberLine()
 	}
 	r.inLines = false
-	if r.columns != nil && r.cur.text != "" && !r.done {
-		if strings.ContainsAny(r.cur.text, "\t,;") {
-			return true, r.tableRow(r.columns)
-		}
-	}
-	r.columns = nil
 	f, ok := r.form()
 	if comment := r.comment(); ok && comment != "" && r.named == "" {
 		r.named, r.heading = nameOf(comment), true

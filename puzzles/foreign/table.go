@@ -2,10 +2,10 @@ package foreign
 
 import (
 	"encoding/csv"
+	"math"
 	"regexp"
 	"slices"
 	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"waymark/puzzles"
@@ -52,93 +52,77 @@ func columns(l line) (out []word) {
 	return l.fields()
 }
 
-// heads returns which column holds what. ok reports the head of a table of boards or of a list of cars.
-func heads(l line) (at map[string]int, ok bool) {
-	first, _ := utf8.DecodeRuneInString(strings.TrimLeft(l.text, `"`))
-	if len(l.text) > 200 || !unicode.IsLetter(first) {
+// keysOf returns what the columns of a line are called: by the line itself, where it is the head of a table of boards or of cars,
+// which head reports; else by what is in them, nil where that is no table.
+func keysOf(l line) (keys []string, head bool) {
+	if len(l.text) > maxLine {
 		return nil, false
 	}
-	at = map[string]int{}
-	for i, w := range columns(l) {
-		kind := columnKind(w.text)
-		if _, twice := at[kind]; kind != "" && !twice {
-			at[kind] = i
+	words, kinds, boards := columns(l), map[string]bool{}, 0
+	for _, w := range words {
+		keys = append(keys, w.text)
+		kinds[columnKind(w.text)] = true
+	}
+	separated := isSeparated(l)
+	switch {
+	case isCar(kinds), separated && kinds["board"] && len(kinds) > 1:
+		return keys, true
+	case len(words) == len(carColumns) && isLetter(strings.ToUpper(words[0].text)) && wayOf(words[1].text) != "" && isNumber(words[2].text):
+		return carColumns, false
+	case !separated || len(words) > 4:
+		return nil, false
+	}
+	for i, w := range words {
+		keys[i] = "optimum"
+		if _, square := root(len(cellWords(line{text: w.text}))); square && isNumbers(line{text: w.text}) {
+			keys[i] = "board"
+			boards++
+		} else if i == 0 {
+			keys[i] = "name"
 		}
 	}
-	_, board := at["board"]
-	return at, board && len(at) > 1 && strings.ContainsAny(l.text, "\t,;") || isCarList(at)
+	if boards != 1 || len(words) < 2 {
+		return nil, false
+	}
+	return keys, false
 }
+
+func isSeparated(l line) bool { return strings.ContainsAny(l.text, ",;\t") }
 
 func (r *reader) beginsTable() bool {
-	at, ok := heads(r.cur)
-	return ok && !isCarList(at) || headless(r.cur) != nil
+	keys, _ := keysOf(r.cur)
+	return keys != nil
 }
 
-// headless returns which column holds what on a line without a head, one column of which is the board, in quotation marks or
-// with spaces in it: before it stands a name, after it the optimum.
-func headless(l line) map[string]int {
-	if len(l.text) > maxLine || !strings.ContainsAny(l.text, ",;\t") {
-		return nil
-	}
-	board := -1
-	words := columns(l)
-	for i, w := range words {
-		cells := cellWords(line{text: w.text})
-		if _, square := root(len(cells)); square && isNumbers(line{text: w.text}) {
-			if board >= 0 {
-				return nil
-			}
-			board = i
-		}
-	}
-	switch {
-	case board < 0 || len(words) < 2 || len(words) > 4:
-		return nil
-	case board == 0:
-		return map[string]int{"board": 0, "optimum": 1}
-	}
-	return map[string]int{"name": 0, "board": board, "optimum": len(words) - 1}
-}
-
-// table reads the head of a table, below which a board is on each line up to a blank line; or a line without one.
+// table reads lines as objects: below a head all up to a blank line, else those that begin alike.
 func (r *reader) table() error {
-	at, ok := heads(r.cur)
-	if !ok {
-		return r.tableRow(headless(r.cur))
+	first := r.cur
+	keys, head := keysOf(first)
+	all := &node{at: r.cur, column: r.cur.column, open: '['}
+	if head {
+		r.advance()
 	}
-	r.columns = at
-	r.advance()
-	return nil
-}
-
-// tableRow reads a line of a table, whose board is in any of the forms on one line.
-func (r *reader) tableRow(at map[string]int) error {
-	l := r.cur
-	words := columns(l)
-	if last := at["board"]; len(words) > last && !slices.ContainsFunc([]string{"goal", "optimum", "name"}, func(kind string) bool { return at[kind] > last }) {
-		words[last].text = strings.Trim(l.text[words[last].at:], ` "`) // the commas are the board's
-		words = words[:last+1]
-	}
-	of := func(kind string) (w word) {
-		if i, ok := at[kind]; ok && i < len(words) {
-			w = words[i]
+	for _, l := range r.block(math.MaxInt, func(l line) bool {
+		other, _ := keysOf(l)
+		return head && isSeparated(l) == isSeparated(first) || slices.Equal(keys, other)
+	}) {
+		words := columns(l)
+		if last := len(keys) - 1; columnKind(keys[last]) == "board" && len(words) > last {
+			words[last].text = strings.Trim(l.text[words[last].at:], ` "`) // the commas are the board's
 		}
-		return w
+		row := &node{at: l, column: l.column, open: '{'}
+		for i, key := range keys {
+			var w word
+			if i < len(words) {
+				w = words[i]
+			}
+			if columnKind(key) == "board" && w.text == "" {
+				return r.fail(l, 0, puzzles.Messagef("there is no board on this line of the table"))
+			}
+			row.list = append(row.list, &node{word: key, key: true},
+				&node{at: l, byte: w.at, column: l.column + utf8.RuneCountInString(l.text[:w.at]), word: w.text, quoted: true})
+		}
+		all.list = append(all.list, row)
 	}
-	as := func(w word) line {
-		return line{w.text, l.number, l.column + utf8.RuneCountInString(l.text[:w.at])}
-	}
-	board, goal := of("board"), of("goal")
-	if board.text == "" {
-		return r.fail(l, 0, puzzles.Messagef("there is no board on this line of the table"))
-	}
-	b := piece{name: of("name").text, lines: []line{as(board)}}
-	if goal.text != "" {
-		b.lines = append(b.lines, asGoal([]line{as(goal)})...)
-	}
-	if w := of("optimum"); isNumber(w.text) {
-		b.note = published(w.text)
-	}
-	r.advance()
-	return r.inner(b)
+	return r.found(&node{at: first, list: []*node{all}})
 }
