@@ -133,6 +133,7 @@ func TestPuzzlesWhoseGoalIsAssumed(t *testing.T) {
 		{"1 2 3 4 0 5 7 8 6\n1 2 3 4 5 0 7 8 6\n", "", []bool{true, true}, []bool{true, true}},
 		{"1 2 3 4 0 5 7 8 6\n", foreign.BlankLast, []bool{false}, []bool{true}},
 		{"1 2 3\n4 0 5\n7 8 6\ngoal\n1 2 3\n4 5 6\n7 8 0\n", "", []bool{false}, []bool{false}},
+		{"HAAI\nHAAI\nJBBK\nJCDK\nE@@F\n", "", []bool{true}, []bool{true}},
 		{"puzzle slide\nstart 2x2\n1 2\n_ 3\ngoal 2x2\n1 2\n3 _\n", "", []bool{false}, []bool{false}},
 	} {
 		found, err := foreign.Read([]byte(c.text), "-", families.Rules, foreign.Options{Goal: c.goal})

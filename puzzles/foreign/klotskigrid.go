@@ -114,6 +114,7 @@ func (r *reader) klotskiGrid() error {
 	for _, i := range block {
 		p.Goal.Cells[i+by] = p.Start.Cells[i]
 	}
+	r.goalless = true
 	r.note(head, puzzles.Messagef("the text names no goal: block %s, the largest, is to reach the bottom in the middle, %s", g.cells[block[0]].token, g.size.CellName(block[0]+by)))
 	return r.add(head, f, p)
 }

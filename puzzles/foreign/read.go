@@ -330,7 +330,7 @@ func (r *reader) add(at line, f puzzles.Family, p *puzzles.Puzzle) error {
 		if r.assumed == nil {
 			r.assumed = map[*puzzles.Puzzle]bool{}
 		}
-		r.assumed[p], r.goalless = r.options.Goal == "", false
+		r.assumed[p], r.goalless = r.options.Goal == "" || p.Family != slideID, false
 	}
 	r.out = append(r.out, p)
 	return nil
