@@ -6,6 +6,7 @@ package main
 import (
 	"fmt"
 	"os"
+	"path/filepath"
 
 	"waymark/app/cli"
 	_ "waymark/app/startup" // where the system begins to run the program
@@ -14,7 +15,8 @@ import (
 func main() {
 	exit, handled := cli.Run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)
 	if !handled {
-		fmt.Fprintln(os.Stderr, `waymark: this build has no window; "waymark help" lists the commands`)
+		name := filepath.Base(os.Args[0])
+		fmt.Fprintf(os.Stderr, "%s: this build has no window; %q lists the commands\n", name, name+" help")
 		exit = 2
 	}
 	os.Exit(exit)

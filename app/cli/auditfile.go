@@ -43,8 +43,6 @@ func auditFile(c console, fs *flags) func([]string) error {
 		switch {
 		case *threads < 1 && fs.Changed("threads"):
 			return usagef("audit: --threads must be at least 1")
-		case req.budget.Time < 0:
-			return usagef("audit: --timeout must not be negative")
 		}
 		req.live, req.budget.Threads, req.tables = c.live, *threads, cacheIn(*keep)
 		ctx, stop := c.interruptible()

@@ -55,8 +55,6 @@ func provingFlags(fs *flags) (read func() (proving, error)) {
 			return v, usagef("check: --write belongs to --prove: it seals what that has proved")
 		case v.threads < 1 && fs.Changed("threads"):
 			return v, usagef("check: --threads must be at least 1")
-		case v.limits.Time < 0:
-			return v, usagef("check: --timeout must not be negative")
 		}
 		return v, nil
 	}

@@ -8,9 +8,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"waymark/puzzles"
-	"waymark/puzzles/families"
-	"waymark/puzzles/foreign"
 	"waymark/puzzles/known"
 	"waymark/puzzles/study"
 	"waymark/solver"
@@ -51,20 +48,17 @@ func (d command) complete(cmd *cobra.Command, _ []string, begun string) ([]strin
 	case d.name == "completion":
 		take(strings.Split(first, "|")...)
 	}
-	if !strings.Contains(first, "FILE") {
-		files := cobra.ShellCompDirectiveNoFileComp
-		if list == nil {
-			files = cobra.ShellCompDirectiveDefault
-		}
-		return list, files
+	if !strings.Contains(first, "FILE") && list != nil {
+		return list, cobra.ShellCompDirectiveNoFileComp
+	} else if !strings.Contains(first, "FILE") {
+		return nil, cobra.ShellCompDirectiveDefault
 	}
-	dir, name := filepath.Split(begun)
-	entries, _ := os.ReadDir(max(dir, "."))
-	for _, e := range entries {
-		if strings.HasPrefix(e.Name(), ".") && name == "" {
-			continue
-		}
-		file := dir + e.Name()
+	pattern := begun + "*"
+	if _, name := filepath.Split(begun); name == "" {
+		pattern = begun + "[^.]*" // none that is hidden
+	}
+	files, _ := filepath.Glob(pattern)
+	for _, file := range files {
 		if info, err := os.Stat(file); err == nil && info.IsDir() {
 			file += string(filepath.Separator)
 		}
@@ -84,43 +78,26 @@ func (d command) complete(cmd *cobra.Command, _ []string, begun string) ([]strin
 	return list, cobra.ShellCompDirectiveNoFileComp
 }
 
-// searching lets a shell complete the flags that choose a search: heuristics are those of the first file, or of all families.
+// searching lets a shell complete the flags that choose a search, heuristics by those of all families.
 func (fs *flags) searching() {
-	fs.complete("heuristic", func(_ *cobra.Command, words []string, _ string) (list []string, _ cobra.ShellCompDirective) {
-		for _, p := range examples(words) {
-			if s, err := study.Open(p); err == nil {
-				for _, h := range s.Problem.Heuristics() {
-					list = append(list, cobra.CompletionWithDesc(h.ID, h.Name))
+	fs.complete("heuristic", func(*cobra.Command, []string, string) (list []string, _ cobra.ShellCompDirective) {
+		for _, family := range familyNames() {
+			if all, err := known.Library(family); err == nil && len(all) > 0 {
+				if s, err := study.Open(all[0].Puzzle); err == nil {
+					for _, h := range s.Problem.Heuristics() {
+						list = append(list, cobra.CompletionWithDesc(h.ID, h.Name))
+					}
 				}
 			}
 		}
 		slices.Sort(list)
 		return slices.Compact(list), cobra.ShellCompDirectiveNoFileComp
 	})
-	if fs.Lookup("algorithm") == nil {
-		return
-	}
-	var algorithms []string
-	for _, a := range solver.Algorithms() {
-		algorithms = append(algorithms, cobra.CompletionWithDesc(string(a.ID), a.Title))
-	}
-	fs.offer("algorithm", algorithms...)
-}
-
-// examples are the puzzle that the first of some words names, else one of each family.
-func examples(words []string) (list []*puzzles.Puzzle) {
-	if len(words) > 0 && words[0] != "-" {
-		if in, name, err := (console{}).open(words[0]); err == nil {
-			defer in.Close()
-			if p, err := foreign.NewStream(in, name, families.Rules, foreign.Options{}).Next(); err == nil {
-				return []*puzzles.Puzzle{p}
-			}
+	if fs.Lookup("algorithm") != nil {
+		var algorithms []string
+		for _, a := range solver.Algorithms() {
+			algorithms = append(algorithms, cobra.CompletionWithDesc(string(a.ID), a.Title))
 		}
+		fs.offer("algorithm", algorithms...)
 	}
-	for _, family := range familyNames() {
-		if all, err := known.Library(family); err == nil && len(all) > 0 {
-			list = append(list, all[0].Puzzle)
-		}
-	}
-	return list
 }

@@ -44,15 +44,9 @@ func writeRow(to io.Writer, line []byte, first bool) error {
 			row[i] = fmt.Sprint(v)
 		}
 	}
-	w := csv.NewWriter(to)
+	rows := [][]string{row}
 	if first {
-		if err := w.Write(keys); err != nil {
-			return err
-		}
+		rows = [][]string{keys, row}
 	}
-	if err := w.Write(row); err != nil {
-		return err
-	}
-	w.Flush()
-	return w.Error()
+	return csv.NewWriter(to).WriteAll(rows)
 }

@@ -82,20 +82,17 @@ func wrongFlag(cmd *cobra.Command, err error) error {
 	case errors.As(err, &unknown):
 		var names []string
 		cmd.Flags().VisitAll(func(f *pflag.Flag) { names = append(names, "--"+f.Name) })
-		text = "there is no flag --" + unknown.GetSpecifiedName()
-		offer = meant("--"+unknown.GetSpecifiedName(), names)
+		name := "--" + unknown.GetSpecifiedName()
+		if offer = meant(name, names); unknown.GetSpecifiedShortnames() != "" {
+			name = name[1:]
+		}
+		text = "there is no flag " + name
 	case errors.As(err, &bare):
 		text = fmt.Sprintf("--%s needs a value", bare.GetSpecifiedName())
 	case errors.As(err, &invalid):
 		why := invalid.Unwrap()
 		if errors.As(why, &number) {
-			why = errors.New(map[string]string{"float64": "it takes a number", "bool": "it is there or not, or true or false"}[invalid.GetFlag().Value.Type()])
-			if why.Error() == "" {
-				why = errors.New("it takes a whole number")
-			}
-			if number.Err == strconv.ErrRange {
-				why = number.Err
-			}
+			why = fmt.Errorf("it takes %s", cmp.Or(map[string]string{"float64": "a number", "bool": "true or false"}[invalid.GetFlag().Value.Type()], "a whole number"))
 		}
 		text = fmt.Sprintf("invalid value %q for --%s: %v", invalid.GetValue(), invalid.GetFlag().Name, why)
 	}
@@ -171,6 +168,9 @@ func (s *span) String() string { return time.Duration(*s).String() }
 // Set reads "10s", "5m" or "1h30m".
 func (s *span) Set(text string) error {
 	d, err := time.ParseDuration(text)
+	if d < 0 {
+		return fmt.Errorf("it must not be negative")
+	}
 	if err == nil {
 		*s = span(d)
 		return nil

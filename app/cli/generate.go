@@ -98,7 +98,11 @@ func generatePuzzles(c console, fs *flags) func([]string) error {
 func generateFlags(fs *flags) (read func(words []string) (generateRequest, error)) {
 	var req generateRequest
 	a := &req.ask
-	fs.StringVar(&a.Recipe, "kind", "", "make puzzles of `KIND`: "+kindsText())
+	var kinds, said []string
+	for _, f := range families.All() {
+		kinds, said = append(kinds, recipesOf(f)...), append(said, f.Info().ID+" "+strings.Join(recipesOf(f), "|"))
+	}
+	fs.StringVar(&a.Recipe, "kind", "", "make puzzles of `KIND`: "+strings.Join(said, "; ")+". The first is the usual one")
 	fs.Func("size", "boards of `RxC`, rows and columns, such as 6x6", func(text string) (err error) {
 		a.Size, err = parseSize(text)
 		return err
@@ -132,7 +136,7 @@ func generateFlags(fs *flags) (read func(words []string) (generateRequest, error
 	})
 	fs.offer("symmetry", generate.Symmetries()...)
 	fs.offer("difficulty", difficulty.Words[:]...)
-	fs.offer("kind", kinds()...)
+	fs.offer("kind", kinds...)
 	return func(words []string) (_ generateRequest, err error) {
 		switch {
 		case len(words) == 0:
@@ -143,8 +147,6 @@ func generateFlags(fs *flags) (read func(words []string) (generateRequest, error
 			return req, noFamily("generate", words[0])
 		case a.Threads < 1 && fs.Changed("threads"):
 			return req, usagef("generate: --threads must be at least 1")
-		case req.timeout < 0:
-			return req, usagef("generate: --timeout must not be negative")
 		case a.Tries < 1 && fs.Changed("tries"):
 			return req, usagef("generate: --tries must be at least 1")
 		case a.Details.Moves < 1 && fs.Changed("moves"):
@@ -164,33 +166,14 @@ func generateFlags(fs *flags) (read func(words []string) (generateRequest, error
 	}
 }
 
-// kinds lists the recipes of all families.
-func kinds() (ids []string) {
-	for _, f := range families.All() {
-		if m, ok := f.(puzzles.Maker); ok {
-			for _, r := range m.Recipes() {
-				ids = append(ids, r.ID)
-			}
-		}
-	}
-	return ids
-}
-
-// kindsText says which recipes a family has.
-func kindsText() string {
-	var parts []string
-	for _, f := range families.All() {
-		m, ok := f.(puzzles.Maker)
-		if !ok {
-			continue
-		}
-		var ids []string
+// recipesOf lists the recipes of a family.
+func recipesOf(f puzzles.Family) (ids []string) {
+	if m, ok := f.(puzzles.Maker); ok {
 		for _, r := range m.Recipes() {
 			ids = append(ids, r.ID)
 		}
-		parts = append(parts, f.Info().ID+" "+strings.Join(ids, "|"))
 	}
-	return strings.Join(parts, "; ") + ". The first is the usual one"
+	return ids
 }
 
 // parseSize reads rows and columns.

@@ -1,7 +1,9 @@
 package cli
 
 import (
+	"cmp"
 	"fmt"
+	"io"
 	"os"
 	"strconv"
 	"strings"
@@ -17,17 +19,23 @@ import (
 // usualWidth is that of a terminal, in columns, where it does not tell.
 const usualWidth = 80
 
+// columnsOf is how wide a terminal is; false for what is none.
+func columnsOf(w io.Writer) (columns int, is bool) {
+	f, ok := w.(*os.File)
+	if !ok || !term.IsTerminal(int(f.Fd())) {
+		return 0, false
+	}
+	columns, _, _ = term.GetSize(int(f.Fd()))
+	return cmp.Or(columns, usualWidth), true
+}
+
 // width is the columns to write help in: those of the terminal, or what COLUMNS says.
 func (c console) width() int {
-	if f, ok := c.raw.(*os.File); ok {
-		if columns, _, err := term.GetSize(int(f.Fd())); err == nil && columns > 0 {
-			return max(columns, usualWidth/2)
-		}
+	columns, is := columnsOf(c.raw)
+	if !is {
+		columns, _ = strconv.Atoi(os.Getenv("COLUMNS"))
 	}
-	if columns, err := strconv.Atoi(os.Getenv("COLUMNS")); err == nil && columns > 0 {
-		return max(columns, usualWidth/2)
-	}
-	return usualWidth
+	return max(cmp.Or(columns, usualWidth), usualWidth/2)
 }
 
 // folded writes a text in lines of a width. Before the first stands its begin, and before the others as much space.
@@ -58,24 +66,24 @@ func (c console) describe(cmd *cobra.Command) {
 			fmt.Fprintf(&b, "  %s %s\n", cmd.Root().Name(), line)
 		}
 	}
-	columns := 0
-	list := []*pflag.Flag{}
-	head := func(f *pflag.Flag) string {
-		kind, _ := pflag.UnquoteUsage(f)
-		return strings.TrimSpace("  --" + f.Name + " " + kind)
-	}
-	cmd.LocalFlags().VisitAll(func(f *pflag.Flag) {
-		list, columns = append(list, f), max(columns, len(head(f)))
-	})
 	b.WriteString("\nFlags:\n")
-	for _, f := range list {
-		_, text := pflag.UnquoteUsage(f)
-		if !strings.Contains(text, "unless given") && !strings.Contains("|false|true|0|0s|0 bytes|", "|"+f.DefValue+"|") && f.DefValue != "" {
-			text += "; " + f.DefValue + " unless given"
-		}
-		b.WriteString(folded("  "+head(f), columns+4, width, text))
+	columns, list := 0, &strings.Builder{}
+	for range 2 { // once to know how wide the names are
+		list.Reset()
+		cmd.LocalFlags().VisitAll(func(f *pflag.Flag) {
+			kind, text := pflag.UnquoteUsage(f)
+			if f.Name == "help" {
+				return
+			}
+			head := strings.TrimSpace("--" + f.Name + " " + kind)
+			columns = max(columns, len(head)+4)
+			if !strings.Contains(text, "unless given") && !strings.Contains("|false|true|0|0s|0 bytes||", "|"+f.DefValue+"|") {
+				text += "; " + f.DefValue + " unless given"
+			}
+			list.WriteString(folded("  "+head, columns, width, text))
+		})
 	}
-	fmt.Fprint(c.out, b.String())
+	fmt.Fprint(c.out, b.String()+list.String())
 	for _, under := range cmd.Commands() {
 		fmt.Fprintln(c.out)
 		c.describe(under)
@@ -94,16 +102,28 @@ var forms = []struct{ name, text string }{
 }
 
 // help prints the commands, or the flags of one.
-func (c console) help(root *cobra.Command, words []string) error {
-	if len(words) > 0 {
-		words[0] = british.Replace(words[0])
-		cmd, rest, err := root.Find(words)
-		if err != nil || len(rest) > 0 {
-			return usagef("there is no command %q;%s %q lists the commands", strings.Join(words, " "), meant(words[0], commandNames()), program()+" help")
+func help(c console, fs *flags) func([]string) error {
+	return func(words []string) error {
+		if len(words) > 0 {
+			return c.describeNamed(fs.command.Root(), words)
 		}
-		c.describe(cmd)
-		return nil
+		return c.overview(fs.command.Root())
 	}
+}
+
+// describeNamed prints the help of the command that words name.
+func (c console) describeNamed(root *cobra.Command, words []string) error {
+	words[0] = british.Replace(words[0])
+	cmd, rest, err := root.Find(words)
+	if err != nil || len(rest) > 0 {
+		return usagef("there is no command %q;%s %q lists the commands", strings.Join(words, " "), meant(words[0], commandNames()), program()+" help")
+	}
+	c.describe(cmd)
+	return nil
+}
+
+// overview prints the commands.
+func (c console) overview(root *cobra.Command) error {
 	width := c.width()
 	var b strings.Builder
 	b.WriteString("Waymark: design grid puzzles and find out how they solve.\n\n")
@@ -111,11 +131,11 @@ func (c console) help(root *cobra.Command, words []string) error {
 	b.WriteString(folded("", 6, width, "the window, with these files open; that of the program that runs, unless it is to be a new one"))
 	b.WriteString("  " + root.Name() + " COMMAND ...\n")
 	b.WriteString(folded("", 6, width, fmt.Sprintf("a command; %q says what it takes, with examples", root.Name()+" help COMMAND")))
-	for _, g := range headings() {
-		fmt.Fprintf(&b, "\n%s:\n", g.title)
-		for _, cmd := range g.commands {
-			b.WriteString(folded("  "+cmd.name, 14, width, cmd.sentence))
+	for _, cmd := range commands() {
+		if cmd.heading != "" {
+			fmt.Fprintf(&b, "\n%s:\n", cmd.heading)
 		}
+		b.WriteString(folded("  "+cmd.name, 14, width, cmd.sentence))
 	}
 	paragraph := func(text string) { b.WriteString("\n" + folded("", 0, width, text)) }
 	paragraph(`FILE is a .waymark file, the text form, one of the forms of others below, or the name of a puzzle of the library; "-" is standard input. Many files are answered one after the other.`)

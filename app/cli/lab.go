@@ -109,8 +109,6 @@ func labFlags(fs *flags) (read func(words []string) (labRequest, error)) {
 			return req, usagef("lab: --share needs the searches one after the other")
 		case req.plan.Threads < 1 && fs.Changed("threads"):
 			return req, usagef("lab: --threads must be at least 1")
-		case req.plan.Limits.Time < 0:
-			return req, usagef("lab: --timeout must not be negative")
 		}
 		return req, nil
 	}

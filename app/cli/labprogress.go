@@ -101,11 +101,9 @@ func spanText(d time.Duration) string {
 
 // loading says how far boards that are made are, where that takes a while.
 func (req experimentRequest) loading(c console) func(lab.Loading) {
-	next := time.Now().Add(firstEvery)
 	return func(l lab.Loading) {
-		if now := time.Now(); !req.quiet && now.After(next) {
-			next = now.Add(2 * firstEvery)
-			c.note("source %d of %d, %s boards so far", l.Source, l.Sources, grouped(l.Boards))
-		}
+		c.live.say(func() string {
+			return fmt.Sprintf("source %d of %d, %s boards so far", l.Source, l.Sources, grouped(l.Boards))
+		})
 	}
 }

@@ -7,8 +7,6 @@ import (
 	"sync"
 	"time"
 
-	"golang.org/x/term"
-
 	"waymark/puzzles/audit"
 	"waymark/solver"
 )
@@ -34,14 +32,11 @@ func (l *live) on() bool { return l != nil && l.to != nil }
 
 // begin shows the line from now on, where standard error is a terminal.
 func (l *live) begin(standardError io.Writer) (end func()) {
-	f, ok := standardError.(*os.File)
-	if !ok || !term.IsTerminal(int(f.Fd())) || os.Getenv("TERM") == "dumb" {
+	columns, is := columnsOf(standardError)
+	if !is || os.Getenv("TERM") == "dumb" {
 		return func() {}
 	}
-	l.to, l.columns, l.began = f, usualWidth, time.Now()
-	if columns, _, err := term.GetSize(int(f.Fd())); err == nil && columns > 0 {
-		l.columns = columns
-	}
+	l.to, l.columns, l.began = standardError, columns, time.Now()
 	ticker, over, ended := time.NewTicker(liveEvery), make(chan struct{}), make(chan struct{})
 	go func() {
 		defer close(ended)

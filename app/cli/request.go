@@ -95,8 +95,6 @@ func searchFlags(fs *flags) (read func() (request, error)) {
 			return req, usagef("%s: --improve counts the solutions of the file from 1", req.command)
 		case *threads < 1 && fs.Changed("threads"):
 			return req, usagef("%s: --threads must be at least 1", req.command)
-		case req.limits.Time < 0:
-			return req, usagef("%s: --timeout must not be negative", req.command)
 		case fs.Changed("max-length") && (*longest < 1 || *longest > math.MaxInt32-1):
 			return req, usagef("%s: --max-length must be at least 1", req.command)
 		case req.json && req.quiet && req.command == "solve":

@@ -28,6 +28,7 @@ var program = func() string {
 // command describes a word of the command line. All that help, the man page and the completion of a shell say is
 // made of it.
 type command struct {
+	heading               string // of this and the following; "" for that of the one before
 	name, usage, sentence string
 	// declare adds the flags, and returns what does the work with the words that are no flags.
 	declare  func(c console, fs *flags) (do func(words []string) error)
@@ -35,54 +36,38 @@ type command struct {
 	under    []command // what it does by a second word
 }
 
-// heading is commands under a title of the help.
-type heading struct {
-	title    string
-	commands []command
-}
-
-// headings lists all commands in the order of the help.
-func headings() []heading {
-	return []heading{
-		{"Solve and check", []command{
-			{"solve", "FILE... [flags]", "search for a solution and prove what can be proved", solve, "solve snail\nsolve puzzle.waymark --timeout 30s --audit\nsolve *.waymark --json", nil},
-			{"batch", "FILE... [--shard I/N] [flags]", "solve many puzzles, one JSON line each, in their order", batch, "batch boards.txt --timeout 10s > answers.jsonl\nbatch boards.txt --csv > answers.csv\nbatch boards.txt --shard 1/16 --out parts", nil},
-			{"check", "FILE|DIR... [--prove] [flags]", "validate the file, the rules and, as far as it can be known, solvability", check, "check puzzle.waymark\ncheck puzzles --prove --timeout 1m", nil},
-			{"audit", "FILE... [flags]", "find out what the waypoints cost, part by part, and whether another order is shorter", auditFile, "audit puzzle.waymark --timeout 1m", nil},
-			{"trace", "FILE... [--text|--json|--dot|--svg|--gif] [flags]", "record a search: each expansion in order, its children and what became of each", traceFile, "trace first-steps --algorithm astar\ntrace first-steps --svg --out tree.svg", nil},
-			{"merge", "DIR [--out FILE]", "join the parts that batch, generate or lab have written with --shard and --out DIR", merge, "merge parts --out answers.jsonl", nil},
+// commands lists all commands in the order of the help.
+func commands() []command {
+	return []command{
+		{"Solve and check", "solve", "FILE... [flags]", "search for a solution and prove what can be proved", solve, "solve snail\nsolve puzzle.waymark --timeout 30s --audit\nsolve *.waymark --json", nil},
+		{"", "batch", "FILE... [--shard I/N] [flags]", "solve many puzzles, one JSON line each, in their order", batch, "batch boards.txt --timeout 10s > answers.jsonl\nbatch boards.txt --csv > answers.csv\nbatch boards.txt --shard 1/16 --out parts", nil},
+		{"", "check", "FILE|DIR... [--prove] [flags]", "validate the file, the rules and, as far as it can be known, solvability", check, "check puzzle.waymark\ncheck puzzles --prove --timeout 1m", nil},
+		{"", "audit", "FILE... [flags]", "find out what the waypoints cost, part by part, and whether another order is shorter", auditFile, "audit puzzle.waymark --timeout 1m", nil},
+		{"", "trace", "FILE... [--text|--json|--dot|--svg|--gif] [flags]", "record a search: each expansion in order, its children and what became of each", traceFile, "trace first-steps --algorithm astar\ntrace first-steps --svg --out tree.svg", nil},
+		{"", "merge", "DIR [--out FILE]", "join the parts that batch, generate or lab have written with --shard and --out DIR", merge, "merge parts --out answers.jsonl", nil},
+		{"Study", "analyse", "FILE... [flags]", "go through all positions: distances, dead ends, bottlenecks, strategies, difficulty", analyse, "analyse first-steps\nanalyse puzzle.waymark --max-states 1000000 --json", nil},
+		{"", "moves", "FILE... [--at N] [flags]", "rank the moves of a position by a heuristic beside the true distances", moves, "moves turnstile --at 3", nil},
+		{"", "vary", "FILE... [flags]", "solve the puzzle with every single change: what each does to the optimum, and what is useless", varyFile, "vary turnstile\nvary puzzle.waymark --clean > clean.txt", nil},
+		{"", "duplicates", "DIR|FILE... [flags]", "find puzzles that are the same but for a turn, a mirror or names", duplicates, "duplicates puzzles", nil},
+		{"", "plays", "DIR|FILE... [flags]", "what people did in play-tests, beside the figure of the model; from 30 puzzles on whether the formula fits better anew", playTests, "plays puzzles", nil},
+		{"", "lab", "FILE|FAMILY... [flags]", "compare algorithms and heuristics on boards: a table, or CSV; run an experiment", compare, "lab slide --csv\nlab --preset korf --boards korf100.txt --out korf.waymark-lab\nlab korf.waymark-lab", []command{
+			{"", "run", "EXPERIMENT.waymark-lab [flags]", "run an experiment, go on with it, or check it; or write one: lab --preset NAME. The word run can be left out", experiment, "", nil},
+			{"", "report", "EXPERIMENT.waymark-lab [flags]", "say what its results come to: a table, comparisons, charts", labReport, "", nil},
+			{"", "merge", "RESULTS... --out FILE", "join the results of parts of one experiment", labMerge, "", nil},
 		}},
-		{"Study", []command{
-			{"analyse", "FILE... [flags]", "go through all positions: distances, dead ends, bottlenecks, strategies, difficulty", analyse, "analyse first-steps\nanalyse puzzle.waymark --max-states 1000000 --json", nil},
-			{"moves", "FILE... [--at N] [flags]", "rank the moves of a position by a heuristic beside the true distances", moves, "moves turnstile --at 3", nil},
-			{"vary", "FILE... [flags]", "solve the puzzle with every single change: what each does to the optimum, and what is useless", varyFile, "vary turnstile\nvary puzzle.waymark --clean > clean.txt", nil},
-			{"duplicates", "DIR|FILE... [flags]", "find puzzles that are the same but for a turn, a mirror or names", duplicates, "duplicates puzzles", nil},
-			{"plays", "DIR|FILE... [flags]", "what people did in play-tests, beside the figure of the model; from 30 puzzles on whether the formula fits better anew", playTests, "plays puzzles", nil},
-			{"lab", "FILE|FAMILY... [flags]", "compare algorithms and heuristics on boards: a table, or CSV; run an experiment", compare, "lab slide --csv\nlab --preset korf --boards korf100.txt --out korf.waymark-lab\nlab korf.waymark-lab", []command{
-				{"run", "EXPERIMENT.waymark-lab [flags]", "run an experiment, go on with it, or check it; or write one: lab --preset NAME. The word run can be left out", experiment, "", nil},
-				{"report", "EXPERIMENT.waymark-lab [flags]", "say what its results come to: a table, comparisons, charts", labReport, "", nil},
-				{"merge", "RESULTS... --out FILE", "join the results of parts of one experiment", labMerge, "", nil},
-			}},
-		}},
-		{"Make and show", []command{
-			{"generate", "FAMILY [--length A..B] [--seed N] [--count N] [flags]", "make puzzles, each proved: the same seed, the same puzzles", generatePuzzles, "generate slide --length 20..30 --count 5\ngenerate blocks --difficulty hard --out new", nil},
-			{"export", "FILE... OUT.gif|OUT.png|OUT.pdf|... [flags]", "write a playback, pictures, a sheet or text", exportFile, "export turnstile turnstile.gif\nexport puzzles.txt sheet.pdf --all\nexport turnstile --text -", nil},
-			{"library", "[FAMILY] [--json]", "list the bundled puzzles; where FILE stands their names do, and a file of that name comes first", library, "library glide", nil},
-		}},
-		{"The program", []command{
-			{"completion", "bash|zsh|fish|powershell", "print what lets a shell complete commands, flags, files and names", completion, "completion bash > ~/.local/share/bash-completion/completions/" + program() + "\ncompletion zsh > \"${fpath[1]}/_" + program() + "\"\ncompletion fish > ~/.config/fish/completions/" + program() + ".fish\ncompletion powershell | Out-String | Invoke-Expression", nil},
-			{"version", "[--json]", "print the version, and the commit it was built from where the build knows it", version, "", nil},
-			{"help", "[COMMAND]", "print this, or the flags of a command", nil, "help solve", nil},
-		}},
+		{"Make and show", "generate", "FAMILY [--length A..B] [--seed N] [--count N] [flags]", "make puzzles, each proved: the same seed, the same puzzles", generatePuzzles, "generate slide --length 20..30 --count 5\ngenerate blocks --difficulty hard --out new", nil},
+		{"", "export", "FILE... OUT.gif|OUT.png|OUT.pdf|... [flags]", "write a playback, pictures, a sheet or text", exportFile, "export turnstile turnstile.gif\nexport puzzles.txt sheet.pdf --all\nexport turnstile --text -", nil},
+		{"", "library", "[FAMILY] [--json]", "list the bundled puzzles; where FILE stands their names do, and a file of that name comes first", library, "library glide", nil},
+		{"The program", "completion", "bash|zsh|fish|powershell", "print what lets a shell complete commands, flags, files and names", completion, "completion bash > ~/.local/share/bash-completion/completions/" + program() + "\ncompletion zsh > \"${fpath[1]}/_" + program() + "\"\ncompletion fish > ~/.config/fish/completions/" + program() + ".fish\ncompletion powershell | Out-String | Invoke-Expression", nil},
+		{"", "version", "[--json]", "print the version, and the commit it was built from where the build knows it", version, "", nil},
+		{"", "help", "[COMMAND]", "print this, or the flags of a command", help, "help solve", nil},
 	}
 }
 
 // commandNames lists the names of all commands.
 func commandNames() (names []string) {
-	for _, g := range headings() {
-		for _, cmd := range g.commands {
-			names = append(names, cmd.name)
-		}
+	for _, cmd := range commands() {
+		names = append(names, cmd.name)
 	}
 	return names
 }
@@ -133,19 +118,12 @@ func (c console) execute(words []string) error {
 	root.SetErr(c.err)
 	cobra.MousetrapHelpText = "" // who starts a command from a window of files means it
 	declared := map[*cobra.Command]*flags{}
-	for _, g := range headings() {
-		for _, d := range g.commands {
-			if d.name == "help" {
-				d.declare = func(console, *flags) func([]string) error {
-					return func(words []string) error { return c.help(root, words) }
-				}
-				root.SetHelpCommand(c.build(d, declared))
-				continue
-			}
-			root.AddCommand(c.build(d, declared))
+	for _, d := range commands() {
+		cmd := c.build(d, declared)
+		if root.AddCommand(cmd); d.name == "help" {
+			root.SetHelpCommand(cmd)
 		}
 	}
-	root.InitDefaultHelpCmd()
 	if cmd, rest, err := root.Find(words); err == nil && declared[cmd] != nil {
 		words = append(strings.Fields(calledAs(cmd)), declared[cmd].canonical(rest)...)
 	}
