@@ -127,6 +127,7 @@ var grownTexts = []grown{
 	{"cars in a list", `[{"id":"X","dir":"h","size":2,"row":2,"col":0},`, `{"id":"B","dir":"v","size":3,"row":0,"col":3},`, "]"},
 	{"planners", "", "(define (problem p) (:init (at t1 p1) (at t2 p2) (at t3 p3) (empty p4)))\n", ""},
 	{"planners' facts", "(define (problem p) (:init ", "(at t1 p1) ", "))"},
+	{"planners' places", "(define (problem p) (:init ", "(at t1 p%d) ", "))"},
 	{"a table", "id,board\n", "%d,123406758\n", ""},
 	{"lines of a table", "", "%d,\"1 2 3 4 0 6 7 5 8\",2\n", ""},
 	{"blocks as they are drawn", "", "HAAI\nHAAI\nJBBK\nJCDK\nE@@F\n\n", ""},

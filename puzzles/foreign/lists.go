@@ -44,6 +44,7 @@ func (r *reader) found(root *node) error {
 type piece struct {
 	name, note string
 	lines      []line
+	goal       []line
 	cars       *node
 }
 
@@ -69,14 +70,16 @@ func (r *reader) inner(b piece) error {
 
 // boards are what was found in lists.
 type boards struct {
-	all  []piece
-	cur  piece
-	goal []line // that came before its start
-	row  bool   // what was found last is a row by itself
+	all []piece
+	cur piece
+	row bool // what was found last is a row by itself
 }
 
 // next ends the puzzle that is being gathered.
 func (b *boards) next() {
+	if len(b.cur.lines) > 0 && b.cur.goal != nil {
+		b.cur.lines = append(b.cur.lines, asGoal(b.cur.goal)...)
+	}
 	if len(b.cur.lines) > 0 || b.cur.cars != nil {
 		b.all = append(b.all, b.cur)
 	}
@@ -125,32 +128,27 @@ func (b *boards) walk(n *node) {
 
 // add adds the rows of a board to the puzzle that is being gathered, or to a new one that a word names.
 func (b *boards) add(key *node, rows []line, one bool) {
-	role, gap := "", line{number: rows[0].number, column: 1}
+	role, named := "", false
 	if key != nil {
 		role = title(line{text: key.word})
-		if named := role == "" && columnKind(key.word) == "" && key.key; named || role == "start" {
-			b.next()
-			if named {
-				b.cur.name = key.word
-			}
-		}
+		named = role == "" && columnKind(key.word) == "" && key.key
 	}
 	joins := b.row && one && key == nil
 	b.row = one && key == nil
-	switch {
-	case role == "goal" && len(b.cur.lines) == 0:
-		b.goal = rows
+	if role == "goal" {
+		b.cur.goal = rows
 		return
-	case role == "goal":
-		b.cur.lines = append(b.cur.lines, asGoal(rows)...)
-		return
-	case len(b.cur.lines) > 0 && !joins:
-		b.cur.lines = append(b.cur.lines, gap)
+	}
+	if len(b.cur.lines) > 0 && (named || role == "start" || b.cur.goal != nil) {
+		b.next()
+	}
+	if named {
+		b.cur.name = key.word
+	}
+	if len(b.cur.lines) > 0 && !joins {
+		b.cur.lines = append(b.cur.lines, line{number: rows[0].number, column: 1})
 	}
 	b.cur.lines = append(b.cur.lines, rows...)
-	if b.goal != nil {
-		b.cur.lines, b.goal = append(b.cur.lines, asGoal(b.goal)...), nil
-	}
 }
 
 // asGoal is the rows of a goal as they stand below a start.

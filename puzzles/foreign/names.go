@@ -14,7 +14,9 @@ var (
 )
 
 // boardLine reports whether a line may be a row of a board: it is no name with a number.
-func boardLine(l line) bool { return !numbered.MatchString(l.text) }
+func boardLine(l line) bool {
+	return !strings.ContainsAny(l.text, "0123456789") || !numbered.MatchString(l.text)
+}
 
 // nameOf is the name that a line above a board says, "" where it says which board that is.
 func nameOf(text string) string {
@@ -48,5 +50,6 @@ func (r *reader) isName() bool {
 		return false
 	}
 	f, ok := ahead.form()
-	return ok && (!close || numbered.MatchString(l.text) || f.id == wallsID)
+	_, strange := r.stranger()
+	return ok && !strange && (!close || numbered.MatchString(l.text) || f.id == wallsID)
 }

@@ -52,12 +52,6 @@ func (r *reader) nearest() error {
 	return r.fail(r.cur, 0, puzzles.Messagef(noForm+"; %q lists them, and --as names one", shorten(r.cur.text), "waymark help"))
 }
 
-// strange reports the same as stranger.
-func (r *reader) strange() bool {
-	_, ok := r.stranger()
-	return ok
-}
-
 // stranger reports whether the text is a known kind of puzzle that the program does not have.
 func (r *reader) stranger() (kind puzzles.Message, ok bool) {
 	ahead := r.cursor

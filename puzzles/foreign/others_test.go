@@ -121,6 +121,7 @@ func TestFaultsOfLists(t *testing.T) {
 		{"(define (problem g) (:domain gripper)\n(:init (room a)))", `1:1: this is a PDDL problem of the domain "gripper"`},
 		{"(define (problem g) (:domain n)\n(:init (at t1 p_1_1) (at t2 p_1_1) (at t3 p_1_2) (at t4 p_2_1) (at t5 p_2_2)))", "2:22: something else is at this place already"},
 		{"(define (problem g) (:domain n)\n(:init (at t1 p_1_1) (at t2 p_2_2)))", "2:1: the places of the tiles are no board"},
+		{"(define (problem g) (:domain n)\n(:init (at t1 p_1_1) (at t2 p_1_2) (at t3 p_2_1) (empty p_3_2)))", "2:1: the places of the tiles are no board"},
 		{"(define (problem g) (:domain n)\n(:init (at t1 home) (at t2 p_2_2_3)))", "2:1: the places of the tiles are no board"},
 		{"name,orientation,length,row,col\nA,h,2,2,0\nB,v,3,1,1\n", "3:1: this car stands on another, or beyond the board"},
 		{"name,orientation,length,row,col\nA,h,2,2,0\nB,q,3,1,1\n", `3:3: "q" does not say the direction of a car`},

@@ -127,10 +127,15 @@ func (r *reader) problem(n *node) error {
 	slices.SortFunc(places, func(a, b [2]int) int { return slices.Compare(a[:], b[:]) })
 	places = slices.Compact(places)
 	cols, _ := root(len(places)) // of places that are numbered one by one
-	if other := slices.IndexFunc(places, func(p [2]int) bool { return p[0] != places[0][0] }); other != 1 {
+	other := slices.IndexFunc(places, func(p [2]int) bool { return p[0] != places[0][0] })
+	if other != 1 {
 		cols = other
 	}
-	if cols < 2 || len(places)%cols != 0 {
+	fit := cols > 1 && len(places)%cols == 0 && len(places) <= longestSide*longestSide
+	for i, p := range places {
+		fit = fit && p[1] == places[i%cols][1] && (other == 1 || p[0] == places[i-i%cols][0])
+	}
+	if !fit {
 		return r.fail(init.at, init.byte, puzzles.Messagef("the places of the tiles are no board: write each as row and column, or number the cells of a square"))
 	}
 	from, err := r.factGrid(f, places, cols, start, init, "")

@@ -271,7 +271,7 @@ func (r *reader) step() (known bool, err error) {
 		r.named, r.heading = nameOf(comment), true
 	}
 	switch {
-	case !ok && r.isName() && !r.strange():
+	case !ok && r.isName():
 		r.named, r.heading = nameOf(r.cur.text), false
 		r.advance()
 		return true, nil

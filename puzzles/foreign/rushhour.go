@@ -25,7 +25,7 @@ func rushHeaders(row int) []puzzles.Header {
 // stands after. The board is a word of letters and dots, not without an
 // empty cell, that is longer than a row of any board; the rest are numbers.
 func rushWords(l line) (before string, board word, after string, ok bool) {
-	words := l.words(func(c rune) bool { return unicode.IsSpace(c) || c == ',' || c == ';' })
+	words := l.fields()
 	if len(words) > 1 && !isLong(words[0]) {
 		before, words = words[0].text, words[1:]
 	}
@@ -74,11 +74,8 @@ func (r *reader) rushHour() error {
 		return err
 	}
 	note, name := "", ""
-	if comma := strings.ContainsRune(l.text, ','); !isNumber(optimum) || comma {
+	if !isNumber(optimum) {
 		name, optimum = optimum, ""
-		if comma {
-			optimum, positions = positions, ""
-		}
 	}
 	if optimum != "" {
 		note = published(optimum + " slides") // whatever the puzzle is to count later

@@ -74,7 +74,9 @@ func keysOf(l line) (keys []string, head bool) {
 	}
 	for i, w := range words {
 		keys[i] = "optimum"
-		if _, square := root(len(cellWords(line{text: w.text}))); square && isNumbers(line{text: w.text}) {
+		cell := line{text: w.text}
+		_, square := root(len(cellWords(cell)))
+		if _, _, _, cars := rushWords(cell); cars || square && isNumbers(cell) {
 			keys[i] = "board"
 			boards++
 		} else if i == 0 {
