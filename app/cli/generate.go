@@ -261,10 +261,14 @@ func countsText(n generate.Counts) string {
 func (req generateRequest) surveyed(c console, began time.Time) func(generate.Counts) {
 	filled, _ := req.ask.Filled() // it was checked before
 	told := req.quiet
-	return func(n generate.Counts) {
+	tell := func(n generate.Counts) {
 		c.live.say(func() string {
 			return fmt.Sprintf("%s; %.1f a second", countsText(n), float64(n.Tried)/time.Since(began).Seconds())
 		})
+	}
+	tell(generate.Counts{}) // the first may take a while
+	return func(n generate.Counts) {
+		tell(n)
 		if s := n.Survey; !told && s.Boards > 0 {
 			told = true
 			if s.Longest < filled.Length.Least {

@@ -98,6 +98,7 @@ func (l *live) searching(words string) func(solver.Event) {
 	if !l.on() {
 		return nil
 	}
+	l.say(func() string { return words + "searching" }) // until the first event: tables may have to be made
 	return func(e solver.Event) { l.say(func() string { return words + searched(e.Progress) }) }
 }
 
@@ -121,6 +122,7 @@ func (l *live) auditing(take func(audit.Event)) func(audit.Event) {
 	if !l.on() {
 		return take
 	}
+	l.say(func() string { return "searching" })
 	return func(e audit.Event) {
 		l.say(func() string {
 			return fmt.Sprintf("part %d of %d; %s", min(e.Done+1, e.Parts), e.Parts, searched(e.Progress))
