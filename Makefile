@@ -112,6 +112,9 @@ test-window-first: test-window-driver
 test-window-second: test-window-driver
 	$(DRIVE) -test.run '^TestE2E' -test.skip '$(FIRST)'
 
+test-page: ## the page that plays in Chromium, by mouse, touch and keys: 10,000 positions of each family
+	CGO_ENABLED=0 go test -count=1 -tags headless,page -timeout 30m -run Browser ./puzzles/page
+
 fuzz: ## each fuzz target for FUZZTIME (10s)
 	@set -e; for package in $$(CGO_ENABLED=0 go list -tags headless ./...); do \
 		for target in $$(CGO_ENABLED=0 go test -tags headless -list '^Fuzz' $$package | grep '^Fuzz' || true); do \

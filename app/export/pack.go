@@ -58,6 +58,8 @@ func (x *Page) packFields() {
 		if told {
 			x.choose(text.Tr("Solutions"), []string{text.Tr("At the end"), text.Tr("None")}, second(c.noEnd), func(i int) { c.noEnd = i == 1 })
 		}
+	case f.ID == export.Page && told:
+		x.choose(text.Tr("Hints and solutions"), []string{text.Tr("None"), text.Tr("For the player")}, second(c.comments), func(i int) { c.comments = i == 1 })
 	case f.ID == export.Text && told:
 		x.choose(text.Tr("Solutions"), []string{text.Tr("None"), text.Tr("As comments")}, second(c.comments), func(i int) { c.comments = i == 1 })
 	}

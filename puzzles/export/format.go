@@ -22,6 +22,7 @@ const (
 	CSV   ID = "csv"
 	Text  ID = "text"
 	Line  ID = "line"
+	Page  ID = "page"
 )
 
 // Shows is what a file shows; what can be chosen for it follows from that.
@@ -121,6 +122,11 @@ func Formats() []Format {
 			Title: "Sheet", Use: "A sheet to print: start and goal and, if you want, the solution board by board.", Holds: "sheet",
 			Writes: "a sheet to print",
 			Parts:  &Parts{One: "One PDF file", Many: "Drawings, one a page", Extension: ".svg", files: Job.pageFiles},
+		},
+		{
+			ID: Page, Extension: ".html", Shows: Words, Takes: TakesAsked, write: Job.page, pack: Pack.page, preview: Job.previewPage,
+			Title: "Page that plays", Use: "One file that a browser plays, without Waymark and without a network; with hints if you want.", Holds: "page",
+			Writes: "a page that a browser plays, with hints where a solution is asked for",
 		},
 		{
 			ID: Moves, Extension: ".txt", Shows: Words, Takes: TakesOne, write: Job.moves,

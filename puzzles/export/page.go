@@ -1,0 +1,62 @@
+package export
+
+import (
+	"bytes"
+	"context"
+	"io"
+
+	"waymark/puzzles/draw"
+	"waymark/puzzles/page"
+)
+
+// page writes a page that plays the puzzle. With a solution it has hints, and tells how long the shortest is, where that
+// is proved.
+func (j Job) page(_ context.Context, w io.Writer) error {
+	e, err := j.pageEntry()
+	if err != nil {
+		return err
+	}
+	return page.Write(w, j.title(), []page.Entry{e})
+}
+
+func (j Job) pageEntry() (e page.Entry, err error) {
+	e.Puzzle = j.Puzzle
+	if j.Solution == None {
+		return e, nil
+	}
+	if _, _, err = j.replay(); err != nil {
+		return e, err
+	}
+	s := j.solution()
+	if e.Moves = s.Moves; optimal(s) {
+		e.Optimum = s.Length()
+	}
+	return e, nil
+}
+
+// page writes one page that plays all puzzles, one after the other.
+func (k Pack) page(ctx context.Context, w io.Writer) error {
+	var list []page.Entry
+	err := k.each(ctx, func(_ int, j Job) error {
+		if !k.Solutions {
+			j.Solution = None
+		}
+		e, err := j.pageEntry()
+		list = append(list, e)
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	return page.Write(w, k.Title, list)
+}
+
+// previewPage shows the board, and how large the page is.
+func (j Job) previewPage(ctx context.Context) (Preview, error) {
+	var file bytes.Buffer
+	if err := j.page(ctx, &file); err != nil {
+		return Preview{}, err
+	}
+	sc, err := j.Scene()
+	return Preview{Picture: draw.Image(sc, j.Palette, j.heated()), Size: int64(file.Len()), Exact: true, Files: 1}, err
+}
