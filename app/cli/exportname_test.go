@@ -47,7 +47,7 @@ func TestTheLastOfSeveralNamesIsWritten(t *testing.T) {
 }
 
 func TestExportSaysWhichEndingsThereAre(t *testing.T) {
-	const endings = ".png, .svg, .gif, .zip, .pdf, .json, .csv or .txt"
+	const endings = ".png, .svg, .gif, .zip, .pdf, .html, .json, .csv or .txt"
 	for _, c := range []struct {
 		want string
 		args []string
