@@ -16,6 +16,13 @@ func ToTerminal() (restore func()) {
 	return func() { isTerminal = before }
 }
 
+// LiveAtOnce has the line on a terminal say each news at once, until restore is called.
+func LiveAtOnce() (restore func()) {
+	from, every := liveFrom, liveEvery
+	liveFrom, liveEvery = 0, 0
+	return func() { liveFrom, liveEvery = from, every }
+}
+
 // AuditsFail lets every audit of solve and batch fail, until restore is called.
 func AuditsFail(err error) (restore func()) {
 	before := runAudit

@@ -11,10 +11,13 @@ import (
 	"waymark/solver"
 )
 
-const (
+// Tests set these to 0: then each news is a line.
+var (
 	liveFrom  = time.Second // what takes less says nothing
-	liveEvery = 200 * time.Millisecond
+	liveEvery = liveTick    // a line stands at least so long, until there is news
 )
+
+const liveTick = 200 * time.Millisecond // until a line without news tells the time again
 
 // live is a line on a terminal that says how far a command is. It is rewritten in place, and gone before anything else
 // is written and when the command ends.
@@ -23,6 +26,7 @@ type live struct {
 	to      io.Writer // nil where standard error is no terminal
 	columns int
 	began   time.Time
+	drawn   time.Time
 	text    func() string // nil while there is nothing to say
 	shown   bool
 }
@@ -37,13 +41,15 @@ func (l *live) begin(standardError io.Writer) (end func()) {
 		return func() {}
 	}
 	l.to, l.columns, l.began = standardError, columns, time.Now()
-	ticker, over, ended := time.NewTicker(liveEvery), make(chan struct{}), make(chan struct{})
+	ticker, over, ended := time.NewTicker(liveTick), make(chan struct{}), make(chan struct{})
 	go func() {
 		defer close(ended)
 		for {
 			select {
 			case <-ticker.C:
+				l.lock.Lock()
 				l.draw()
+				l.lock.Unlock()
 			case <-over:
 				return
 			}
@@ -61,21 +67,22 @@ func (l *live) begin(standardError io.Writer) (end func()) {
 func (l *live) say(text func() string) {
 	if l.on() {
 		l.lock.Lock()
-		l.text = text
-		l.lock.Unlock()
+		defer l.lock.Unlock()
+		if l.text = text; time.Since(l.drawn) >= liveEvery {
+			l.draw()
+		}
 	}
 }
 
+// draw writes the line; who calls it holds the lock.
 func (l *live) draw() {
-	l.lock.Lock()
-	defer l.lock.Unlock()
 	took := time.Since(l.began)
 	if l.text == nil || took < liveFrom {
 		return
 	}
 	line := []rune(spanText(took) + "; " + oneLine(l.text()))
 	fmt.Fprintf(l.to, "\r\x1b[K%s", string(line[:min(len(line), l.columns-1)]))
-	l.shown = true
+	l.shown, l.drawn = true, time.Now()
 }
 
 // apart takes the line away while something else is written.
