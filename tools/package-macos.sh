@@ -31,7 +31,7 @@ halves=()
 for arch in arm64 amd64; do
 	half=$made/waymark-darwin-$arch
 	GOOS=darwin GOARCH=$arch CGO_ENABLED=1 CGO_CFLAGS="-mmacosx-version-min=12.0" CGO_LDFLAGS="-mmacosx-version-min=12.0 -Wl,-dead_strip_dylibs" \
-		go build -trimpath -buildvcs=false -tags "release no_emoji" -ldflags "-s -w -buildid=" -o "$half" .
+		go build -trimpath -buildvcs=false -tags "release no_emoji" -ldflags "-s -w -buildid= $(tools/commit.sh)" -o "$half" .
 	halves+=("$half")
 done
 lipo -create -output "$app/Contents/MacOS/waymark" "${halves[@]}"

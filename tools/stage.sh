@@ -23,7 +23,7 @@ mkdir -p "$stage" "$made"
 # -buildid= and -trimpath leave nothing of the folder, -buildvcs=false nothing of the checkout.
 flags=(-trimpath -buildvcs=false)
 # The Makefile says why no_emoji.
-plain="-s -w -buildid="
+plain="-s -w -buildid= $(tools/commit.sh)"
 # The Makefile says why, where it sets the same.
 hardened="${CGO_CFLAGS:--O2 '-D__cgo_undefined__2=const __cgo_undefined__2'} -fstack-protector-strong -D_FORTIFY_SOURCE=2"
 

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"runtime"
 	"runtime/debug"
+	"strconv"
 	"strings"
 
 	"waymark/puzzles/export"
@@ -48,8 +49,15 @@ func (v built) String() string {
 	return line + " without changes"
 }
 
+// linked is the commit that a package is built from, with a "+" where files differed from it; tools/commit.sh has it set.
+var linked string
+
 // build is what this program was built from.
 func build() built {
+	if linked != "" {
+		commit, changed := strings.CutSuffix(linked, "+")
+		return builtFrom(debug.BuildSetting{Key: "vcs.revision", Value: commit}, debug.BuildSetting{Key: "vcs.modified", Value: strconv.FormatBool(changed)})
+	}
 	if info, ok := debug.ReadBuildInfo(); ok {
 		return builtFrom(info.Settings...)
 	}

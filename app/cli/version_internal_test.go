@@ -30,4 +30,10 @@ func TestTheVersionSaysTheCommitWhereTheBuildKnowsIt(t *testing.T) {
 	line, object = told(commit, debug.BuildSetting{Key: "vcs.modified", Value: "true"})
 	assert.Equal(t, "waymark "+Version+", commit 0123abcd with changes", line)
 	assert.Equal(t, begin+`,"commit":"0123abcd","modified":true`+end, object)
+
+	linked = "4567+"
+	defer func() { linked = "" }()
+	assert.Equal(t, "waymark "+Version+", commit 4567 with changes", build().String())
+	linked = "4567"
+	assert.Equal(t, Version+", commit 4567 without changes", Build())
 }
