@@ -54,6 +54,7 @@ type Choice struct {
 	noCover  bool               // on the sheet
 	noEnd    bool               // no solutions at the end of the sheet
 	comments bool               // solutions in the text
+	hints    bool               // a page that plays has the solution
 }
 
 // boardChoice says which board a picture shows.

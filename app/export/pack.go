@@ -21,7 +21,15 @@ func (x *Page) packed() (all, folder bool) {
 func (x *Page) Pack() export.Pack {
 	c, may := x.Choice, x.of.Reveal()
 	k := export.Pack{Title: cmp.Or(x.title, text.Tr("Puzzles")), PerPage: export.PerPages[c.perPage], Cover: !c.noCover, Lengths: may.All()}
-	k.Solutions = may.All() && (c.format().Shows == export.Pages && !c.noEnd || c.format().Shows != export.Pages && c.comments)
+	switch f := c.format(); {
+	case !may.All():
+	case f.Shows == export.Pages:
+		k.Solutions = !c.noEnd
+	case f.ID == export.Page:
+		k.Solutions = c.hints
+	default:
+		k.Solutions = c.comments
+	}
 	for _, p := range x.pack {
 		j := x.of.job(x.Puzzle, c)
 		j.Rules, j.Puzzle, j.Solution, j.At, j.Heat = families.Find(p.Family), p, export.None, puzzles.Board{}, nil
@@ -58,8 +66,6 @@ func (x *Page) packFields() {
 		if told {
 			x.choose(text.Tr("Solutions"), []string{text.Tr("At the end"), text.Tr("None")}, second(c.noEnd), func(i int) { c.noEnd = i == 1 })
 		}
-	case f.ID == export.Page && told:
-		x.choose(text.Tr("Hints and solutions"), []string{text.Tr("None"), text.Tr("For the player")}, second(c.comments), func(i int) { c.comments = i == 1 })
 	case f.ID == export.Text && told:
 		x.choose(text.Tr("Solutions"), []string{text.Tr("None"), text.Tr("As comments")}, second(c.comments), func(i int) { c.comments = i == 1 })
 	}

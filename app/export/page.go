@@ -102,7 +102,7 @@ func (x *Page) build() {
 // Job is what the page exports. Where lengths are hidden no solution is part of it.
 func (x *Page) Job() export.Job {
 	c := x.Choice
-	if !x.of.Reveal().All() {
+	if !x.of.Reveal().All() || c.format().ID == export.Page && !c.hints {
 		c.solution = export.None
 	}
 	return x.of.job(x.Puzzle, c)
@@ -194,7 +194,11 @@ func (x *Page) refreshFields() {
 			x.choose(text.Tr("Heat map"), []string{text.Tr("As shown now"), text.Tr("None")}, second(c.NoHeat), func(i int) { c.NoHeat = i == 1 })
 		}
 	}
-	if n := len(x.Puzzle.Solutions); !packed && x.of.Reveal().All() && f.Takes.Chosen() && n > 0 {
+	n := len(x.Puzzle.Solutions)
+	chosen := x.of.Reveal().All() && f.Takes.Chosen() && (packed || n > 0)
+	if f.ID == export.Page && chosen {
+		x.choose(text.Tr("Hints and solution"), []string{text.Tr("None"), text.Tr("For the player")}, second(c.hints), func(i int) { c.hints = i == 1 })
+	} else if chosen && !packed {
 		var list []string
 		for i, s := range x.Puzzle.Solutions {
 			list = append(list, text.Tr("%d: %s", i+1, x.of.SolutionNote(s)))

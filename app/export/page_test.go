@@ -348,3 +348,12 @@ func TestAPackIsExported(t *testing.T) {
 	chooseFormat(t, x, q, formats.GIF)
 	assert.Equal(t, "There is no solution to export", x.Sample.Text.Text, "of this puzzle alone")
 }
+
+// A page that plays has the solution only where the author says so.
+func TestAPageThatPlaysKeepsTheSolution(t *testing.T) {
+	_, q, x := exporting(t)
+	chooseFormat(t, x, q, formats.Page)
+	assert.Equal(t, formats.None, x.Job().Solution)
+	chooseFormat(t, x, q, formats.Moves)
+	assert.Equal(t, 0, x.Job().Solution)
+}
