@@ -50,10 +50,13 @@ func newBrowser(t *testing.T, width, height int) *browser {
 		"--touch-events=enabled", "--user-data-dir="+t.TempDir())
 	c.ExtraFiles = []*os.File{read, write}
 	require.NoError(t, c.Start())
+	require.NoError(t, read.Close()) // the other ends are the browser's
+	require.NoError(t, write.Close())
 	t.Cleanup(func() {
-		b := &browser{t: t, in: in, out: bufio.NewReader(out)}
-		b.call("Browser.close", nil) // so that nothing writes to its folder any more
+		_, _ = in.WriteString(`{"id":0,"method":"Browser.close"}` + "\x00") // it ends by itself, and leaves its folder alone
+		late := time.AfterFunc(20*time.Second, end)
 		_ = c.Wait()
+		late.Stop()
 		end()
 	})
 	b := &browser{t: t, in: in, out: bufio.NewReader(out)}
