@@ -85,6 +85,16 @@ func TestPaintingGates(t *testing.T) {
 	assert.Equal(t, emptyCell, paint(floor, puzzles.Start, 4, emptyCell).Start.Cells[4], "then the gate")
 	assert.Equal(t, emptyCell, paint(floor, puzzles.Goal, 4, pieceNamed('B')).Start.Cells[4])
 	assert.Same(t, p, paint(p, puzzles.Goal, 4, gate))
+	set := func(p *puzzles.Puzzle, c puzzles.Cell) puzzles.Cell {
+		return Family{}.Set(p, puzzles.Start, 0, 4, c).Start.Cells[4]
+	}
+	both := gate | pieceNamed('A')
+	assert.Equal(t, both, set(p, both), "a cell that is moved takes its gate along")
+	assert.Equal(t, emptyCell, set(below, emptyCell))
+	assert.Equal(t, pieceNamed('B'), set(p, gate|pieceNamed('B')))
+	assert.Equal(t, pieceNamed('A'), Family{}.Fit(both, puzzles.Start, puzzles.Goal, puzzles.Any))
+	assert.Equal(t, both, Family{}.Fit(pieceNamed('A'), puzzles.Goal, puzzles.Start, gate))
+	assert.Equal(t, gateCell(pieceNamed('B'))|pieceNamed('B'), Family{}.Exchange(both, pieceNamed('A'), pieceNamed('B')))
 	list := Family{}.Palette(p, puzzles.Start)
 	last := list[len(list)-1]
 	assert.Equal(t, []any{gate, "Gate", '-', puzzles.Gate}, []any{last.Cell, last.Title, last.Key, last.Face.Ground})
