@@ -56,7 +56,7 @@ func commands() []command {
 			{"", "merge", "RESULTS... --out FILE", "join the results of parts of one experiment", labMerge, "", nil},
 		}},
 		{"Make and show", "generate", "FAMILY [--length A..B] [--seed N] [--count N] [flags]", "make puzzles, each proved: the same seed, the same puzzles", generatePuzzles, "generate slide --length 20..30 --count 5\ngenerate blocks --difficulty hard --out new", nil},
-		{"", "export", "FILE... OUT.gif|OUT.png|OUT.pdf|... [flags]", "write a playback, pictures, a sheet or text", exportFile, "export turnstile turnstile.gif\nexport puzzles.txt sheet.pdf --all\nexport turnstile --text -", nil},
+		{"", "export", "FILE... OUT.gif|OUT.png|OUT.pdf|... [flags]", "write a playback, pictures, a page that plays, a sheet or text", exportFile, "export turnstile turnstile.gif\nexport puzzles.txt sheet.pdf --all\nexport turnstile --text -", nil},
 		{"", "library", "[FAMILY] [--json]", "list the bundled puzzles; where FILE stands their names do, and a file of that name comes first", library, "library glide", nil},
 		{"The program", "completion", "bash|zsh|fish|powershell", "print what lets a shell complete commands, flags, files and names", completion, "completion bash > ~/.local/share/bash-completion/completions/" + program() + "\ncompletion zsh > \"${fpath[1]}/_" + program() + "\"\ncompletion fish > ~/.config/fish/completions/" + program() + ".fish\ncompletion powershell | Out-String | Invoke-Expression", nil},
 		{"", "version", "[--json]", "print the version, and the commit it was built from where the build knows it", version, "", nil},

@@ -17,4 +17,7 @@ func TestVersionIsThatOfThePackages(t *testing.T) {
 	found := regexp.MustCompile(`(?m)^\s*Version = "(.*)"$`).FindSubmatch(data)
 	require.NotNil(t, found)
 	assert.Equal(t, string(found[1]), cli.Version)
+	citation, err := os.ReadFile("../../docs/CITATION.cff")
+	require.NoError(t, err)
+	assert.Contains(t, string(citation), "\nversion: "+cli.Version+"\n")
 }
