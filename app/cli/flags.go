@@ -19,8 +19,9 @@ import (
 // flags are those of a command.
 type flags struct {
 	*pflag.FlagSet
-	command *cobra.Command
-	asked   []string // the flags of the command line, each as one text: --name or --name=value
+	command   *cobra.Command
+	completes bool     // a shell asks how words go on
+	asked     []string // the flags of the command line, each as one text: --name or --name=value
 }
 
 // choice adds a flag that takes one of some words.
@@ -36,8 +37,11 @@ func (fs *flags) offer(name string, words ...string) {
 	})
 }
 
-// complete lets a shell complete a flag.
+// complete lets a shell complete a flag. It does so only where a shell asks: cobra keeps what it is told until the program ends.
 func (fs *flags) complete(name string, by cobra.CompletionFunc) {
+	if !fs.completes {
+		return
+	}
 	if err := fs.command.RegisterFlagCompletionFunc(name, by); err != nil {
 		panic(err) // it is there, and has none
 	}

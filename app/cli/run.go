@@ -119,7 +119,7 @@ func (c console) execute(words []string) error {
 	cobra.MousetrapHelpText = "" // who starts a command from a window of files means it
 	declared := map[*cobra.Command]*flags{}
 	for _, d := range commands() {
-		cmd := c.build(d, declared)
+		cmd := c.build(d, declared, at > 0)
 		if root.AddCommand(cmd); d.name == "help" {
 			root.SetHelpCommand(cmd)
 		}
@@ -136,13 +136,13 @@ func (c console) execute(words []string) error {
 	return root.Execute()
 }
 
-// build makes a command of its description.
-func (c console) build(d command, declared map[*cobra.Command]*flags) *cobra.Command {
+// build makes a command of its description; completes says that a shell asks how words go on.
+func (c console) build(d command, declared map[*cobra.Command]*flags, completes bool) *cobra.Command {
 	cmd := &cobra.Command{
 		Use: strings.TrimSpace(d.name + " " + d.usage), Short: d.sentence, Example: d.examples,
 		Args: cobra.ArbitraryArgs, DisableFlagsInUseLine: true, ValidArgsFunction: d.complete,
 	}
-	fs := &flags{FlagSet: cmd.Flags(), command: cmd}
+	fs := &flags{FlagSet: cmd.Flags(), command: cmd, completes: completes}
 	declared[cmd] = fs
 	do := d.declare(c, fs)
 	cmd.RunE = func(_ *cobra.Command, words []string) error {
@@ -153,7 +153,7 @@ func (c console) build(d command, declared map[*cobra.Command]*flags) *cobra.Com
 		return do(words)
 	}
 	for _, under := range d.under {
-		cmd.AddCommand(c.build(under, declared))
+		cmd.AddCommand(c.build(under, declared, completes))
 	}
 	return cmd
 }
