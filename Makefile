@@ -25,7 +25,7 @@ STRESS ?= 20m
 # How long the tests of one package may take: a busy machine is no fault of theirs.
 PATIENCE ?= 60m
 
-.PHONY: help run test build build-headless programs lint fmt vuln licences sbom release stress feel mutants test-headless test-toolkit test-beside test-library test-race test-soak test-window test-window-driver test-window-first test-window-second \
+.PHONY: help run test build build-headless programs lint fmt vuln licences sbom release stress feel mutants test-headless test-toolkit test-beside test-library test-race test-soak test-page test-window test-window-driver test-window-first test-window-second \
 	fuzz bench tables limits cluster benchmarks screenshots icon package-linux package-windows package-darwin flatpak checksums check-package reproducible test-package-linux \
 	test-install test-windows release-version release-notes clean
 

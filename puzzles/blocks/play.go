@@ -8,11 +8,11 @@ import (
 
 // mover is one piece on a position.
 type mover struct {
-	at   puzzles.Board
-	cell puzzles.Cell
-	body []int
-	axis axis
-	by   *settings
+	at       puzzles.Board
+	cell     puzzles.Cell
+	body     []int
+	axis     axis
+	settings *settings // which say where gates are
 }
 
 // moverOn returns the piece that holds a cell of a position. The error says
@@ -58,7 +58,7 @@ func (m *mover) room(rows, cols int) (obstacle int, ok bool) {
 			return -1, false
 		}
 		c := m.at.Cells[to]
-		if !isEmpty(c) && c&content != m.cell || !m.by.admits(to, m.cell) {
+		if !isEmpty(c) && c&content != m.cell || !m.settings.admits(to, m.cell) {
 			return to, false
 		}
 	}
@@ -81,8 +81,8 @@ func (m *mover) refuse(move puzzles.Move, d puzzles.Dir, obstacle int) error {
 		return puzzles.Messagef("%s is not possible: piece %s stands on %s", string(move), letter(c), size.CellName(obstacle))
 	case isWall(c):
 		return puzzles.Messagef("%s is not possible: %s is a wall", string(move), size.CellName(obstacle))
-	case !m.by.admits(obstacle, m.cell):
-		gate, _ := gateOf(m.by.ground[obstacle])
+	case !m.settings.admits(obstacle, m.cell):
+		gate, _ := gateOf(m.settings.ground[obstacle])
 		return puzzles.Messagef("%s is not possible: the gate at %s lets only piece %s through", string(move), size.CellName(obstacle), letter(gate))
 	}
 	return puzzles.Messagef("%s is not possible: %s is left open here; only a full board can be played",
@@ -203,7 +203,7 @@ func (m *mover) moved(rows, cols int) (puzzles.Board, puzzles.Step) {
 	}
 	after := *m
 	after.at = m.at.Clone()
-	for i, c := range m.by.ground { // a position has the gates, whether or not the board before it had them
+	for i, c := range m.settings.ground { // a position has the gates, whether or not the board before it had them
 		after.at.Cells[i] = with(c, after.at.Cells[i])
 	}
 	after.shift(rows, cols)
