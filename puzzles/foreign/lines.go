@@ -72,6 +72,7 @@ func (c *cursor) advance() {
 		c.at++
 		return
 	}
+	before := c.cur
 	for c.feed.cut == nil {
 		raw, next, ok := c.feed.line(c.at)
 		if !ok {
@@ -85,7 +86,7 @@ func (c *cursor) advance() {
 			number: c.number,
 			column: 1 + utf8.RuneCountInString(raw[:len(raw)-len(left)]),
 		}
-		if !isComment(c.cur.text) {
+		if !isComment(c.cur.text) || walled(before, c.cur) {
 			return
 		}
 		c.remark(c.cur)
@@ -102,10 +103,16 @@ func (c *cursor) remark(l line) {
 }
 
 // isComment reports whether a line without white space around it is a comment.
-// A "#" alone or before another character may be a wall, and so may one at both ends of a line.
+// A "#" alone or before another character may be a wall.
 func isComment(text string) bool {
-	hash := strings.HasPrefix(text, "# ") || strings.HasPrefix(text, "#\t")
-	return strings.HasPrefix(text, ";") || text == "#" || hash && !strings.ContainsAny(text[len(text)-1:], "#-")
+	return strings.HasPrefix(text, ";") || text == "#" || strings.HasPrefix(text, "# ") || strings.HasPrefix(text, "#\t")
+}
+
+// walled reports whether a line that looks like a comment is a row between walls: it ends in a wall or a gate, and below the
+// wall of the row before it stands its own.
+func walled(before, l line) bool {
+	return before.number == l.number-1 && before.column == l.column && strings.HasPrefix(before.text, "#") && len(l.text) > 1 &&
+		strings.HasPrefix(l.text, "#") && strings.ContainsAny(l.text[len(l.text)-1:], "#-")
 }
 
 // block returns the current line and those below it up to a blank line, or a comment that is a title, at most

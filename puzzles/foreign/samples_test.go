@@ -31,6 +31,8 @@ var eightTexts = map[string]string{
 	"a b":                 "1 2 3\n4 b 6\n7 5 8\n",
 	"a star":              "1 2 3\n4 * 6\n7 5 8\n",
 	"a dash":              "1 2 3\n4 - 6\n7 5 8\n",
+	"a line of hashes":    "# ---- #\n1 2 3\n4 0 6\n7 5 8\n",
+	"a comment with dash": "# ---\n# - -\n1 2 3\n4 0 6\n7 5 8\n",
 	"an empty cell":       "1,2,3\n4,,6\n7,5,8\n",
 	"commas at the end":   "1,2,3,\n4,0,6,\n7,5,8,\n",
 	"commas between rows": "1,2,3,\n4,0,6,\n7,5,8\n",
