@@ -153,7 +153,7 @@ feel: build ## how soon the window shows what is done; ARGS="-keys 100"
 ##@ Files of the repository that are made
 
 screenshots: ## the pictures in docs/pictures
-	@tools/setup.sh go window display
+	@tools/setup.sh go window display browser
 	@$(MAKE) --no-print-directory build
 	tools/screenshots.sh $(BIN)
 

@@ -54,7 +54,7 @@
 //  3. its library: at least twelve puzzles in the folder assets/puzzles/<ID>, drawn, solved and
 //     saved in the window, and their entries in assets/puzzles/library.json, from gentle to
 //     hard, at the place that the family has in the table;
-//  4. its row in the table of README.md, and its section in docs/families.md.
+//  4. its row in the table of README.md, and its page in docs/guide.
 //
 // Editor, files, solver, player and exports then serve it unchanged. All else is
 // optional. The program generates puzzles of a family that is a [Maker]. A family may show

@@ -71,9 +71,30 @@ picture plays blocks/02-passing-place alt+shift+j wait=1
 export SIZE=1000x700
 picture library glide/06-turnstile ctrl+shift+l
 picture heuristics slide/11-thirty-one ctrl+shift+u Down Down Up
+picture family-glide glide/05-four-gates F9
 for puzzle in slide/07-roundabout tandem/07-heart swap/10-butterfly blocks/11-hua-rong-dao; do
 	picture "family-${puzzle%%/*}" "$puzzle" ctrl+Right ctrl+Right
 done
+
+# The first puzzle of the guide as it is drawn, then with its third step as a waypoint.
+cat >"$work/First puzzle.txt" <<'END'
+puzzle glide
+name First puzzle
+start 5x5
+R....
+.....
+.#...
+.....
+....B
+goal 5x5
+.....
+.....
+..R..
+.....
+.....
+END
+tools/shot.sh "$pictures/first-drawn.png" "$program" "$work/First puzzle.txt" --keys wait=2 Right
+tools/shot.sh "$pictures/first-waypoint.png" "$program" "$work/First puzzle.txt" --keys F9 wait=2 ctrl+Right ctrl+Right ctrl+Right ctrl+m wait=1 ctrl+u wait=1
 
 # Turnstile with three marks of our own, one of them a detour and one switched off:
 # solved through them and audited.
@@ -106,5 +127,19 @@ tools/shot.sh "$pictures/lab-charts.png" "$program" "$small" --keys wait=3 Right
 for kind in survival length box versus; do
 	"$program" lab report "$small" --chart "$kind" --png "$pictures/chart-$kind.png" --force >"$work/report"
 done
+
+# What is written for others: the page that plays, on a telephone and on a desk, and a page of a printed pack.
+browser=(chromium --headless --hide-scrollbars)
+[[ $EUID != 0 ]] || browser+=(--no-sandbox)
+paper() { # NAME SIZE FILE
+	"${browser[@]}" --window-size="$2" --screenshot="$pictures/$1.png" "file://$3" 2>"$work/said"
+}
+"$program" export turnstile "$work/phone.html"
+"$program" export "$work/sampler.txt" "$work/levels.html" --all
+"$program" export "$work/sampler.txt" --all --sheet "$work/sheet.svg"
+paper page-phone 390,844 "$work/phone.html"
+paper page-desk 1000,700 "$work/levels.html"
+paper sheet 794,1123 "$work/sheet-2.svg"
+mogrify -resize 560x "$pictures/sheet.png"
 
 mogrify +dither -colors 256 -define png:format=png8 "$pictures"/*.png # a third of the size, and nobody sees it

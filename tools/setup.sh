@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Installs what is missing of what the named purposes need, and nothing else:
 #
-#   tools/setup.sh [go] [window] [display] [lint] [package] [cluster] [windows] [check] [install] [wine]
+#   tools/setup.sh [go] [window] [display] [browser] [lint] [package] [cluster] [windows] [check] [install] [wine]
 #
 # On Debian and Ubuntu by apt (with sudo when not root); on other systems it
 # names the packages and stops. It is quick and silent when nothing is missing.
@@ -32,6 +32,7 @@ needs() {
 		display  strace                cmd strace
 		display  dbus                  cmd dbus-daemon
 		display  libgl1-mesa-dri       file /usr/lib*/dri/*_dri.so /usr/lib/*/dri/*_dri.so
+		browser  chromium              cmd chromium
 		lint     shellcheck            cmd shellcheck
 		package  xz-utils              cmd xz
 		cluster  parallel              cmd parallel

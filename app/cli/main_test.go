@@ -11,6 +11,7 @@ import (
 // TestMain runs the tests in a home folder of their own, and as no task of a cluster: seals and
 // tables that are kept on this machine, and the job that tests it, decide nothing.
 func TestMain(m *testing.M) {
+	beCommand()
 	home, err := os.MkdirTemp("", "home")
 	if err != nil {
 		panic(err)
