@@ -57,13 +57,14 @@ build-headless: ## build/waymark-headless, the commands only: needs no C compile
 
 ##@ Code
 
-lint: ## check format, vet, staticcheck and shellcheck
+lint: ## check format, vet, staticcheck, shellcheck and the workflows
 	@unformatted=$$($(TOOL) gofumpt -l $(GOFILES)); \
 		if [[ -n $$unformatted ]]; then printf 'not formatted (make fmt):\n%s\n' "$$unformatted"; exit 1; fi
 	go vet -tags e2e,soak,$(TAGS) ./...
 	CGO_ENABLED=0 go vet -tags headless . ./app/startup # which have files of their own under this tag
 	$(TOOL) staticcheck -checks all -tags e2e,soak,$(TAGS) ./...
 	cd tools && go vet ./... && go test ./parts ./mutants && go tool staticcheck -checks all ./... && unformatted=$$(go tool gofumpt -l .) && [[ -z $$unformatted ]]
+	$(TOOL) actionlint .github/workflows/*.yml
 	shellcheck --exclude=SC2317 .ci/run .ci/release tools/*.sh examples/clusters/*.sh examples/clusters/waymark.sbatch
 
 fmt: ## format the Go files

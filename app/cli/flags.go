@@ -81,7 +81,6 @@ func wrongFlag(cmd *cobra.Command, err error) error {
 	var unknown *pflag.NotExistError
 	var bare *pflag.ValueRequiredError
 	var invalid *pflag.InvalidValueError
-	var number *strconv.NumError
 	switch {
 	case errors.As(err, &unknown):
 		var names []string
@@ -94,11 +93,7 @@ func wrongFlag(cmd *cobra.Command, err error) error {
 	case errors.As(err, &bare):
 		text = fmt.Sprintf("--%s needs a value", bare.GetSpecifiedName())
 	case errors.As(err, &invalid):
-		why := invalid.Unwrap()
-		if errors.As(why, &number) {
-			why = fmt.Errorf("it takes %s", cmp.Or(map[string]string{"float64": "a number", "bool": "true or false"}[invalid.GetFlag().Value.Type()], "a whole number"))
-		}
-		text = fmt.Sprintf("invalid value %q for --%s: %v", invalid.GetValue(), invalid.GetFlag().Name, why)
+		text = fmt.Sprintf("invalid value %q for --%s: %v", invalid.GetValue(), invalid.GetFlag().Name, invalid.Unwrap())
 	}
 	return usagef("%s: %s;%s %q lists the flags", calledAs(cmd), text, offer, program()+" help "+calledAs(cmd))
 }

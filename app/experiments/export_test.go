@@ -170,6 +170,7 @@ func (c *Composer) Tick(id string) {
 		}
 	}
 }
+
 func (c *Composer) Weigh(id, words string) { c.does(func() { c.weigh(solver.Algorithm(id), words) }) }
 func (c *Composer) Choose(by string)       { c.does(func() { c.choose(by) }) }
 func (c *Composer) Estimate(id string, on bool) {

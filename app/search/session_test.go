@@ -23,9 +23,10 @@ import (
 // after the time limit, or when it is cancelled.
 type slow struct{ runs int }
 
-func (s *slow) Heuristics() []solver.HeuristicInfo             { return nil }
-func (s *slow) Algorithms() []solver.Algorithm                 { return nil }
-func (s *slow) Impossible() (solver.Explanation, bool)         { return solver.Explanation{}, false }
+func (s *slow) Heuristics() []solver.HeuristicInfo { return nil }
+func (s *slow) Algorithms() []solver.Algorithm     { return nil }
+func (s *slow) Impossible() (solver.Explanation, bool) { return solver.Explanation{}, false }
+
 func (s *slow) Solvable() (solver.Explanation, bool)           { return solver.Explanation{}, false }
 func (s *slow) Automatic(context.Context) solver.Choice        { return solver.Choice{} }
 func (s *slow) Search(solver.Options) (solver.Searcher, error) { return s, nil }
