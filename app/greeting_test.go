@@ -76,7 +76,7 @@ func TestOtherKeysGoThroughTheCard(t *testing.T) {
 	a.Player.First()
 	press(a, fyne.KeyF1)
 	assert.False(t, a.Greeting().IsOpen())
-	assert.True(t, a.DialogOpen(), "F1 lists the keys")
+	assert.True(t, a.DialogOpen(), "F1 opens the guide")
 	a.Dismiss()
 
 	a.Greeting().Show()

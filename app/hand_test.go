@@ -34,7 +34,7 @@ var inSight = map[string]string{
 	"the page of heuristics":               "compare",
 	"the page of exports":                  "print",
 	"the page of keys":                     "keys",
-	"the page about Waymark":               "licences diagnostics",
+	"the page about Waymark":               "licences",
 	"the card of a first start":            "welcome",
 	"the card of the tour":                 "tour-next",
 	"the page of preferences":              "live texts-100 texts-125 texts-150 texts-200 theme-system theme-light theme-dark",

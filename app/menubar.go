@@ -39,7 +39,7 @@ func menuPlan() []shell.Menu {
 		}},
 		{Title: text.Tr("Puzzle"), Groups: []shell.Group{
 			{IDs: "name size presets+"},
-			{IDs: "copy-start clear-start clear-goal"},
+			{IDs: "copy-start"},
 			{Sub: []shell.Submenu{{Title: text.Tr("Scramble"), IDs: "scramble shuffle harder easier deal backplay"}}, IDs: "what-if"},
 		}},
 		{Title: text.Tr("Solve"), Groups: []shell.Group{
@@ -61,8 +61,8 @@ func menuPlan() []shell.Menu {
 			{IDs: "zoom-in zoom-out zoom-fit"},
 		}},
 		{Title: text.Tr("Help"), Groups: []shell.Group{
-			{IDs: "tour rules"},
-			{IDs: "commands shortcuts about"},
+			{IDs: "guide tour rules"},
+			{IDs: "commands shortcuts report about"},
 		}},
 	}
 }
@@ -305,9 +305,10 @@ func (a *Tab) viewCommands() []*command.Command {
 			Keys: []command.Key{command.Ctrl(fyne.KeyF), command.CtrlShift(fyne.KeyP)},
 			Run:  func() { shell.ShowCommands(a.Window) },
 		},
+		a.guideCommand(),
 		{
 			ID: "shortcuts", Topic: command.Help, Title: text.Tr("Keyboard shortcuts"),
-			Keys: []command.Key{command.Plain(fyne.KeyF1)}, Also: text.Tr("help hotkeys"),
+			Keys: []command.Key{command.Ctrl(fyne.KeyF1)}, Also: text.Tr("help hotkeys"),
 			Run: a.Help.ShowShortcuts,
 		},
 		{
@@ -342,9 +343,9 @@ func (a *Tab) viewCommands() []*command.Command {
 			Run:  tells.ShowLicences,
 		},
 		{
-			ID: "diagnostics", Topic: command.Help, Title: text.Tr("Copy diagnostics"),
-			Also: text.Tr("log report bug"),
-			Run:  tells.CopyDiagnostics,
+			ID: "report", Topic: command.Help, Title: text.Tr("Report a problem …"),
+			Also: text.Tr("diagnostics log bug fault error issue"),
+			Run:  tells.Report,
 		},
 		{
 			ID: "about", Topic: command.Help, Title: text.Tr("About Waymark"),

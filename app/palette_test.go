@@ -104,7 +104,8 @@ const strangersWords = `
 	welcome: welcome
 	about: about, version
 	licences: licences
-	diagnostics: log, bug
+	report: log, bug, diagnostics, report a problem
+	guide: guide, help, documentation
 `
 
 // What people call a thing, here or in other editors, finds it first.

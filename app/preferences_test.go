@@ -39,7 +39,7 @@ func TestHabitualKeys(t *testing.T) {
 	a, _ := window(t)
 	for key, id := range map[command.Key]string{
 		command.Ctrl(fyne.KeyF): "commands", command.Ctrl(fyne.KeyP): "print", command.Ctrl(fyne.KeyComma): "preferences",
-		command.Ctrl(fyne.KeyX): "cut", command.Ctrl(fyne.KeyA): "select-all", command.Shift(fyne.KeyF1): "rules", command.Plain(fyne.KeyF1): "shortcuts",
+		command.Ctrl(fyne.KeyX): "cut", command.Ctrl(fyne.KeyA): "select-all", command.Shift(fyne.KeyF1): "rules", command.Plain(fyne.KeyF1): "guide",
 	} {
 		assert.Equal(t, id, a.Commands.ForKey(key).ID, key)
 	}

@@ -221,7 +221,7 @@ func (a *Tab) makeParts() {
 	a.Preferences = preferences.New(w, s, a.recent, preferences.Choosing{
 		Speed: a.Deck.SetSpeed, Keys: p.setKeys, Versions: func(on bool) { p.keep.Unversioned.Store(!on) }, Kept: p.recoveryDir(),
 	})
-	a.Help = help.New(w, s, a.Editor.KeyRows, func() { a.Preferences.ShowKeys() })
+	a.Help = help.New(w, s, a.Editor.KeyRows, func() { a.Preferences.ShowKeys() }, a.Library.Open)
 }
 
 // makeSearches makes the playback, and the searches of the tab with what they tell.

@@ -29,7 +29,7 @@ func TestE2EGreeting(t *testing.T) {
 	d.choose("welcome")
 	d.until("it is back", func() bool { return d.reads("Welcome to Waymark") })
 	d.press("F1")
-	d.until("the keys are listed instead", func() bool { return d.reads("Keyboard shortcuts") })
+	d.until("the guide is open instead", func() bool { return d.reads("Guide") })
 	d.press("Escape")
 	d.quit()
 

@@ -62,7 +62,8 @@ type bottlenecks struct {
 func (an *Analysis) Show() {
 	l := &Page{of: an, study: an.study()}
 	l.Page = shell.NewPage(an.Window, text.Tr("Analysis"), an.NameOr(text.Tr("Untitled")), shell.PageUses{
-		By: "analyse", Key: l.typed, Follow: l.refresh, Closed: func() { l.study.Stop(); l.study.Any.Stop() },
+		Guide: "analysis.md",
+		By:    "analyse", Key: l.typed, Follow: l.refresh, Closed: func() { l.study.Stop(); l.study.Any.Stop() },
 	})
 	an.Page = l
 	l.build()

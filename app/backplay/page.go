@@ -42,7 +42,8 @@ type buttons struct {
 func (b *Backplay) Show() {
 	l := &Page{of: b, Way: b.remembered()}
 	l.Page = shell.NewPage(b.Window, text.Tr("Play backwards from the goal"), b.NameOr(text.Tr("Untitled")), shell.PageUses{
-		By: "backplay", Key: l.typed, Shortcut: l.pressed, Follow: l.refresh, Closed: func() { b.choosing.Drop(); b.search.Drop() },
+		Guide: "guide/generate.md",
+		By:    "backplay", Key: l.typed, Shortcut: l.pressed, Follow: l.refresh, Closed: func() { b.choosing.Drop(); b.search.Drop() },
 	})
 	b.Page = l
 	l.build()

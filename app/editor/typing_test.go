@@ -150,7 +150,7 @@ func TestABrushPutsAWholePieceOnTheGoal(t *testing.T) {
 	assert.Equal(t, "AAB./A.B#", rows(a, puzzles.Start), "on the start a piece gets its shape")
 }
 
-// "?" asks for the keys, as F1 does, but where it is the key of a brush that paints there.
+// "?" asks for the keys, as Ctrl+F1 does, but where it is the key of a brush that paints there.
 func TestAQuestionMarkAsksForTheKeys(t *testing.T) {
 	a := tiles(t)
 	a.Editor.Start.Board.TypedRune('?')

@@ -71,7 +71,7 @@ func (m *Lab) CanCompare() bool {
 // ShowComparison opens the page; a comparison of the same puzzle is as it was.
 func (m *Lab) ShowComparison() {
 	l := &comparePage{app: m, compareChoices: compareChoices{infos: m.Advisor.Latest.Heuristics}}
-	l.Page = shell.NewPage(m.Window, text.Tr("Compare heuristics"), m.NameOr(text.Tr("Untitled")), shell.PageUses{By: "compare", Key: l.typed, Closed: l.end})
+	l.Page = shell.NewPage(m.Window, text.Tr("Compare heuristics"), m.NameOr(text.Tr("Untitled")), shell.PageUses{Guide: "guide/heuristics.md", By: "compare", Key: l.typed, Closed: l.end})
 	before := m.Comparison
 	m.Comparison = &search.Comparison{Ctx: m.Jobs.Context(), Puzzle: m.Doc.Puzzle(), Known: m.Known}
 	l.Comparison, m.Comparing = m.Comparison, l

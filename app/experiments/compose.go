@@ -87,7 +87,7 @@ func (m *Lab) Compose(e *lab.Experiment, name string, then func()) *Composer {
 	if c.path != "" {
 		title, note = text.Tr("What the experiment asks"), filepath.Base(c.path)
 	}
-	c.Page = shell.NewPage(m.Window, title, note, shell.PageUses{Closed: c.asks.Drop})
+	c.Page = shell.NewPage(m.Window, title, note, shell.PageUses{Guide: "guide/lab.md", Closed: c.asks.Drop})
 	c.build()
 	c.show(0)
 	c.changed()

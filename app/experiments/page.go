@@ -71,7 +71,8 @@ func (m *Lab) Show() {
 		}
 	})
 	l.Page = shell.NewPage(m.Window, text.Tr("Lab"), text.Tr("Many boards, each asked the same"), shell.PageUses{
-		By: "lab", Key: l.typed, Follow: l.refresh, Closed: func() { end(); l.left() },
+		Guide: "guide/lab.md",
+		By:    "lab", Key: l.typed, Follow: l.refresh, Closed: func() { end(); l.left() },
 	})
 	if m.Room.State == runs.Empty {
 		l.build()

@@ -57,7 +57,7 @@ func (e *Export) Show() *Page {
 	e.Player.Pause()
 	x := &Page{of: e, Puzzle: e.Doc.Puzzle(), pack: all.Puzzles(), title: all.Title(), Choice: e.choice}
 	x.Choice.All = x.Choice.All || seen
-	x.Page = shell.NewPage(e.Window, text.Tr("Export"), e.NameOr(text.Tr("Untitled")), shell.PageUses{Key: x.typed, Interrupt: x.stopped, Closed: x.end})
+	x.Page = shell.NewPage(e.Window, text.Tr("Export"), e.NameOr(text.Tr("Untitled")), shell.PageUses{Guide: "guide/share.md", Key: x.typed, Interrupt: x.stopped, Closed: x.end})
 	x.Choice.solution = e.Shown
 	if e.Shown < 0 && len(x.Puzzle.Solutions) > 0 {
 		x.Choice.solution = 0

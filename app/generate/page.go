@@ -63,7 +63,8 @@ func (m *Maker) showOf(family string, asked bool) {
 		}
 	})
 	l.Page = shell.NewPage(m.Window, text.Tr("Generate puzzles"), text.Tr("Each is solved and proved before it is shown"), shell.PageUses{
-		By: "generate", Key: l.typed, Follow: l.refresh, Closed: func() { end(); m.left() },
+		Guide: "guide/generate.md",
+		By:    "generate", Key: l.typed, Follow: l.refresh, Closed: func() { end(); m.left() },
 	})
 	l.build()
 	l.refresh()

@@ -8,3 +8,7 @@ import "waymark/widgets"
 var PieceWays = pieceWays
 
 func (h *Help) KeyGroups() []widgets.KeyGroup { return h.keyGroups() }
+
+func (g *Guide) GoBack() { g.goBack() }
+
+func (g *Guide) Follow(link string) func() { return g.follow(link) }

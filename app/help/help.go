@@ -1,4 +1,4 @@
-// Package help are the pages that say how the program is used: the rules of a family, and all keys.
+// Package help are the pages that say how the program is used: the guide, the rules of a family, and all keys.
 package help
 
 import (
@@ -15,10 +15,13 @@ type Help struct {
 
 	brushes    func() []widgets.KeyRow // with their keys
 	changeKeys func()
+	openPuzzle func(name string)
+
+	Guide *Guide // that was opened last
 }
 
 // New returns that of a window. brushes are those of the open puzzle with their keys; changeKeys opens the page where keys
-// of commands are changed.
-func New(w *shell.Window, s state.State, brushes func() []widgets.KeyRow, changeKeys func()) *Help {
-	return &Help{Window: w, Work: s.Work, Puzzle: s.Puzzle, brushes: brushes, changeKeys: changeKeys}
+// of commands are changed, openPuzzle a bundled puzzle.
+func New(w *shell.Window, s state.State, brushes func() []widgets.KeyRow, changeKeys func(), openPuzzle func(name string)) *Help {
+	return &Help{Window: w, Work: s.Work, Puzzle: s.Puzzle, brushes: brushes, changeKeys: changeKeys, openPuzzle: openPuzzle}
 }

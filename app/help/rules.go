@@ -20,7 +20,7 @@ const lessonBoard = 152
 // them the settings of the open puzzle and the brushes.
 func (h *Help) ShowRules() {
 	info := h.Rules.Info()
-	p := shell.NewPage(h.Window, text.Tr("Rules of %s", text.Tr(info.Title)), text.Tr(info.Summary), shell.PageUses{By: "rules"})
+	p := shell.NewPage(h.Window, text.Tr("Rules of %s", text.Tr(info.Title)), text.Tr(info.Summary), shell.PageUses{By: "rules", Guide: FamilyPage(h.Rules)})
 	rows := container.New(layout.NewCustomPaddedVBoxLayout(20))
 	for _, l := range info.Rules {
 		if row := lessonRow(h.Rules, l); row != nil {

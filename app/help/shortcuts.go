@@ -13,7 +13,8 @@ import (
 func (h *Help) ShowShortcuts() {
 	sheet := widgets.NewKeySheet(h.keyGroups())
 	p := shell.NewPage(h.Window, text.Tr("Keyboard and mouse"), text.Tr("%s finds every command by its name.", h.Commands.KeyOf("commands")), shell.PageUses{
-		By: "shortcuts", Follow: func() { sheet.SetGroups(h.keyGroups()) },
+		Guide: "keyboard.md",
+		By:    "shortcuts", Follow: func() { sheet.SetGroups(h.keyGroups()) },
 	})
 	keys := container.NewVScroll(container.New(widgets.Inset(0, 0, widgets.Gap, 0), sheet)) // beside the bar
 	change := p.Button(widgets.ButtonLink, text.Tr("Change shortcuts …"), func() { p.Close(); h.changeKeys() })

@@ -66,7 +66,7 @@ func (m *Layers) Show() {
 	res := m.Verdict.Result
 	l := &LayersPage{}
 	m.Page = l
-	l.Page = shell.NewPage(m.Window, text.Tr("The last search"), text.Method(string(res.Algorithm), res.Heuristic.Name), shell.PageUses{By: "search-layers"})
+	l.Page = shell.NewPage(m.Window, text.Tr("The last search"), text.Method(string(res.Algorithm), res.Heuristic.Name), shell.PageUses{Guide: "guide/heuristics.md", By: "search-layers"})
 	l.build()
 	l.fill(res, m.Reveal())
 	l.Page.Show()

@@ -82,7 +82,7 @@ func (s *Heuristics) Show() *Page {
 		of: s, Infos: s.Advisor.Latest.Heuristics, automatic: s.Advisor.Latest.Automatic,
 		Survey: search.NewSurvey(s.Jobs.Context(), p, way.Moves, way.Positions, s.Session.Tables), Facts: map[string]*search.Facts{},
 	}
-	l.Page = shell.NewPage(s.Window, text.Tr("Heuristics"), text.Tr("What each estimates on this puzzle, and what it costs. Tick several to take the greatest."), shell.PageUses{Closed: l.end})
+	l.Page = shell.NewPage(s.Window, text.Tr("Heuristics"), text.Tr("What each estimates on this puzzle, and what it costs. Tick several to take the greatest."), shell.PageUses{Guide: "guide/heuristics.md", Closed: l.end})
 	if len(way.Moves) > 0 {
 		l.solution = &p.Solutions[s.Shown]
 	}

@@ -39,7 +39,7 @@ func (g *Greeting) GreetingCommands() []*command.Command {
 	return []*command.Command{
 		{
 			ID: "welcome", Topic: command.Help, Title: text.Tr("Welcome"),
-			Also: text.Tr("greeting start intro begin help"),
+			Also: text.Tr("greeting start intro begin"),
 			Run:  g.Show,
 		},
 	}

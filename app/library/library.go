@@ -77,6 +77,16 @@ func (b *Library) openEntry(e entry) {
 	b.Host.Place(e.Puzzle.Clone(), text.Tr("A copy from the library. Change it as you like; saving asks for a file."))
 }
 
+// Open opens a copy of the bundled puzzle with a name, as [assets.Entry] has it.
+func (b *Library) Open(name string) {
+	p, err := known.ReadBundled(name)
+	if err != nil {
+		b.Fail(text.Tr("This file cannot be opened"), err)
+		return
+	}
+	b.openEntry(entry{Puzzle: p})
+}
+
 // count is the length of the solution kept with the puzzle. Where none is kept
 // none exists: a test proves that, as it does every optimum.
 func (e entry) count(may shell.Reveal) (words string, proved bool) {

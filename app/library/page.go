@@ -71,7 +71,7 @@ func (b *Library) showPage(title, note, verb string, cards []card, before *Page)
 
 func newPage(b *Library, title, note, verb string, cards []card) *Page {
 	l := &Page{of: b, Cards: cards}
-	l.Page = shell.NewPage(b.Window, title, note, shell.PageUses{Key: l.edit})
+	l.Page = shell.NewPage(b.Window, title, note, shell.PageUses{Guide: "guide/first-puzzle.md", Key: l.edit})
 	l.Search = shell.NewField()
 	l.Search.SetPlaceHolder(text.Tr("Name, kind, size, length …"))
 	l.Search.OnChanged = func(string) { l.refresh() }

@@ -40,7 +40,7 @@ func (k *Pack) compare(of [2]entry, names [2]string) {
 		{Title: "", Share: 30, Least: 90}, {Title: text.Tr("Left"), Share: 35, Least: 110}, {Title: text.Tr("Right"), Share: 35, Least: 110},
 	})}
 	k.Compared = c
-	c.Page = shell.NewPage(k.Window, text.Tr("Compare"), "", shell.PageUses{})
+	c.Page = shell.NewPage(k.Window, text.Tr("Compare"), "", shell.PageUses{Guide: "guide/packs.md"})
 	c.Table.OnKey = c.TypedKey
 	a, b := of[0].puzzle, of[1].puzzle
 	if a.Start.Size == b.Start.Size && a.Family == b.Family {

@@ -52,7 +52,7 @@ func (k *Pack) Show() {
 	if name := k.All.Title(); name != "" {
 		title = text.Tr("The pack %s", name)
 	}
-	l.Page = shell.NewPage(k.Window, title, "", shell.PageUses{By: "pack", Shortcut: l.shortcut, Key: l.typed, Closed: k.looks.gauging.Stop})
+	l.Page = shell.NewPage(k.Window, title, "", shell.PageUses{Guide: "guide/packs.md", By: "pack", Shortcut: l.shortcut, Key: l.typed, Closed: k.looks.gauging.Stop})
 	l.build()
 	l.refresh()
 	l.choose([]*document.Document{k.Doc})

@@ -43,7 +43,8 @@ func (pt *PlayTests) open() {
 		of: pt, path: pt.file(), unit: puzzles.MoveUnit(pt.Rules, pt.Doc.Puzzle()), centre: container.NewStack(),
 	}
 	l.Page = shell.NewPage(pt.Window, text.Tr("Play-test"), pt.NameOr(text.Tr("Untitled")), shell.PageUses{
-		Key: l.typed, Shortcut: l.commanded, Interrupt: l.askGivingUp, Closed: l.end,
+		Guide: "guide/playtests.md",
+		Key:   l.typed, Shortcut: l.commanded, Interrupt: l.askGivingUp, Closed: l.end,
 	})
 	pt.Page = l
 	l.Lay(nil, shell.Sides{}, l.centre)

@@ -66,7 +66,8 @@ func (pt *PlayTests) Show() {
 		of: pt, study: &recording.Plays{Puzzle: p, Path: pt.file()}, at: playsAt{-1, 0, -1},
 	}
 	l.Page = shell.NewPage(pt.Window, text.Tr("Plays"), pt.NameOr(text.Tr("Untitled")), shell.PageUses{
-		By: "plays", Key: l.typed, Interrupt: l.backToMap, Follow: l.refresh, Closed: func() { l.study.Drop(); l.clock.Drop() },
+		Guide: "guide/playtests.md",
+		By:    "plays", Key: l.typed, Interrupt: l.backToMap, Follow: l.refresh, Closed: func() { l.study.Drop(); l.clock.Drop() },
 	})
 	pt.Plays = l
 	l.build()

@@ -60,7 +60,7 @@ func (pf *Preferences) ShowKeys() *Page { return pf.show(tabKeys) }
 func (pf *Preferences) show(tab int) *Page {
 	pf.Host.Settle()
 	l := &Page{of: pf, Tabs: widgets.NewTabs()}
-	l.Page = shell.NewPage(pf.Window, text.Tr("Preferences"), text.Tr("What is changed here holds at once, in all windows."), shell.PageUses{Follow: l.refresh})
+	l.Page = shell.NewPage(pf.Window, text.Tr("Preferences"), text.Tr("What is changed here holds at once, in all windows."), shell.PageUses{Guide: "keyboard.md", Follow: l.refresh})
 	l.Tabs.OnKey = l.TypedKey
 	l.Tabs.SetTabs([]widgets.Tab{{Title: text.Tr("Choices")}, {Title: text.Tr("Shortcuts")}})
 	l.Tabs.SetSelected(tab)

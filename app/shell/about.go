@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"waymark/app/journal"
@@ -39,7 +40,7 @@ func (a *About) Show() {
 		Wrapped(text.Tr("Free software under the licence %s.", assets.Licences()[0].Kind)))
 	content := container.NewBorder(nil, nil, container.New(widgets.Inset(0, 0, 4*widgets.Grid, 0), container.NewVBox(icon)), nil, lines)
 	a.Buttons(text.Tr("About Waymark"), content, fyne.NewSize(460, 0),
-		AnswerTo{Text: text.Tr("Copy diagnostics"), Then: a.CopyDiagnostics},
+		AnswerTo{Text: text.Tr("Report a problem …"), Then: a.Report},
 		AnswerTo{Text: text.Tr("Licences …"), Then: a.ShowLicences},
 		AnswerTo{Text: text.Tr("Close"), Then: nil})
 }
@@ -76,9 +77,18 @@ func (a *About) copy(words, said string) {
 // lastErrors is how many errors go with the diagnostics.
 const lastErrors = 20
 
-// CopyDiagnostics puts what the makers of the program ask first on the clipboard.
-func (a *About) CopyDiagnostics() {
-	a.copy(a.Diagnostics(), text.Tr("The diagnostics are on the clipboard. They name no folder and not you."))
+// Report says how a problem is reported, and shows what the makers of the program ask first, to be copied.
+func (a *About) Report() {
+	told := a.Diagnostics()
+	words := widget.NewLabel(told)
+	words.TextStyle.Monospace, words.SizeName = true, theme.SizeNameCaptionText
+	all := a.Win.Canvas().Size()
+	content := container.NewBorder(container.New(widgets.Inset(0, 0, 0, 2*widgets.Grid),
+		Wrapped(text.Tr("Write to where you got Waymark from: what you did, what you expected, and what happened instead. Add the puzzle if you can, and the lines below. They name no folder and not you."))),
+		nil, nil, nil, container.NewScroll(words))
+	a.Buttons(text.Tr("Report a problem"), content, fyne.NewSize(min(640, all.Width-60), min(480, all.Height-60)),
+		AnswerTo{Text: text.Tr("Close")},
+		AnswerTo{Text: text.Tr("Copy diagnostics"), Then: func() { a.copy(told, text.Tr("The diagnostics are on the clipboard.")) }})
 }
 
 // Diagnostics tells how the program is set up here, and what went wrong last.

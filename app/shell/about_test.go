@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -58,7 +59,8 @@ func TestDiagnosticsHaveTheLastErrorsAndNoName(t *testing.T) {
 	a.Dismiss()
 	windowtest.Solve(t, a, q)
 
-	require.True(t, a.Do("diagnostics"))
+	require.True(t, a.Do("report"))
+	windowtest.Press(a, fyne.KeyReturn) // Copy diagnostics
 	said := a.Fa.Clipboard().Content()
 	for _, kept := range []string{"Waymark 1.2.3, " + runtime.GOOS, "scale 1.00", "theme system", "recent files 1", "missing.waymark"} {
 		assert.Contains(t, said, kept)

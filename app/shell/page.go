@@ -31,6 +31,7 @@ type Page struct {
 // PageUses is what a feature does with its page; any may be nil.
 type PageUses struct {
 	By        string                 // the command that opens it, whose keys close it; "" for none
+	Guide     string                 // the page of the guide that it is told on, below docs; "" for the contents
 	Shortcut  func(command.Key) bool // gets a shortcut first, and reports whether it has a use for it
 	Key       func(*fyne.KeyEvent)   // takes keys other than Escape that no part of the page has a use for
 	Interrupt func() bool            // ends what Escape ends before the page, and reports whether it went on
@@ -174,6 +175,14 @@ func (p *Page) Escape() {
 	}
 }
 
+// Guide is the page of the guide that the page over the window is told on.
+func (d *Window) Guide() (name string, lies bool) {
+	if !d.Page.Lies() {
+		return "", false
+	}
+	return d.Page.uses.Guide, true
+}
+
 // SetNote says something beside the heading.
 func (p *Page) SetNote(note string) { p.heading.SetNote(note) }
 
@@ -185,9 +194,15 @@ func (p *Page) TypedKey(ev *fyne.KeyEvent) {
 		return
 	}
 	key := command.Typed(ev, p.window.Held())
-	if c := p.window.Commands.ForKey(key); c != nil && c.ID == "menu-here" {
-		p.window.MenuHere()
-		return
+	if c := p.window.Commands.ForKey(key); c != nil && p.uses.By != c.ID {
+		switch c.ID {
+		case "menu-here":
+			p.window.MenuHere()
+			return
+		case "guide":
+			c.Run()
+			return
+		}
 	}
 	if p.uses.Key != nil {
 		p.uses.Key(ev)

@@ -71,7 +71,7 @@ type SolutionsPage struct {
 func (st *Solutions) Show() {
 	st.Player.Pause()
 	l := &SolutionsPage{of: st, Selected: max(0, st.Shown), Other: -1}
-	l.Page = shell.NewPage(st.Window, text.Tr("Solutions"), "", shell.PageUses{Key: l.typed})
+	l.Page = shell.NewPage(st.Window, text.Tr("Solutions"), "", shell.PageUses{Guide: "playback.md", Key: l.typed})
 	l.build()
 	st.Page = l
 	l.reload()

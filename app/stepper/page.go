@@ -46,7 +46,7 @@ type Page struct {
 // newPage makes the page, with one side.
 func newPage(m *Stepper, p *puzzles.Puzzle, offered choices) *Page {
 	l := &Page{of: m, puzzle: p, choices: offered, speed: 1}
-	l.Page = shell.NewPage(m.Window, text.Tr("Step through a search"), shell.NameOf(p), shell.PageUses{By: "step-through", Key: l.typed, Interrupt: l.interrupt, Closed: l.end})
+	l.Page = shell.NewPage(m.Window, text.Tr("Step through a search"), shell.NameOf(p), shell.PageUses{Guide: "guide/heuristics.md", By: "step-through", Key: l.typed, Interrupt: l.interrupt, Closed: l.end})
 	l.Bar = player.New()
 	l.Bar.SetPlain()
 	l.Bar.OnFirst, l.Bar.OnLast = func() { l.event(func() { l.GoTo(0) }) }, func() { l.event(func() { l.GoTo(l.length()) }) }

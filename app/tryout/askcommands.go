@@ -31,7 +31,7 @@ func (tr *Trier) AskCommands() []*command.Command {
 		},
 		{
 			ID: "hint", Topic: command.Solve, Title: text.Tr("Hint"),
-			Keys: []command.Key{command.Ctrl(fyne.KeyB)}, Also: text.Tr("help me tip"),
+			Keys: []command.Key{command.Ctrl(fyne.KeyB)}, Also: text.Tr("tip clue"),
 			Needs: text.Tr("needs a puzzle without faults"), Enabled: func() bool { return Open(tr) }, Why: func() string { return Closed(tr) },
 			Items: tr.HintItems, Run: tr.AskHint,
 		},

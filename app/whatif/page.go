@@ -52,7 +52,7 @@ type buttons struct {
 // Show opens the page; what is known of the changes is as it was, and what is not is found out.
 func (w *WhatIf) Show() {
 	l := &Page{of: w, study: w.study(), filter: effect.Filter{Kind: -1, Effect: -1, Cell: -1, Frozen: w.Frozen()}}
-	l.Page = shell.NewPage(w.Window, text.Tr("What if …"), w.NameOr(text.Tr("Untitled")), shell.PageUses{By: "what-if", Key: l.typed, Interrupt: l.unpick, Closed: l.end})
+	l.Page = shell.NewPage(w.Window, text.Tr("What if …"), w.NameOr(text.Tr("Untitled")), shell.PageUses{Guide: "analysis.md", By: "what-if", Key: l.typed, Interrupt: l.unpick, Closed: l.end})
 	w.Page = l
 	l.build()
 	l.refresh()

@@ -19,7 +19,7 @@ var layers = []struct{ packages, others string }{
 		" waymark/app/task/ waymark/app/settings/ waymark/app/journal/ waymark/app/portal/ waymark/app/single/", "github.com/godbus/dbus/ github.com/ncruces/zenity/"},
 	{"waymark/widgets/", "fyne.io/ golang.org/x/image/"},
 	{"waymark/lab/", "gonum.org/ git.sr.ht/~sbinet/gg golang.org/x/image/"},
-	{"waymark/puzzles/ waymark/assets/", "golang.org/x/image/ github.com/go-text/typesetting/"},
+	{"waymark/puzzles/ waymark/assets/ waymark/docs/", "golang.org/x/image/ github.com/go-text/typesetting/ github.com/yuin/goldmark/"},
 	{"waymark/solver/", ""},
 }
 
