@@ -143,3 +143,7 @@ paper sheet 794,1123 "$work/sheet-2.svg"
 mogrify -resize 560x "$pictures/sheet.png"
 
 mogrify +dither -colors 256 -define png:format=png8 "$pictures"/*.png # a third of the size, and nobody sees it
+
+# A puzzle drawn, proved and played: the moving picture of README.md.
+go test -c -tags e2e,no_emoji -o build/e2e.test ./test
+tools/display.sh env WAYMARK_BIN="$PWD/$program" WAYMARK_FILM="$PWD/$pictures/film.gif" build/e2e.test -test.run '^TestE2EDrawnProvedPlayed$'
