@@ -30,7 +30,7 @@ for puzzle in glide/01-four-corners glide/06-turnstile slide/07-roundabout block
 	"$program" export "assets/puzzles/$puzzle.waymark" --text "$work/one.txt" --force >"$work/said"
 	cat "$work/one.txt" >>"$work/sampler.txt"
 done
-tools/shot.sh "$pictures/pack.png" "$program" "$work/sampler.txt" --keys click=1219,143 wait=20
+tools/shot.sh "$pictures/pack.png" "$program" "$work/sampler.txt" --keys F5 wait=20
 
 # A search that takes long: number 1 of the random 24-puzzles of Korf and Felner, 2002.
 cat >"$work/24.txt" <<'END'
