@@ -31,10 +31,10 @@ func (a *Tab) guidePage() string {
 		on   fyne.CanvasObject
 		page string
 	}{
+		{a.ui.side, "solving.md"}, // which may lie over the others
 		{a.ui.layout.Way, "guide/waypoints.md"},
 		{a.ui.layout.Playback, "playback.md"},
 		{a.ui.layout.Mode, "playback.md"},
-		{a.ui.side, "solving.md"},
 		{a.ui.bar, docs.Contents},
 	} {
 		from := a.Fa.Driver().AbsolutePositionForObject(part.on)

@@ -21,7 +21,7 @@ import (
 type column struct{ height float32 }
 
 const (
-	columnWidth = 720
+	columnWidth = 760
 	columnGap   = 6
 )
 

@@ -54,6 +54,7 @@ func (h *Help) ShowGuide(name string) {
 	g.Show()
 	g.list()
 	g.open(g.place(name, ""))
+	g.mark()
 	g.before = nil
 	g.back.SetEnabled(false)
 }

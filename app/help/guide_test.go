@@ -81,6 +81,9 @@ func TestTheGuideOpensOnWhatHasTheKeyboard(t *testing.T) {
 		t.Helper()
 		require.True(t, a.Do("guide"))
 		defer a.Dismiss()
+		at := a.Help.Guide.Lines.Selected()
+		windowtest.Press(a, fyne.KeyDown, fyne.KeyUp)
+		assert.Equal(t, at, a.Help.Guide.Lines.Selected(), "the list stands at the page")
 		return a.Help.Guide.Reading.Path
 	}
 	a.Focus()
@@ -98,5 +101,12 @@ func TestTheGuideOpensOnWhatHasTheKeyboard(t *testing.T) {
 		for a.DialogOpen() {
 			a.Dismiss()
 		}
+	}
+	windowtest.Solve(t, a, q)
+	for part, stop := range map[string]fyne.Focusable{
+		"guide/waypoints.md": a.Marker.Pane.Strip, "playback.md": a.Deck.Moves,
+	} {
+		a.Win.Canvas().Focus(stop)
+		assert.Equal(t, part, read())
 	}
 }
