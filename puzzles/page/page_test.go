@@ -53,6 +53,9 @@ func TestAPageTellsWhatItMay(t *testing.T) {
 	require.NoError(t, err)
 	assert.Contains(t, written(t, page.Entry{Puzzle: p, Optimum: 12, Moves: p.Solutions[0].Moves}), `"optimum":12,"solution":["`)
 	assert.Contains(t, written(t, page.Entry{Puzzle: p}), `"optimum":null,"solution":null`)
+	p.Note = "Hard.\noptimal 12 (as published)"
+	assert.NotContains(t, written(t, page.Entry{Puzzle: p}), "published")
+	assert.Contains(t, written(t, page.Entry{Puzzle: p, Optimum: 12, Moves: p.Solutions[0].Moves}), "published")
 	bad := p.Clone()
 	bad.Goal = puzzles.NewBoard(p.Goal.Size, puzzles.Any)
 	assert.Error(t, page.Write(&bytes.Buffer{}, "", []page.Entry{{Puzzle: bad}}))
