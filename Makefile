@@ -197,6 +197,9 @@ reproducible: ## build all packages twice and compare each byte; ARGS=linux
 	@tools/setup.sh go window package windows
 	tools/reproducible.sh $(ARGS)
 
+test-module: ## give the module another path in a copy, and test that; MODULE=example.org/waymark
+	tools/test-module.sh $(MODULE)
+
 test-package-linux: package-linux ## unpack the .tar.xz and start the program
 	@tools/setup.sh display
 	tools/test-package.sh

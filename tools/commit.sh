@@ -6,4 +6,4 @@ cd "$(dirname "$0")/.."
 
 commit=$(git rev-parse HEAD 2>/dev/null) || exit 0
 changes=$(git status --porcelain --untracked-files=no)
-echo "-X waymark/app/cli.linked=$commit${changes:++}"
+echo "-X $(go list -m)/app/cli.linked=$commit${changes:++}"

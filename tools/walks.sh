@@ -8,9 +8,10 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 work=$(mktemp -d)
+module=$(go list -m)
 trap 'rm -rf "$work"' EXIT
 export CGO_ENABLED=0
-go test -c -tags headless -covermode=atomic -coverpkg=waymark/... -o "$work/walks" ./app
+go test -c -tags headless -covermode=atomic -coverpkg=./... -o "$work/walks" ./app
 
 run() { # TEST writes its profiles
 	local i
@@ -29,8 +30,8 @@ walk() { # WHAT TEST BEFORE
 		file <= 5 { before[file, $1] = $3; next }
 		{ lines[$1] = $2; more[$1] += $3 > before[file - 5, $1] }
 		END { for (b in more) print b, lines[b], (more[b] >= 3) }' "$work/$3".? "$work/$2".? |
-		grep -v '^waymark/test/' >"$work/more"
-	go tool cover -func="$work/more" | awk '$1 ~ /^waymark\// && $NF != "0.0%" { sub(/:.*/, "", $1); print $1, $2 }' >"$work/ran"
+		grep -v "^$module/test/" >"$work/more"
+	go tool cover -func="$work/more" | awk -v module="$module/" 'index($1, module) == 1 && $NF != "0.0%" { sub(/:.*/, "", $1); print $1, $2 }' >"$work/ran"
 	printf '%-36s %3d packages, %4d files, %5d functions\n' "$1" \
 		"$(cut -d ' ' -f 1 "$work/ran" | xargs -rn 1 dirname | sort -u | wc -l)" "$(cut -d ' ' -f 1 "$work/ran" | sort -u | wc -l)" "$(wc -l <"$work/ran")"
 	[[ ${list-} != -l ]] || cut -d ' ' -f 1 "$work/ran" | xargs -rn 1 dirname | sort | uniq -c

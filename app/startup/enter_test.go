@@ -18,7 +18,9 @@ import (
 // runtime's. A command that has enough of it is not held up.
 func TestALimitOfAddressSpaceIsTold(t *testing.T) {
 	binary := filepath.Join(t.TempDir(), "waymark")
-	build := exec.Command("go", "build", "-tags", "headless", "-ldflags", "-E waymark/app/startup.enter", "-o", binary, "waymark")
+	entry, err := exec.Command("../../tools/entry.sh").Output()
+	require.NoError(t, err)
+	build := exec.Command("go", "build", "-tags", "headless", "-ldflags", string(entry), "-o", binary, "../..")
 	build.Env = append(os.Environ(), "CGO_ENABLED=0")
 	out, err := build.CombinedOutput()
 	require.NoError(t, err, "%s", out)

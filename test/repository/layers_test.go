@@ -9,18 +9,18 @@ import (
 // layers, from the top: the beginnings of packages' paths, of which the longest holds ("/." ends that of one alone), and what
 // they import beside lower layers, their own, and Go's library.
 var layers = []struct{ packages, others string }{
-	{"waymark/", "fyne.io/"},
-	{"waymark/app/startup/", "fyne.io/ github.com/go-gl/glfw/"},
-	{"waymark/app/cli/", "github.com/spf13/ golang.org/x/term/"},
-	{"waymark/app/.", "fyne.io/"},
-	{"waymark/app/", "fyne.io/"}, // features
-	{"waymark/app/shell/ waymark/app/command/", "fyne.io/"},
-	{"waymark/app/state/ waymark/app/present/ waymark/app/text/ waymark/app/document/ waymark/app/playback/ waymark/app/search/" +
-		" waymark/app/task/ waymark/app/settings/ waymark/app/journal/ waymark/app/portal/ waymark/app/single/", "github.com/godbus/dbus/ github.com/ncruces/zenity/"},
-	{"waymark/widgets/", "fyne.io/ golang.org/x/image/"},
-	{"waymark/lab/", "gonum.org/ git.sr.ht/~sbinet/gg golang.org/x/image/"},
-	{"waymark/puzzles/ waymark/assets/ waymark/docs/", "golang.org/x/image/ github.com/go-text/typesetting/ github.com/yuin/goldmark/"},
-	{"waymark/solver/", ""},
+	{"./", "fyne.io/"},
+	{"./app/startup/", "fyne.io/ github.com/go-gl/glfw/"},
+	{"./app/cli/", "github.com/spf13/ golang.org/x/term/"},
+	{"./app/.", "fyne.io/"},
+	{"./app/", "fyne.io/"}, // features
+	{"./app/shell/ ./app/command/", "fyne.io/"},
+	{"./app/state/ ./app/present/ ./app/text/ ./app/document/ ./app/playback/ ./app/search/" +
+		" ./app/task/ ./app/settings/ ./app/journal/ ./app/portal/ ./app/single/", "github.com/godbus/dbus/ github.com/ncruces/zenity/"},
+	{"./widgets/", "fyne.io/ golang.org/x/image/"},
+	{"./lab/", "gonum.org/ git.sr.ht/~sbinet/gg golang.org/x/image/"},
+	{"./puzzles/ ./assets/ ./docs/", "golang.org/x/image/ github.com/go-text/typesetting/ github.com/yuin/goldmark/"},
+	{"./solver/", ""},
 }
 
 func layer(pkg string) (at int) {
@@ -43,7 +43,7 @@ func (f source) allowed(to string, draws bool) bool {
 		return false
 	}
 	outside := slices.ContainsFunc(others, func(path string) bool { return strings.HasPrefix(to+"/", path) })
-	return f.test || outside || above < below || above == below && (!draws || layers[above].packages != "waymark/app/") // no other's page
+	return f.test || outside || above < below || above == below && (!draws || layers[above].packages != "./app/") // no other's page
 }
 
 func TestImportsGoOneWay(t *testing.T) {

@@ -5,6 +5,7 @@ import (
 	"go/parser"
 	"go/token"
 	"io/fs"
+	"os"
 	"os/exec"
 	"path"
 	"path/filepath"
@@ -40,6 +41,27 @@ func walk(t *testing.T, do func(path string)) {
 	}))
 }
 
+// module is the path of the module of the program.
+func module(t *testing.T) string {
+	t.Helper()
+	text, err := os.ReadFile("go.mod")
+	require.NoError(t, err)
+	return strings.Fields(string(text))[1]
+}
+
+// within writes paths of packages of the program as they are seen from its root: ".", "./app".
+func within(t *testing.T, paths []string) (list []string) {
+	t.Helper()
+	of := module(t)
+	for _, p := range paths {
+		if rest, ok := strings.CutPrefix(p+"/", of+"/"); ok {
+			p = strings.TrimSuffix("./"+rest, "/")
+		}
+		list = append(list, p)
+	}
+	return list
+}
+
 // source is a Go file of the program.
 type source struct {
 	path, pkg  string
@@ -60,11 +82,11 @@ func goFiles(t *testing.T) (list []source) {
 		}
 		parsed, err := parser.ParseFile(token.NewFileSet(), file, nil, parser.ImportsOnly)
 		require.NoError(t, err)
-		f := source{path: file, pkg: path.Join("waymark", path.Dir(file)), main: parsed.Name.Name == "main", test: tests.MatchString(file)}
+		f := source{path: file, pkg: within(t, []string{path.Join(module(t), path.Dir(file))})[0], main: parsed.Name.Name == "main", test: tests.MatchString(file)}
 		for _, i := range parsed.Imports {
 			name, err := strconv.Unquote(i.Path.Value)
 			require.NoError(t, err)
-			if strings.Contains(name, ".") || strings.HasPrefix(name+"/", "waymark/") {
+			if name = within(t, []string{name})[0]; strings.Contains(name, ".") {
 				f.imports = append(f.imports, name)
 			}
 		}
@@ -78,5 +100,5 @@ func packages(t *testing.T, kind string) []string {
 	t.Helper()
 	out, err := exec.Command("bash", "tools/packages.sh", kind).Output()
 	require.NoError(t, err)
-	return strings.Fields(string(out))
+	return within(t, strings.Fields(string(out)))
 }

@@ -25,7 +25,10 @@ import (
 type listed struct {
 	ImportPath, Dir, Export string
 	GoFiles                 []string
-	Module                  *struct{ Main bool }
+	Module                  *struct {
+		Main bool
+		Path string
+	}
 }
 
 // program is what faults are drawn from: the packages that the program consists of, as it is
@@ -50,9 +53,7 @@ func load(root string) (*program, error) {
 		return nil, fmt.Errorf("tools/packages.sh: %w", err)
 	}
 	for _, path := range strings.Fields(string(out)) {
-		// Main is taken as it is built without a window: the other way to build it takes a C
-		// compiler minutes, for 300 lines.
-		p.toolkit[path] = path != "waymark"
+		p.toolkit[path] = true
 	}
 	known := map[string]bool{}
 	for _, kind := range []string{"headless", "toolkit"} {
@@ -61,6 +62,11 @@ func load(root string) (*program, error) {
 			return nil, err
 		}
 		for _, l := range all {
+			if l.Module != nil && l.ImportPath == l.Module.Path {
+				// Main is taken as it is built without a window: the other way to build it takes a C
+				// compiler minutes, for 300 lines.
+				delete(p.toolkit, l.ImportPath)
+			}
 			// Each package is taken as its tests build it.
 			if own := l.Module != nil && l.Module.Main; own && !known[l.ImportPath] && p.kind(l.ImportPath) == kind {
 				known[l.ImportPath] = true
