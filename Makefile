@@ -26,7 +26,7 @@ STRESS ?= 20m
 PATIENCE ?= 60m
 
 .PHONY: help run test build build-headless programs lint fmt vuln licences sbom release stress feel mutants test-headless test-toolkit test-beside test-library test-race test-soak test-page test-window test-window-driver test-window-first test-window-second \
-	fuzz bench tables limits cluster benchmarks screenshots icon package-linux package-windows package-darwin flatpak checksums check-package reproducible test-package-linux \
+	fuzz bench tables limits cluster benchmarks screenshots icon package-linux package-linux-arm64 package-windows package-darwin flatpak checksums check-package reproducible test-package-linux \
 	test-install test-windows release-version release-notes clean
 
 # The list of targets: those that have words behind ##, under the headings behind ##@.
@@ -176,7 +176,11 @@ package-linux: ## .tar.xz, .deb, .rpm and .pkg.tar.zst; .tar.xz and .apk without
 	@tools/setup.sh go window package
 	tools/package.sh linux
 
-package-windows: ## zip, installer and MSI, by mingw
+package-linux-arm64: ## the same for arm64, crossed; on a Debian whose archive has both processors
+	@tools/setup.sh go window package arm64
+	tools/package.sh linux arm64
+
+package-windows: ## zip, installer and MSI, by mingw; zip for arm64 without a window
 	@tools/setup.sh go window windows
 	tools/package.sh windows
 

@@ -6,7 +6,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 version=$(awk -F'"' '$1 ~ /^ *Version *=/ { print $2 }' FyneApp.toml)
-root=build/stage/linux/usr
+root=build/stage/linux-amd64/usr
 id=org.waymark.Waymark
 log=$(mktemp -d)
 trap 'rm -rf "$log"' EXIT

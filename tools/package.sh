@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Packages the program: tools/package.sh linux|windows|darwin|checksums
+# Packages the program: tools/package.sh linux [amd64|arm64] | windows | darwin | checksums
 #
 # The artefacts land in build/dist: for Linux a tar.xz to unpack, .deb, .rpm, Arch's
 # .pkg.tar.zst and, without a window, a tar.xz and Alpine's .apk; for Windows a zip, an
-# installer for one person (NSIS) and an MSI for all users. All hold the licences of what is
+# installer for one person (NSIS), an MSI for all users and, without a window, a zip for arm64. All hold the licences of what is
 # built in and the bill of materials (waymark.cdx.json, CycloneDX). The same checkout gives the
 # same bytes. MAINTAINER="Name <address>" is who the packages say they are from.
 set -euo pipefail
@@ -11,6 +11,7 @@ cd "$(dirname "$0")/.."
 umask 022
 
 target=$1
+arch=${2:-$(go env GOARCH)}
 version=$(awk -F'"' '$1 ~ /^ *Version *=/ { print $2 }' FyneApp.toml)
 dist=$PWD/build/dist
 SOURCE_DATE_EPOCH=$(tools/epoch.sh)
@@ -26,21 +27,21 @@ archive() { # NAME FOLDER [TAR OPTION]... packs what is in the folder below NAME
 }
 
 nfpm() { # CONFIG STAGE FORMAT...
-	local config=$1 stage=$2 format
+	local config=$1 stage=$2-$arch format
 	shift 2
 	for format; do
-		STAGE=build/stage/$stage go tool -modfile=tools/go.mod nfpm package --config "packaging/$config.yaml" --packager "$format" --target "$dist" >/dev/null
+		STAGE=build/stage/$stage ARCH=$arch go tool -modfile=tools/go.mod nfpm package --config "packaging/$config.yaml" --packager "$format" --target "$dist" >/dev/null
 	done
 }
 
 package_linux() {
-	tools/stage.sh linux
-	tools/stage.sh headless
+	tools/stage.sh linux "$arch"
+	tools/stage.sh headless "$arch"
 	nfpm nfpm linux deb rpm archlinux
 	nfpm nfpm-headless headless apk
-	install -m 644 packaging/linux/Makefile LICENSE build/stage/linux/
-	archive "waymark-$version-linux-$(go env GOARCH)" build/stage/linux
-	archive "waymark-headless-$version-linux-$(go env GOARCH)" build/stage/headless
+	install -m 644 packaging/linux/Makefile LICENSE "build/stage/linux-$arch/"
+	archive "waymark-$version-linux-$arch" "build/stage/linux-$arch"
+	archive "waymark-headless-$version-linux-$arch" "build/stage/headless-$arch"
 }
 
 # guid makes the code of a part of the installer out of its name: always the same.
@@ -51,18 +52,22 @@ guid() {
 	echo "$code"
 }
 
+zipped() { # NAME FOLDER: beside the program lies its icon, for the installers only
+	rm -rf "$dist/$1.zip" "build/stage/$1"
+	cp -a "$2" "build/stage/$1"
+	(cd build/stage && find "$1" -type f ! -name '*.ico' | sort | zip -q -X -9 -@ "$dist/$1.zip")
+}
+
 package_windows() {
-	local stage=$PWD/build/stage/windows name=waymark-$version-windows-amd64
-	tools/stage.sh windows
-	rm -f "$dist/$name.zip"
-	rm -rf "build/stage/$name"
-	cp -a "$stage" "build/stage/$name"
-	# Beside the program lies its icon, for the installers only.
-	(cd build/stage && find "$name" -type f ! -name '*.ico' | sort | zip -q -X -9 -@ "$dist/$name.zip")
+	local stage=$PWD/build/stage/windows-amd64 name=waymark-$version-windows-amd64
+	tools/stage.sh windows-headless arm64
+	zipped "waymark-headless-$version-windows-arm64" build/stage/windows-headless-arm64
+	tools/stage.sh windows amd64
+	zipped "$name" "$stage"
 	makensis -V2 "-DVERSION=$version" "-DSTAGE=$stage" "-DOUT=$dist/$name-setup.exe" packaging/windows/waymark.nsi
 	local part drawn
 	local -a codes=(-D "VERSION=$version")
-	for part in upgrade program headless papers association menu; do
+	for part in upgrade program headless papers examples association menu; do
 		codes+=(-D "${part^^}=$(guid "$part")")
 	done
 	codes+=(-D "PRODUCT=$(guid "product $version")")

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Installs what is missing of what the named purposes need, and nothing else:
 #
-#   tools/setup.sh [go] [window] [display] [browser] [lint] [package] [cluster] [windows] [check] [install] [wine]
+#   tools/setup.sh [go] [window] [display] [browser] [lint] [package] [arm64] [cluster] [windows] [check] [install] [wine]
 #
 # On Debian and Ubuntu by apt (with sudo when not root); on other systems it
 # names the packages and stops. It is quick and silent when nothing is missing.
@@ -35,6 +35,16 @@ needs() {
 		browser  chromium              cmd chromium
 		lint     shellcheck            cmd shellcheck
 		package  xz-utils              cmd xz
+		arm64    gcc-aarch64-linux-gnu cmd aarch64-linux-gnu-gcc
+		arm64    libgl1-mesa-dev:arm64 file /usr/lib/aarch64-linux-gnu/libGL.so
+		arm64    libx11-dev:arm64      file /usr/lib/aarch64-linux-gnu/libX11.so
+		arm64    libxcursor-dev:arm64  file /usr/lib/aarch64-linux-gnu/libXcursor.so
+		arm64    libxrandr-dev:arm64   file /usr/lib/aarch64-linux-gnu/libXrandr.so
+		arm64    libxinerama-dev:arm64 file /usr/lib/aarch64-linux-gnu/libXinerama.so
+		arm64    libxi-dev:arm64       file /usr/lib/aarch64-linux-gnu/libXi.so
+		arm64    libxxf86vm-dev:arm64  file /usr/lib/aarch64-linux-gnu/libXxf86vm.so
+		arm64    libwayland-dev:arm64  file /usr/lib/aarch64-linux-gnu/libwayland-client.so
+		arm64    libxkbcommon-dev:arm64 file /usr/lib/aarch64-linux-gnu/libxkbcommon.so
 		cluster  parallel              cmd parallel
 		cluster  slurm-wlm             cmd slurmctld slurmd
 		cluster  munge                 cmd munged
@@ -107,6 +117,7 @@ apt_install() { # PACKAGE...
 	fi
 	echo "setup: installing $*"
 	local -a apt=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=300 -o Dpkg::Use-Pty=0)
+	case " $* " in *":arm64 "*) "${as_root[@]}" dpkg --add-architecture arm64 ;; esac
 	"${apt[@]}" update </dev/null
 	"${apt[@]}" install -y --no-install-recommends "$@" </dev/null
 }

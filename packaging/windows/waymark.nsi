@@ -1,6 +1,6 @@
 ; The installer for one person: it needs no administrator, and asks nothing but where.
 ;
-;   makensis -DVERSION=0.1.0 -DSTAGE=build/stage/windows -DOUT=waymark.exe packaging/windows/waymark.nsi
+;   makensis -DVERSION=0.1.0 -DSTAGE=build/stage/windows-amd64 -DOUT=waymark.exe packaging/windows/waymark.nsi
 ;
 ; /S installs silently, /D=C:\folder (last, without quotes) says where.
 Unicode true
@@ -53,6 +53,10 @@ Section
   File "${STAGE}/LICENSE"
   File "${STAGE}/LICENSES.txt"
   File "${STAGE}/waymark.cdx.json"
+  File "${STAGE}/guide.html"
+  SetOutPath "$INSTDIR\examples"
+  File "${STAGE}/examples/small.waymark-lab"
+  SetOutPath "$INSTDIR"
   WriteUninstaller "$INSTDIR\uninstall.exe"
   CreateShortcut "$SMPROGRAMS\Waymark.lnk" "$INSTDIR\waymark.exe"
 
@@ -88,6 +92,9 @@ Section "Uninstall"
   Delete "$INSTDIR\LICENSE"
   Delete "$INSTDIR\LICENSES.txt"
   Delete "$INSTDIR\waymark.cdx.json"
+  Delete "$INSTDIR\guide.html"
+  Delete "$INSTDIR\examples\small.waymark-lab"
+  RMDir "$INSTDIR\examples"
   Delete "$INSTDIR\uninstall.exe"
   RMDir "$INSTDIR"
   Delete "$SMPROGRAMS\Waymark.lnk"
