@@ -64,4 +64,9 @@
 // [Joiner], [Mapper] and, where its moves are not named by a cell and a direction,
 // [MoveMapper].
 // Positions that are too many to list it can count by numbers, as [Numbered].
+//
+// # Stability
+//
+// The package is stable: a program that uses it compiles and does the same with every later version of the same major
+// version, as with Go 1. docs/api.md says what that leaves open.
 package puzzles

@@ -89,4 +89,9 @@
 //
 // To add an algorithm, write its engine in a file of its own, its ID in algorithm.go and its
 // row in algorithmtable.go. Window, Lab, commands and manual read the row.
+//
+// # Stability
+//
+// The package is stable: a program that uses it compiles and does the same with every later version of the same major
+// version, as with Go 1. docs/api.md says what that leaves open.
 package solver

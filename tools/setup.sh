@@ -36,6 +36,7 @@ needs() {
 		lint     shellcheck            cmd shellcheck
 		package  xz-utils              cmd xz
 		arm64    gcc-aarch64-linux-gnu cmd aarch64-linux-gnu-gcc
+		arm64    libc6-dev-arm64-cross file /usr/aarch64-linux-gnu/include/stdio.h
 		arm64    libgl1-mesa-dev:arm64 file /usr/lib/aarch64-linux-gnu/libGL.so
 		arm64    libx11-dev:arm64      file /usr/lib/aarch64-linux-gnu/libX11.so
 		arm64    libxcursor-dev:arm64  file /usr/lib/aarch64-linux-gnu/libXcursor.so

@@ -1,4 +1,9 @@
 // Package families is the one place that lists the families of puzzles.
+//
+// # Stability
+//
+// The package is stable: a program that uses it compiles and does the same with every later version of the same major
+// version, as with Go 1. docs/api.md says what that leaves open.
 package families
 
 import (

@@ -8,4 +8,9 @@
 // the search, and it must pass the marks. [Answer.Solution] is what the puzzle keeps
 // of an answer, and [With] adds it to those it has. [Library] reads the puzzles that
 // come with the program.
+//
+// # Stability
+//
+// The package is stable: a program that uses it compiles and does the same with every later version of the same major
+// version, as with Go 1. docs/api.md says what that leaves open.
 package study
