@@ -26,7 +26,7 @@ STRESS ?= 20m
 PATIENCE ?= 60m
 
 .PHONY: help run test build build-headless programs lint fmt vuln licences sbom release stress feel mutants test-headless test-toolkit test-beside test-library test-race test-soak test-page test-window test-window-driver test-window-first test-window-second \
-	fuzz bench tables limits cluster benchmarks screenshots icon package-linux package-linux-arm64 package-windows package-darwin flatpak checksums check-package reproducible test-package-linux \
+	fuzz bench tables limits cluster benchmarks screenshots icon package-linux package-linux-arm64 package-windows package-darwin package-sources flatpak catalogues checksums check-package reproducible test-package-linux \
 	test-install test-windows release-version release-notes clean
 
 # The list of targets: those that have words behind ##, under the headings behind ##@.
@@ -184,11 +184,17 @@ package-windows: ## zip, installer and MSI, by mingw; zip for arm64 without a wi
 	@tools/setup.sh go window windows
 	tools/package.sh windows
 
+package-sources: ## .tar.xz of the sources with all modules, for builds without a network
+	tools/package.sh sources
+
 package-darwin: ## .dmg, signed and notarised; on macOS only, untested
 	@tools/package.sh darwin
 
 flatpak: ## build/flatpak, by flatpak-builder and its runtime
 	tools/package-flatpak.sh
+
+catalogues: ## build/dist/catalogues for winget, Scoop, Homebrew, AUR, Flathub; SITE and DOWNLOADS are addresses
+	@SOURCE_DATE_EPOCH=$$(tools/epoch.sh) go -C tools run ./parts catalogues $(CURDIR)/build/dist $(CURDIR)/build/dist/catalogues
 
 checksums: ## SHA256SUMS of what is there
 	tools/package.sh checksums

@@ -61,4 +61,4 @@ check "the types of files" typed
 check "the man page" readable
 check "lintian has no errors with the .deb" debian
 check "the program is not too large" smaller "$root/bin/waymark" 44
-check "nor is the .deb" smaller "build/dist/waymark_${version}_amd64.deb" 16
+check "nor is the .deb" smaller "build/dist/waymark_${version}_amd64.deb" 18

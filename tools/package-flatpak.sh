@@ -10,12 +10,8 @@ cd "$(dirname "$0")/.."
 id=org.waymark.Waymark
 sources=build/flatpak/sources
 SOURCE_DATE_EPOCH=$(tools/epoch.sh)
-rm -rf "$sources"
-mkdir -p "$sources" build/dist
-git ls-files -z | tar --null --files-from=- -cf - | tar -xf - -C "$sources"
-# The tools bring a module of their own, which the sandbox cannot fetch either.
-(cd "$sources" && go mod vendor)
-(cd "$sources/tools" && go mod vendor)
+mkdir -p build/dist
+tools/sources.sh "$sources"
 flatpak-builder --show-manifest "$sources/packaging/flatpak/$id.yml" >build/flatpak/manifest.json
 if [[ ${1-} == check ]]; then
 	exit

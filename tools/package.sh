@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
-# Packages the program: tools/package.sh linux [amd64|arm64] | windows | darwin | checksums
+# Packages the program: tools/package.sh linux [amd64|arm64] | windows | darwin | sources | checksums
 #
 # The artefacts land in build/dist: for Linux a tar.xz to unpack, .deb, .rpm, Arch's
 # .pkg.tar.zst and, without a window, a tar.xz and Alpine's .apk; for Windows a zip, an
-# installer for one person (NSIS), an MSI for all users and, without a window, a zip for arm64. All hold the licences of what is
+# installer for one person (NSIS), an MSI for all users and, without a window, a zip for arm64;
+# of the sources a tar.xz with all modules. All others hold the licences of what is
 # built in and the bill of materials (waymark.cdx.json, CycloneDX). The same checkout gives the
 # same bytes. MAINTAINER="Name <address>" is who the packages say they are from.
 set -euo pipefail
@@ -44,6 +45,11 @@ package_linux() {
 	archive "waymark-headless-$version-linux-$arch" "build/stage/headless-$arch"
 }
 
+package_sources() { # with the modules, for those who build without a network
+	tools/sources.sh "build/stage/sources"
+	archive "waymark-$version-sources" build/stage/sources
+}
+
 # guid makes the code of a part of the installer out of its name: always the same.
 guid() {
 	local code
@@ -80,7 +86,7 @@ package_windows() {
 }
 
 case $target in
-linux | windows) "package_$target" ;;
+linux | windows | sources) "package_$target" ;;
 darwin) tools/package-macos.sh ;;
 checksums) ;; # below, as always
 *)

@@ -12,8 +12,20 @@ import (
 type section struct {
 	version string
 	day     time.Time // zero while it is not released
-	text    string    // the lines below the heading, as they are
-	items   []string  // its list, each on one line
+	short   []string  // the list below "### In short": what users are told
+	items   []string  // its other lists, each item on one line
+}
+
+// mostTold is how many lines users are told of a version: a software centre shows them on a page.
+const mostTold = 10
+
+// told is what users are told of a version.
+func (s section) told() []string {
+	list := s.short
+	if len(list) == 0 {
+		list = s.items
+	}
+	return list[:min(mostTold, len(list))]
 }
 
 var heading = regexp.MustCompile(`^## (\d+\.\d+\.\d+), (not released|\d{4}-\d{2}-\d{2})$`)
@@ -21,6 +33,7 @@ var heading = regexp.MustCompile(`^## (\d+\.\d+\.\d+), (not released|\d{4}-\d{2}
 // sections reads a changelog, newest first as it stands there.
 func sections(changelog string) ([]section, error) {
 	var all []section
+	var list *[]string // where items go
 	for line := range strings.Lines(changelog) {
 		line = strings.TrimRight(line, "\r\n")
 		if strings.HasPrefix(line, "## ") {
@@ -37,24 +50,26 @@ func sections(changelog string) ([]section, error) {
 				s.day = day
 			}
 			all = append(all, s)
+			list = &all[len(all)-1].items
 			continue
 		}
 		if len(all) == 0 {
 			continue
 		}
 		s := &all[len(all)-1]
-		s.text += line + "\n"
 		if item, ok := strings.CutPrefix(line, "- "); ok {
-			s.items = append(s.items, item)
-		} else if n := len(s.items); n > 0 && strings.HasPrefix(line, "  ") {
-			s.items[n-1] += " " + strings.TrimSpace(line)
+			*list = append(*list, item)
+		} else if n := len(*list); n > 0 && strings.HasPrefix(line, "  ") {
+			(*list)[n-1] += " " + strings.TrimSpace(line)
+		} else if strings.HasPrefix(line, "#") {
+			list = &s.items
+			if line == "### In short" {
+				list = &s.short
+			}
 		}
 	}
 	if len(all) == 0 {
 		return nil, fmt.Errorf("CHANGELOG.md: there is no heading of a version")
-	}
-	for i := range all {
-		all[i].text = strings.Trim(all[i].text, "\n") + "\n"
 	}
 	return all, nil
 }
@@ -74,7 +89,7 @@ func printSection(args []string) ([]byte, error) {
 	}
 	for _, s := range all {
 		if s.version == args[0] {
-			return []byte(s.text), nil
+			return []byte("- " + strings.Join(s.told(), "\n- ") + "\n"), nil
 		}
 	}
 	return nil, fmt.Errorf("CHANGELOG.md has no section of version %s; it begins with %s", args[0], all[0].version)
@@ -93,7 +108,7 @@ func debianChangelog(args []string) ([]byte, error) {
 	var b bytes.Buffer
 	for _, s := range all {
 		fmt.Fprintf(&b, "waymark (%s) unstable; urgency=medium\n\n", s.version)
-		for _, item := range s.items {
+		for _, item := range s.told() {
 			b.WriteString(wrapped("  * ", "    ", plain(item), 78))
 		}
 		fmt.Fprintf(&b, "\n -- %s  %s\n\n", args[0], s.date(built).Format("Mon, 02 Jan 2006 15:04:05 -0700"))

@@ -3,17 +3,20 @@
 // releases of the AppStream record and Debian's changelog from CHANGELOG.md, Debian's
 // copyright file from assets/licences, icons for Windows and macOS from packaging/icons.
 //
-//	go -C tools run ./parts section 0.1.0                 what CHANGELOG.md says of a version
+//	go -C tools run ./parts section 0.1.0                 what users are told of a version
 //	go -C tools run ./parts man PROGRAM NAME              the man page
 //	go -C tools run ./parts metainfo                      the AppStream record
 //	go -C tools run ./parts changelog MAINTAINER          Debian's changelog
 //	go -C tools run ./parts copyright                     Debian's copyright file
 //	go -C tools run ./parts ico | icns                    an icon of many sizes
 //	go -C tools run ./parts guid NAME                     a GUID that belongs to the name
+//	go -C tools run ./parts catalogues DIST INTO          the files for winget, Scoop, Homebrew, AUR and Flathub
 //
-// Each prints to standard output. Dates are those of SOURCE_DATE_EPOCH, in seconds, which must
+// Each prints to standard output; catalogues writes files, and prints which. Dates are those of SOURCE_DATE_EPOCH, in seconds, which must
 // be set where one is needed: the same checkout gives the same bytes. SITE, where it is set, is
-// the address of the project's pages; without it the AppStream record names none.
+// the address of the project's pages; without it the AppStream record names none. PICTURES is that of docs/pictures, where it
+// is not below SITE. DOWNLOADS is the
+// address below which the packages will be published.
 package main
 
 import (
@@ -35,7 +38,7 @@ func main() {
 	}
 }
 
-var errUsage = errors.New("usage: parts section VERSION | man PROGRAM NAME | metainfo | changelog MAINTAINER | copyright | ico | icns | guid NAME")
+var errUsage = errors.New("usage: parts section VERSION | man PROGRAM NAME | metainfo | changelog MAINTAINER | copyright | ico | icns | guid NAME | catalogues DIST INTO")
 
 func run(args []string) error {
 	if len(args) == 0 {
@@ -45,14 +48,15 @@ func run(args []string) error {
 		words int
 		make  func(args []string) ([]byte, error)
 	}{
-		"section":   {1, printSection},
-		"man":       {2, manPage},
-		"metainfo":  {0, metainfo},
-		"changelog": {1, debianChangelog},
-		"copyright": {0, copyrightFile},
-		"ico":       {0, func([]string) ([]byte, error) { return icon(ico) }},
-		"icns":      {0, func([]string) ([]byte, error) { return icon(icns) }},
-		"guid":      {1, func(args []string) ([]byte, error) { return []byte(guid(args[0]) + "\n"), nil }},
+		"section":    {1, printSection},
+		"man":        {2, manPage},
+		"metainfo":   {0, metainfo},
+		"changelog":  {1, debianChangelog},
+		"copyright":  {0, copyrightFile},
+		"ico":        {0, func([]string) ([]byte, error) { return icon(ico) }},
+		"icns":       {0, func([]string) ([]byte, error) { return icon(icns) }},
+		"catalogues": {2, catalogues},
+		"guid":       {1, func(args []string) ([]byte, error) { return []byte(guid(args[0]) + "\n"), nil }},
 	}
 	m, ok := makers[args[0]]
 	if !ok || len(args) != m.words+1 {

@@ -26,6 +26,13 @@ What a user notices.
 
 ## 0.2.0, not released
 
+### In short
+
+- In a word:
+  two.
+
+### In detail
+
 - The *first* of [two](docs/x.md) changes,
   with ` + "`a * b * c`" + `.
 - The second.
@@ -46,8 +53,14 @@ func TestSectionsOfTheChangelog(t *testing.T) {
 	if got, want := plain(all[0].items[0]), "The first of two changes, with a * b * c."; got != want {
 		t.Errorf("an item over two lines is %q, and not %q", got, want)
 	}
-	if got := all[0].text; !strings.HasPrefix(got, "- The *first*") || strings.Contains(got, "All of it") || !strings.HasSuffix(got, "second.\n") {
-		t.Errorf("the text of a section is %q", got)
+	if got := strings.Join(all[0].told(), "|"); got != "In a word: two." {
+		t.Errorf("users are told %q of a version with a list in short", got)
+	}
+	if got := strings.Join(all[1].told(), "|"); got != "All of it." {
+		t.Errorf("users are told %q of a version without one", got)
+	}
+	if got := (section{items: make([]string, mostTold+1)}).told(); len(got) != mostTold {
+		t.Errorf("users are told %d lines", len(got))
 	}
 	for _, wrong := range []string{"", "# Changes\n", "## 0.1.0\n", "## 0.1.0, 2026-13-01\n", "## Next, not released\n"} {
 		if _, err := sections(wrong); err == nil {
