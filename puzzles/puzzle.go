@@ -18,8 +18,9 @@ type Puzzle struct {
 	Headers   []Header // the family's own settings, such as metric or axis
 	Marks     []Mark
 	Solutions []Solution
-	Bounds    []Bound // of searches that ended without the answer, at most one with the marks and one without
-	Tried     []Tried // moves tried by hand on these boards, as a tree
+	Bounds    []Bound  // of searches that ended without the answer, at most one with the marks and one without
+	Tried     []Tried  // moves tried by hand on these boards, as a tree
+	Demands   []Demand // what the author wants of it
 }
 
 // Header is one setting of a family as it stands in the text form: a key and
