@@ -95,3 +95,9 @@ func DemandLine(f Family, size Size, d *Demand) string {
 	}
 	return strings.Join(words, " ")
 }
+
+// Kindred is a Family of which pieces that show different cells may be of one kind: the rules and the goal do not tell them apart.
+// Kinds returns the same cell for them all.
+type Kindred interface {
+	Kinds(p *Puzzle) func(Cell) Cell
+}

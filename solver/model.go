@@ -32,6 +32,8 @@ type Model[S State] struct {
 	// Position turns a state into the form in which the maker of the model knows positions. It is
 	// nil where nobody needs it.
 	Position func(S) any
+	// Pack is the inverse of Position: positions that are one state have the same. It is nil where Position is.
+	Pack func(any) S
 	// Sight estimates the work that a person sees at a glance. The model of difficulty uses it; no
 	// search does. Its functions are nil where the family has no such estimate beside Heuristics.
 	Sight Heuristic[S]

@@ -31,6 +31,7 @@ type Stage[S solver.State] struct {
 // and then for each hint that is a board.
 func (c Codec[S]) Add(m *solver.Model[S], r puzzles.Route, stage func(puzzles.Place) Stage[S]) {
 	m.Position = func(s S) any { return c.Unpack(s) }
+	m.Pack = func(at any) S { return c.Pack(at.(puzzles.Board)) }
 	m.Prefix = c.jump(r.Prefix)
 	for _, s := range r.Stages {
 		m.Stages = append(m.Stages, c.stage(s, stage(s.Place)))

@@ -1,0 +1,153 @@
+package demands
+
+import (
+	"context"
+
+	"waymark/puzzles"
+	"waymark/puzzles/analysis"
+	"waymark/puzzles/families"
+	"waymark/puzzles/study"
+	"waymark/solver"
+)
+
+// Verdict is what is known of a demand.
+type Verdict string
+
+// The verdicts.
+const (
+	Proved  Verdict = "proved"   // it is kept
+	Refuted Verdict = "refuted"  // it is not
+	Open    Verdict = "open"     // it is not known; Finding.Why says why
+	Kept    Verdict = "kept"     // by an estimate
+	NotKept Verdict = "not kept" // by an estimate
+)
+
+// Holds reports whether a demand is kept, as far as can be said of it.
+func (v Verdict) Holds() bool { return v == Proved || v == Kept }
+
+// Finding is what was found of a demand.
+type Finding struct {
+	Verdict Verdict
+	// Moves is a solution that shows it: of a refuted demand one that breaks it, a shortest one; of a piece that
+	// need not move, one that leaves it.
+	Moves   []puzzles.Move
+	Number  int             // what the range is asked of: the optimum, strategies, positions, moves, seconds
+	Counted bool            // Number is known
+	Why     puzzles.Message // of an open demand
+}
+
+// Judge proves the demands of one puzzle. What one of them needs is kept for the next. It belongs to one goroutine.
+type Judge struct {
+	p      *puzzles.Puzzle // without waypoints
+	rules  families.Family
+	limits solver.Limits
+
+	answer *study.Answer // of the puzzle, once it was asked
+	graph  *graph        // of all optimal solutions, once it was asked
+	report *analysis.Report
+}
+
+// New returns the judge of a puzzle that has no fault. limits hold for each search by itself.
+func New(p *puzzles.Puzzle, limits solver.Limits) *Judge {
+	bare := p.Clone()
+	bare.Marks = nil
+	return &Judge{p: bare, rules: families.Find(p.Family), limits: limits}
+}
+
+var (
+	unsolved   = puzzles.Messagef("the shortest solution is not known within the limits")
+	unsolvable = puzzles.Messagef("the puzzle has no solution")
+	toomany    = puzzles.Messagef("not all optimal solutions are known within the limits")
+	unlisted   = puzzles.Messagef("not all positions are known within the limits")
+)
+
+// Of says what is known of a demand. It returns the error of ctx, or of a search.
+func (j *Judge) Of(ctx context.Context, d *puzzles.Demand) (Finding, error) {
+	if d.Kind == puzzles.DemandDeadEnds || d.Kind == puzzles.DemandStrategies || d.Kind == puzzles.DemandDifficulty {
+		return j.analysed(ctx, d)
+	}
+	a, err := j.solved(ctx)
+	switch {
+	case err != nil:
+		return Finding{}, err
+	case a.Result.Status == solver.Unsolvable && d.Kind == puzzles.DemandLength:
+		return Finding{Verdict: Refuted}, nil
+	case a.Result.Status == solver.Unsolvable:
+		return Finding{Verdict: Open, Why: unsolvable}, nil
+	case a.Result.Status != solver.Optimal:
+		return Finding{Verdict: Open, Why: unsolved}, ctx.Err()
+	}
+	switch d.Kind {
+	case puzzles.DemandLength:
+		return ranged(d, len(a.Moves), a.Moves), nil
+	case puzzles.DemandEvery:
+		return j.every(ctx, d)
+	case puzzles.DemandNone:
+		return j.none(ctx, d)
+	case puzzles.DemandStill:
+		return j.still(ctx, d)
+	case puzzles.DemandMoves:
+		return j.moves(ctx, d)
+	}
+	return j.useful(ctx)
+}
+
+// ranged judges a number that is proved. shown is a solution that shows it.
+func ranged(d *puzzles.Demand, n int, shown []puzzles.Move) Finding {
+	f := Finding{Verdict: Proved, Number: n, Counted: true}
+	if !d.Holds(n) {
+		f.Verdict, f.Moves = Refuted, shown
+	}
+	return f
+}
+
+// solved is the answer of the puzzle itself.
+func (j *Judge) solved(ctx context.Context) (study.Answer, error) {
+	if j.answer == nil {
+		s, err := study.Open(j.p)
+		if err != nil {
+			return study.Answer{}, err
+		}
+		a, err := s.Solve(ctx, study.Request{Options: solver.Options{Algorithm: solver.Automatic}, Limits: j.limits}, nil)
+		if err != nil || ctx.Err() != nil {
+			return a, err
+		}
+		j.answer = &a
+	}
+	return *j.answer, nil
+}
+
+// analysed judges what needs all positions.
+func (j *Judge) analysed(ctx context.Context, d *puzzles.Demand) (Finding, error) {
+	if j.report == nil {
+		r, err := analysis.Analyse(ctx, j.p, analysis.Request{Limits: j.limits})
+		if err != nil {
+			return Finding{}, err
+		}
+		j.report = &r
+	}
+	r := j.report
+	switch d.Kind {
+	case puzzles.DemandDeadEnds:
+		if !r.Space.Whole {
+			return Finding{Verdict: Open, Why: unlisted}, nil
+		}
+		return ranged(d, r.Space.DeadEnds, nil), nil
+	case puzzles.DemandStrategies:
+		switch {
+		case r.Answer.Unsolvable:
+			return Finding{Verdict: Open, Why: unsolvable}, nil
+		case !r.Answer.Exact || r.Answer.Strategies == 0:
+			return Finding{Verdict: Open, Why: toomany}, nil
+		}
+		return ranged(d, r.Answer.Strategies, nil), nil
+	}
+	if r.Difficulty == nil {
+		return Finding{Verdict: Open, Why: puzzles.Messagef("the difficulty is not known within the limits")}, nil
+	}
+	f := ranged(d, int(r.Difficulty.Seconds), nil)
+	if f.Verdict = Kept; !d.Holds(f.Number) {
+		f.Verdict = NotKept
+	}
+	return f, nil
+}

@@ -1,0 +1,236 @@
+package demands
+
+import (
+	"context"
+
+	"waymark/puzzles"
+	"waymark/puzzles/study"
+	"waymark/puzzles/vary"
+	"waymark/solver"
+)
+
+// positions is a family that would else take two positions for one state.
+type positions interface {
+	CompilePositions(p *puzzles.Puzzle) (solver.Problem, error)
+}
+
+// problem packs the puzzle such that a deed can be told from the packed positions. Tiles that the goal does not name, and figures that
+// can go the same ways, are told apart where a waypoint names them.
+func (x *deed) problem() (solver.Problem, error) {
+	p := x.j.p
+	if f, ok := x.j.rules.(positions); ok {
+		return f.CompilePositions(p)
+	}
+	if p.Family == "slide" || p.Family == "swap" {
+		named := x.board
+		if named.IsZero() {
+			named = puzzles.NewBoard(p.Start.Size, puzzles.Any)
+			for i, c := range p.Start.Cells {
+				if x.kind(c) == x.piece {
+					named.Cells[i] = c
+					break
+				}
+			}
+		}
+		p = p.Clone()
+		p.Marks = []puzzles.Mark{{Kind: puzzles.Via, Board: named}}
+	}
+	return x.j.rules.Compile(p)
+}
+
+// within is the length up to which solutions count; 0 where none is that short.
+func (j *Judge) within(d *puzzles.Demand) int {
+	n := len(j.answer.Moves)
+	switch {
+	case d.Within == 0:
+		return n
+	case d.Within < n:
+		return 0
+	}
+	return d.Within
+}
+
+// every judges that every solution does it.
+func (j *Judge) every(ctx context.Context, d *puzzles.Demand) (Finding, error) {
+	x, most := j.deed(d), j.within(d)
+	if most == 0 || x.at(j.p.Start) {
+		return Finding{Verdict: Proved}, nil
+	}
+	return j.avoided(ctx, x, most)
+}
+
+// avoided judges that no solution of at most so many moves does without a deed.
+func (j *Judge) avoided(ctx context.Context, x *deed, most int) (Finding, error) {
+	whole, err := x.problem()
+	if err != nil {
+		return Finding{}, err
+	}
+	fewer, _ := solver.Without(whole, x.allow)
+	moves, known, err := j.search(ctx, fewer, most)
+	switch {
+	case err != nil:
+		return Finding{}, err
+	case !known:
+		return Finding{Verdict: Open, Why: unsolved}, ctx.Err()
+	case moves == nil:
+		return Finding{Verdict: Proved}, nil
+	}
+	if moves, err = x.free(moves); err != nil {
+		return Finding{}, err
+	}
+	return Finding{Verdict: Refuted, Moves: moves}, study.Verify(j.p, moves, false)
+}
+
+// allow keeps the moves that do not do it.
+func (x *deed) allow(e *solver.Expansion, keep []bool) {
+	from := e.From.(puzzles.Board)
+	if !x.board.IsZero() {
+		for i := range e.Len {
+			keep[i] = !x.at(e.To(i).(puzzles.Board))
+		}
+		return
+	}
+	legs, err := x.j.legs(from)
+	if err != nil {
+		return // no move of a position that the rules refuse
+	}
+	for _, l := range legs {
+		if l, ok := x.without(from, l); ok {
+			for i := range e.Len {
+				keep[i] = keep[i] || e.Is(i, l.to)
+			}
+		}
+	}
+}
+
+// free is a solution along which nothing does it: a move that does becomes another to the same position.
+func (x *deed) free(moves []puzzles.Move) ([]puzzles.Move, error) {
+	at, list := x.j.p.Start, make([]puzzles.Move, len(moves))
+	for i, m := range moves {
+		to, step, err := x.j.rules.Play(x.j.p, at, m)
+		if err != nil {
+			return nil, err
+		}
+		l := x.j.leg(at, m, step, to)
+		if x.by(at, step, to) {
+			if l, err = x.other(at, to); err != nil {
+				return nil, err
+			}
+		}
+		list[i], at = l.move, l.to
+	}
+	return list, nil
+}
+
+// other is a move from a position to another that does not do it.
+func (x *deed) other(from, to puzzles.Board) (leg, error) {
+	legs, err := x.j.legs(from)
+	if err != nil {
+		return leg{}, err
+	}
+	for _, l := range legs {
+		if !l.to.Equal(to) {
+			continue
+		}
+		if l, ok := x.without(from, l); ok {
+			return l, nil
+		}
+	}
+	return leg{}, puzzles.Messagef("a search found a way that the rules do not know")
+}
+
+// search looks for a shortest solution of at most so many moves; nil where there is none, which known says is proved.
+func (j *Judge) search(ctx context.Context, p solver.Problem, most int) (moves []puzzles.Move, known bool, err error) {
+	s, err := p.Search(solver.Options{Algorithm: solver.AStar, UpperBound: int32(most)})
+	if err != nil {
+		return nil, false, err
+	}
+	res := s.Run(ctx, j.limits, nil)
+	switch {
+	case res.Status == solver.Unsolvable || res.Stop == solver.StopBound:
+		return nil, true, nil
+	case res.Status != solver.Optimal:
+		return nil, false, nil
+	}
+	return study.Moves(p, res.Path), true, nil
+}
+
+// none judges that no solution does it.
+func (j *Judge) none(ctx context.Context, d *puzzles.Demand) (Finding, error) {
+	x, most := j.deed(d), j.within(d)
+	switch {
+	case most == 0:
+		return Finding{Verdict: Proved}, nil
+	case x.at(j.p.Start):
+		return Finding{Verdict: Refuted, Moves: j.answer.Moves}, nil
+	}
+	whole, err := x.problem()
+	if err != nil {
+		return Finding{}, err
+	}
+	if x.crosses() && most > len(j.answer.Moves) {
+		return j.crossed(ctx, x, whole, most)
+	}
+	through, _ := solver.Through(whole, func(at any) bool { return x.at(at.(puzzles.Board)) })
+	moves, known, err := j.search(ctx, through, most)
+	switch {
+	case err != nil:
+		return Finding{}, err
+	case moves != nil:
+		return Finding{Verdict: Refuted, Moves: moves}, study.Verify(j.p, moves, false)
+	case !known:
+		return Finding{Verdict: Open, Why: unsolved}, ctx.Err()
+	case !x.crosses():
+		return Finding{Verdict: Proved}, nil
+	}
+	g, err := j.optimal(ctx, x)
+	if g == nil {
+		return Finding{Verdict: Open, Why: toomany}, err
+	}
+	if moves := g.most(x); x.done(moves) > 0 {
+		return Finding{Verdict: Refuted, Moves: moves}, nil
+	}
+	return Finding{Verdict: Proved}, nil
+}
+
+// still judges that some optimal solution leaves the pieces where they are.
+func (j *Judge) still(ctx context.Context, d *puzzles.Demand) (Finding, error) {
+	f, err := j.avoided(ctx, j.deed(d), len(j.answer.Moves))
+	switch f.Verdict {
+	case Refuted:
+		f.Verdict = Proved
+	case Proved:
+		f.Verdict, f.Moves = Refuted, j.answer.Moves
+	}
+	return f, err
+}
+
+// moves judges how often every optimal solution moves pieces of a kind.
+func (j *Judge) moves(ctx context.Context, d *puzzles.Demand) (Finding, error) {
+	x := j.deed(d)
+	if d.Least == 1 && d.Most == puzzles.NoMost {
+		return j.avoided(ctx, x, len(j.answer.Moves))
+	}
+	g, err := j.optimal(ctx, x)
+	if g == nil {
+		return Finding{Verdict: Open, Why: toomany}, err
+	}
+	for _, moves := range [][]puzzles.Move{g.least(x), g.most(x)} {
+		if n := x.done(moves); !d.Holds(n) {
+			return Finding{Verdict: Refuted, Moves: moves, Number: n, Counted: true}, nil
+		}
+	}
+	return Finding{Verdict: Proved}, nil
+}
+
+// useful judges that nothing can go.
+func (j *Judge) useful(ctx context.Context) (Finding, error) {
+	_, gone, err := vary.Clean(ctx, j.p, vary.Options{Limits: j.limits, Moves: j.answer.Moves, Least: len(j.answer.Moves)})
+	if err != nil {
+		return Finding{}, err
+	}
+	if len(gone) > 0 {
+		return Finding{Verdict: Refuted, Number: len(gone), Counted: true}, nil
+	}
+	return Finding{Verdict: Proved}, nil
+}
