@@ -49,8 +49,8 @@ func (p *Puzzle) WithMarked(mark, cell int, c Cell) *Puzzle {
 }
 
 // WithGround returns p with one cell of start and goal replaced, or p itself where they hold that
-// already. Walls of the start stand on the boards of marks too. Where a wall is added or removed, the
-// boards of marks get wall or floor.
+// already. Walls of the start stand on the boards of marks and demands too. Where a wall is added or
+// removed, those get wall or floor.
 func (p *Puzzle) WithGround(cell int, start, goal Cell, isWall func(Cell) bool, wall, floor Cell) *Puzzle {
 	if p.Start.Cells[cell] == start && p.Goal.Cells[cell] == goal {
 		return p
@@ -60,11 +60,12 @@ func (p *Puzzle) WithGround(cell int, start, goal Cell, isWall func(Cell) bool, 
 	if isWall(start) {
 		floor = wall
 	}
-	for i, m := range n.Marks {
-		if cell < len(m.Board.Cells) && isWall(m.Board.Cells[cell]) != isWall(start) {
-			n.Marks[i].Board = m.Board.With(cell, floor)
+	n.MapPatterns(func(b Board) Board {
+		if cell < len(b.Cells) && isWall(b.Cells[cell]) != isWall(start) {
+			return b.With(cell, floor)
 		}
-	}
+		return b
+	})
 	return n
 }
 
@@ -72,10 +73,67 @@ func (p *Puzzle) WithGround(cell int, start, goal Cell, isWall func(Cell) bool, 
 func (p *Puzzle) Mapped(to func(Board) Board) *Puzzle {
 	n := p.Clone()
 	n.Start, n.Goal = to(p.Start), to(p.Goal)
-	for i, m := range n.Marks {
-		n.Marks[i].Board = to(m.Board)
-	}
+	n.MapPatterns(to)
 	return n
+}
+
+// Patterns lists the boards of all marks and then of all demands, a zero board for one that has none.
+func (p *Puzzle) Patterns() []Board {
+	boards := make([]Board, 0, len(p.Marks)+len(p.Demands))
+	for _, m := range p.Marks {
+		boards = append(boards, m.Board)
+	}
+	for _, d := range p.Demands {
+		boards = append(boards, d.Board)
+	}
+	return boards
+}
+
+// MapPatterns replaces each board of marks and demands by what to returns. It changes p, which is a clone.
+func (p *Puzzle) MapPatterns(to func(Board) Board) {
+	for i := range p.Marks {
+		if b := &p.Marks[i].Board; !b.IsZero() {
+			*b = to(*b)
+		}
+	}
+	for i := range p.Demands {
+		if b := &p.Demands[i].Board; !b.IsZero() {
+			*b = to(*b)
+		}
+	}
+}
+
+// MapDemandPieces replaces the piece of each demand that is on one by what to returns; a demand for which ok is false goes.
+// It changes p, which is a clone.
+func (p *Puzzle) MapDemandPieces(to func(Cell) (c Cell, ok bool)) {
+	p.keepDemands(func(d *Demand) (ok bool) {
+		if ok = true; d.HasPiece() {
+			d.Piece, ok = to(d.Piece)
+		}
+		return ok
+	})
+}
+
+// MapDemandCells moves the cell that a demand names to where to says; a demand for which ok is false goes.
+// It changes p, which is a clone.
+func (p *Puzzle) MapDemandCells(to func(cell int) (now int, ok bool)) {
+	p.keepDemands(func(d *Demand) (ok bool) {
+		if ok = true; d.Passes() && d.HasPiece() {
+			d.Cell, ok = to(d.Cell)
+		}
+		return ok
+	})
+}
+
+// keepDemands changes each demand, and drops those for which change is false.
+func (p *Puzzle) keepDemands(change func(*Demand) bool) {
+	var kept []Demand
+	for _, d := range p.Demands {
+		if change(&d) {
+			kept = append(kept, d)
+		}
+	}
+	p.Demands = kept
 }
 
 // Exchanged returns b where c is a, a where c is b, and else c.

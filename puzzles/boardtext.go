@@ -32,7 +32,7 @@ func HoldsBoards(text string) bool {
 }
 
 // PasteBoards returns p with its boards replaced by those of a text. Where they have another size than
-// those of p, the text must hold both, and p loses its marks and solutions. Errors are
+// those of p, the text must hold both, and p loses its marks, its solutions, and the demands on what solutions pass. Errors are
 // *FileError; name is what they call the text.
 func PasteBoards(text, name string, f Family, p *Puzzle) (*Puzzle, error) {
 	src, err := newSource([]byte(text), name)
@@ -67,6 +67,7 @@ func PasteBoards(text, name string, f Family, p *Puzzle) (*Puzzle, error) {
 	n := p.Clone()
 	if n.Start, n.Goal = read.Start, read.Goal; d.size != p.Start.Size {
 		n.Marks, n.Solutions, n.Bounds, n.Tried = nil, nil, nil, nil
+		n.keepDemands(func(d *Demand) bool { return !d.Passes() })
 	} else if d.layer == nil {
 		n.Start = withLayer(f, n.Start, p.Start)
 	}

@@ -2,6 +2,7 @@ package puzzles
 
 import (
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -23,18 +24,35 @@ const (
 	DemandDifficulty DemandKind = "difficulty" // seconds that people take, which is an estimate
 )
 
+// demandKinds lists them.
+var demandKinds = []DemandKind{
+	DemandLength, DemandEvery, DemandNone, DemandMoves, DemandStill, DemandStrategies, DemandDeadEnds, DemandUseful, DemandDifficulty,
+}
+
+// kindWords names them in a sentence.
+func kindWords() string {
+	words := make([]string, len(demandKinds))
+	for i, k := range demandKinds {
+		words[i] = string(k)
+	}
+	return strings.Join(words, ", ")
+}
+
 // NoMost is the end of a range that has none.
 const NoMost = math.MaxInt32
 
-// Demand is what the author wants of the puzzle. Which fields count depends on the kind.
+// MaxDemands is the largest number of demands of a puzzle.
+const MaxDemands = 200
+
+// Demand is what the author wants of the puzzle. Which fields count depends on the kind; the others are zero.
 type Demand struct {
-	Kind   DemandKind `file:"kind,always"`
-	Board  Board      `file:"board"`       // of every and none: a pattern; IsZero where Piece is brought over Cell
-	Piece  Cell       `file:"piece"`       // as the start shows it
-	Cell   int        `file:"cell"`        // an index
-	Within int        `file:"within"`      // 0: of optimal solutions
-	Least  int        `file:"least"`       // of a range, which holds both ends
-	Most   int        `file:"most,always"` // NoMost for none
+	Kind   DemandKind
+	Board  Board // of every and none: a pattern; IsZero where Piece is brought over Cell
+	Piece  Cell  // as the start shows it, without the second layer
+	Cell   int   // an index
+	Within int   // of every and none; 0: of optimal solutions
+	Least  int   // of a range, which holds both ends
+	Most   int   // NoMost for none
 }
 
 // Ranged reports whether demands of the kind have a range.
@@ -100,4 +118,72 @@ func DemandLine(f Family, size Size, d *Demand) string {
 // Kinds returns the same cell for them all.
 type Kindred interface {
 	Kinds(p *Puzzle) func(Cell) Cell
+}
+
+// SameDemands reports whether two lists hold the same demands in the same order.
+func SameDemands(a, b []Demand) bool {
+	return slices.EqualFunc(a, b, func(x, y Demand) bool {
+		return x.Board.Equal(y.Board) && x.Kind == y.Kind && x.Piece == y.Piece && x.Cell == y.Cell && x.Within == y.Within && x.Least == y.Least && x.Most == y.Most
+	})
+}
+
+// fault says what is wrong with the make of a demand, whatever the puzzle.
+func (d *Demand) fault() (msg Message, bad bool) {
+	switch {
+	case !slices.Contains(demandKinds, d.Kind):
+		return Messagef("%q is no kind of demand; kinds are %s", shorten(string(d.Kind)), kindWords()), true
+	case d.Within < 0 || d.Within > 0 && !d.Passes():
+		return Messagef("only the demands every and none look at solutions within a number of moves, from 1 on"), true
+	case d.Kind.Ranged() && (d.Least < 0 || d.Least > d.Most):
+		return Messagef("no number is in the range from %d to %d", d.Least, d.Most), true
+	}
+	return Message{}, false
+}
+
+// CheckDemands returns what is wrong with the demands of a puzzle of sound sizes, such as a piece that
+// the start does not have. No search and no other check looks at demands, so such a puzzle can be
+// solved all the same.
+func CheckDemands(p *Puzzle, find Lookup) (faults []Fault) {
+	f := find(p.Family)
+	if f == nil || len(CheckShape(f, p)) > 0 {
+		return nil
+	}
+	for i := range p.Demands {
+		if msg, bad := p.Demands[i].faultIn(f, p); bad {
+			faults = append(faults, Fault{Part: PartDemand, Index: i, Cell: -1, Message: msg})
+		}
+	}
+	return faults
+}
+
+// faultIn is fault, or says what the demand names and p does not have.
+func (d *Demand) faultIn(f Family, p *Puzzle) (msg Message, bad bool) {
+	size := p.Start.Size
+	msg, bad = d.fault()
+	switch b := d.Board; {
+	case bad:
+	case d.Passes() && !b.IsZero():
+		if b.Size != size || len(b.Cells) != size.Cells() {
+			return Messagef("the demand's board is %s, but the start board is %s", b.Size, size), true
+		}
+	case d.HasPiece() && !shows(f, p, d.Piece):
+		return Messagef("no piece %q stands on the start", f.FormatCell(d.Piece, Start)), true
+	case d.Passes() && (d.Cell < 0 || d.Cell >= size.Cells()):
+		return Messagef("the demand names a cell that is not on the board, which is %s", size), true
+	}
+	return msg, bad
+}
+
+// shows reports whether a piece of the kind stands on the start: a pattern with that piece alone fits.
+func shows(f Family, p *Puzzle, piece Cell) bool {
+	open := NewBoard(p.Start.Size, Any)
+	if !f.Scene(f.New(open.Size), open.With(0, piece), Pattern).Faces[0].Piece {
+		return false
+	}
+	for i, face := range f.Scene(p, p.Start, Start).Faces {
+		if face.Piece && f.Matches(p, p.Start, open.With(i, piece)) {
+			return true
+		}
+	}
+	return false
 }

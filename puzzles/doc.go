@@ -5,8 +5,9 @@
 // A .waymark file is one JSON object. The objects in it and their keys, in the order
 // in which they are written:
 //
-//	puzzle: waymark family name author note options start goal marks solutions bounds tried
+//	puzzle: waymark family name author note options start goal marks demands solutions bounds tried
 //	mark: kind name off board moves
+//	demand: kind board piece cell within least most
 //	tried: from name given moves
 //	solution: moves length status lower_bound algorithm heuristic routed expanded generated stored peak_bytes seconds found asked audit proof
 //	proof: by seal
@@ -25,7 +26,9 @@
 // the start, goal are there always; boards are lists of rows, as in the text form. A
 // family with a second layer adds it under its word (gates). In options stand the
 // settings of the family by key, each a text or a list of texts. A mark has either a
-// board or moves. Moves are one text with spaces between. A solution has moves and a
+// board or moves. Moves are one text with spaces between. A demand has what its kind needs: a
+// board or a piece and a cell, each by its name, and of a range least and most, the last left out
+// where there is none. A solution has moves and a
 // status at least: optimal, solved or manual; found is when it was, in UTC (RFC 3339),
 // asked what the search was asked for, without what was left to the program, and audit
 // what the marks cost: free is the part that knows no marks, marks has one entry a mark
@@ -41,6 +44,9 @@
 // hint; the name may be left out. "mark off KIND ..." is a mark that is switched off:
 // it keeps its place and counts for nothing. Tried moves are a line "tried FROM NAME", or
 // "tried given FROM NAME", above a line "moves ...".
+//
+// A demand is a line "demand ..." that [DemandLine] describes, above the rows of its board
+// where it has one. It may leave cells open as a mark may.
 //
 // The package knows neither solver nor window. A family is a package of its own below
 // this one. To add one, copy package example, and touch these and nothing else:

@@ -19,6 +19,8 @@ type draft struct {
 
 	recorded int // moves of the marks
 
+	later []func() error // reads the demands, once the start is there
+
 	note     strings.Builder
 	settings settings
 }
@@ -150,6 +152,11 @@ func (d *draft) finish() (*Puzzle, error) {
 			return nil, err
 		}
 		p.Start = start
+	}
+	for _, read := range d.later {
+		if err := read(); err != nil {
+			return nil, err
+		}
 	}
 	if n, ok := d.family.(Normaliser); ok {
 		p = n.Normalise(p)

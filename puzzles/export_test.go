@@ -9,8 +9,9 @@ import (
 // FileKeys is what the reader knows of the keys of a file, by the names that the
 // package's documentation has for its objects.
 var FileKeys = map[string][]string{
-	"puzzle":         {"waymark", "family", "name", "author", "note", "options", "start", "goal", "marks", "solutions", "bounds", "tried"},
+	"puzzle":         {"waymark", "family", "name", "author", "note", "options", "start", "goal", "marks", "demands", "solutions", "bounds", "tried"},
 	"mark":           keysOf(reflect.TypeFor[Mark]()),
+	"demand":         keysOf(reflect.TypeFor[demandFile]()),
 	"tried":          keysOf(reflect.TypeFor[Tried]()),
 	"solution":       keysOf(reflect.TypeFor[Solution]()),
 	"proof":          keysOf(reflect.TypeFor[Proof]()),

@@ -28,6 +28,11 @@ func TestKeysOfAFileAreDocumented(t *testing.T) {
 		{Kind: puzzles.Via, Name: "a", Off: true, Board: p.Start},
 		{Kind: puzzles.Fixed, Moves: []puzzles.Move{"A1-R"}},
 	}
+	p.Demands = []puzzles.Demand{
+		{Kind: puzzles.DemandEvery, Board: p.Start, Within: 3},
+		{Kind: puzzles.DemandNone, Piece: walker, Cell: 1},
+		{Kind: puzzles.DemandLength, Least: 1, Most: 2},
+	}
 	p.Solutions[0].Status, p.Solutions[0].Loose = puzzles.StatusManual, false // no file holds a loose one
 	p.Tried[0].From = 0
 	loose := p.Clone()
@@ -72,7 +77,7 @@ func documentedKeys(t *testing.T) map[string][]string {
 // collectKeys notes the keys of an object in a file and of those in it.
 func collectKeys(keys map[string]map[string]bool, object string, members map[string]any) {
 	inside := map[string]string{
-		"puzzle marks": "mark", "puzzle tried": "tried", "puzzle solutions": "solution", "puzzle bounds": "bound", "bound asked": "asked", "solution asked": "asked", "solution proof": "proof", "solution audit": "audit",
+		"puzzle marks": "mark", "puzzle demands": "demand", "puzzle tried": "tried", "puzzle solutions": "solution", "puzzle bounds": "bound", "bound asked": "asked", "solution asked": "asked", "solution proof": "proof", "solution audit": "audit",
 		"audit free": "audit part", "audit marks": "audit of mark", "audit of mark without": "audit part", "audit of mark weakened": "audit part",
 		"audit order": "audit of order", "audit of order best": "audit part",
 	}

@@ -166,6 +166,8 @@ func (r *fileReader) entry(v strictjson.Value) error {
 		return r.set(v, key, func(b block) error { return r.setBoard(b, Goal) })
 	case "marks":
 		return v.Read(&p.Marks)
+	case "demands":
+		return v.Each(MaxDemands, r.demand)
 	case "solutions":
 		return v.Read(&p.Solutions)
 	case "bounds":
@@ -267,6 +269,11 @@ func (r *fileReader) own(v strictjson.Value, to any) (done bool, err error) {
 	case *Board:
 		err = r.set(v, "waypoint", func(b block) (err error) {
 			*x, err = r.board(b, Pattern)
+			return err
+		})
+	case *demandBoard:
+		err = r.set(v, demandWord, func(b block) (err error) {
+			x.Board, err = r.board(b, Pattern)
 			return err
 		})
 	case *Mark:

@@ -77,6 +77,9 @@ func filePuzzle(p *Puzzle, find Lookup) (object, error) {
 	if len(p.Marks) > 0 {
 		o.add("marks", fileValue(f, reflect.ValueOf(p.Marks)))
 	}
+	if len(p.Demands) > 0 {
+		o.add("demands", fileDemands(f, p.Start.Size, p.Demands))
+	}
 	kept := slices.DeleteFunc(slices.Clone(p.Solutions), func(s Solution) bool { return s.Loose })
 	if len(kept) > 0 {
 		for i, s := range kept {

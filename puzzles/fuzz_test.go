@@ -54,6 +54,7 @@ func FuzzReadFile(f *testing.F) {
 		`"tried":[{"from":0,"name":"a","moves":"A1-R A2-L"},{"from":1,"given":true,"moves":"A1-R"}]`,
 		`"marks":[{"kind":"fixed","off":true,"moves":"A1-R"}],"solutions":[{"moves":"A1-R","status":"optimal","audit":{"free":{"lower_bound":1,"moves":"A1-R"},` +
 			`"marks":[{"mark":1,"without":{"lower_bound":1},"weakened":{"lower_bound":1}}],"order":{"marks":[2,1],"best":{"lower_bound":1}},"seconds":1,"peak_bytes":2}}]`,
+		`"demands":[{"kind":"every","board":["?o"],"within":3},{"kind":"none","piece":"o","cell":"B1"},{"kind":"length","least":1},{"kind":"dead-ends","most":0},{"kind":"useful"}]`,
 	} {
 		f.Add([]byte(`{"waymark":1,"family":"walk","start":["o."],"goal":[".o"],` + more + `}`))
 	}
@@ -174,6 +175,22 @@ func anyPuzzle(t *rapid.T) *puzzles.Puzzle {
 			m.Moves = moves.Draw(t, "moves")
 		}
 		p.Marks = append(p.Marks, m)
+	}
+	for range rapid.IntRange(0, 3).Draw(t, "demands") {
+		piece := walker
+		if id == "numbered" {
+			piece = 25
+		}
+		least := rapid.IntRange(0, 9).Draw(t, "least")
+		most := rapid.SampledFrom([]int{least, least + 7, puzzles.NoMost}).Draw(t, "most")
+		p.Demands = append(p.Demands, rapid.SampledFrom([]puzzles.Demand{
+			{Kind: puzzles.DemandLength, Least: least, Most: most},
+			{Kind: puzzles.DemandMoves, Piece: piece, Least: least, Most: most},
+			{Kind: puzzles.DemandStill, Piece: piece},
+			{Kind: puzzles.DemandUseful},
+			{Kind: puzzles.DemandNone, Within: least, Piece: piece, Cell: rapid.IntRange(0, size.Cells()-1).Draw(t, "cell")},
+			{Kind: puzzles.DemandEvery, Within: least, Board: board(pattern...)},
+		}).Draw(t, "demand"))
 	}
 	for tried := 0; rapid.Bool().Draw(t, "tried"); {
 		w := puzzles.Tried{From: rapid.IntRange(0, tried).Draw(t, "from"), Moves: moves.Draw(t, "moves"), Name: line.Draw(t, "name"), Given: rapid.Bool().Draw(t, "given")}

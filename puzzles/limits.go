@@ -69,6 +69,8 @@ func (p *Puzzle) within() error {
 	switch {
 	case len(p.Marks) > maxObjects:
 		return Messagef(tooManyEntries, "marks", maxObjects)
+	case len(p.Demands) > MaxDemands:
+		return Messagef(tooManyEntries, "demands", MaxDemands)
 	case len(p.Solutions) > maxObjects:
 		return Messagef(tooManyEntries, "solutions", maxObjects)
 	case recorded > maxRecorded:

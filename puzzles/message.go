@@ -53,10 +53,11 @@ const (
 	PartGoal     Part = "goal"
 	PartMark     Part = "waypoint"
 	PartSolution Part = "solution"
+	PartDemand   Part = "demand"
 )
 
 // Fault says what is wrong with a puzzle, and where. Cell is the index of the cell at fault, or -1.
-// Index is the index of the mark or solution at fault, or -1.
+// Index is the index of the mark, solution or demand at fault, or -1.
 type Fault struct {
 	Part    Part
 	Index   int

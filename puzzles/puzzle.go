@@ -60,5 +60,6 @@ func (p *Puzzle) Clone() *Puzzle {
 	n.Solutions = slices.Clone(p.Solutions)
 	n.Bounds = slices.Clone(p.Bounds)
 	n.Tried = slices.Clone(p.Tried)
+	n.Demands = slices.Clone(p.Demands)
 	return &n
 }

@@ -71,6 +71,44 @@ moves A1-R
 mark hint off
 moves A1-R
 `,
+	"demands": `puzzle walk
+start 2x3
+o#.
+o..
+goal 2x3
+..o
+...
+demand length 20..30
+demand length ..30
+demand strategies 2..
+demand every board 2x3
+?#?
+?o?
+demand every over o C1
+demand none within 30 board 2x3
+o#o
+...
+demand none within 30 over o B2
+demand moves o 1..
+demand still o
+demand dead-ends 0
+demand useful
+demand difficulty 60..300
+`,
+	"demands with tokens": `puzzle numbered
+start 1x3
+ 1 12  _
+goal 1x3
+_ 1 ?
+mark via 1x3
+ ?  1 12
+demand every over 12 A1
+demand moves 1 2
+demand none board 1x3
+ _  ? 12
+tried 0
+moves B1-R
+`,
 	"a name that looks like a size": `puzzle walk
 name 2x2
 start 1x2

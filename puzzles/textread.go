@@ -114,7 +114,7 @@ func lineWords(f Family) []string {
 	if layer := layerWord(f); layer != "" {
 		words = append(words, layer)
 	}
-	return append(append(words, "mark", triedWord), f.Info().Headers...)
+	return append(append(words, "mark", demandWord, triedWord), f.Info().Headers...)
 }
 
 // entry reads one header line or block of a puzzle; the current line begins it
@@ -136,6 +136,8 @@ func (t *textReader) entry(d *draft, word string, rest line) (err error) {
 		return t.sized(d, word, rest, d.setLayer)
 	case word == "mark":
 		return t.mark(d, rest)
+	case word == demandWord:
+		return t.demand(d, rest)
 	case word == triedWord:
 		return t.tried(d, rest)
 	case isHeader(d.info, word):
@@ -194,7 +196,7 @@ func (t *textReader) rows(d *draft, b *block) error {
 // beginsEntry reports whether a line that begins with word, and has more than
 // that, is the next entry and no row. No row holds such a word and a space.
 func (t *textReader) beginsEntry(d *draft, word string) bool {
-	words := []string{"puzzle", "name", "author", "note", "start", "goal", "mark", triedWord, "moves"}
+	words := []string{"puzzle", "name", "author", "note", "start", "goal", "mark", demandWord, triedWord, "moves"}
 	return slices.Contains(words, word) || word == layerWord(d.family) || isHeader(d.info, word)
 }
 

@@ -65,6 +65,9 @@ func formatText(f Family, p *Puzzle) string {
 	for _, m := range p.Marks {
 		b.WriteString(MarkText(f, m))
 	}
+	for i := range p.Demands {
+		b.WriteString(strings.Join(demandLines(f, p.Start.Size, &p.Demands[i]), "\n") + "\n")
+	}
 	for _, t := range p.Tried {
 		for _, l := range triedLines(t) {
 			entry(l)

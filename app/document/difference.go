@@ -28,6 +28,7 @@ func Difference(a, b *puzzles.Puzzle) []puzzles.Message {
 	}
 	say(!slices.Equal(a.Headers, b.Headers), puzzles.Messagef("the settings"))
 	say(!slices.EqualFunc(a.Marks, b.Marks, sameMark), puzzles.Messagef("the waypoints"))
+	say(!puzzles.SameDemands(a.Demands, b.Demands), puzzles.Messagef("the demands"))
 	say(!slices.EqualFunc(a.Solutions, b.Solutions, func(x, y puzzles.Solution) bool {
 		return x.Status == y.Status && slices.Equal(x.Moves, y.Moves)
 	}), puzzles.Messagef("the solutions"))

@@ -119,6 +119,8 @@ func Fault(f puzzles.Fault) string {
 		return Tr("Waypoint %d: %s", f.Index+1, f.Message)
 	case puzzles.PartSolution:
 		return Tr("Solution %d: %s", f.Index+1, f.Message)
+	case puzzles.PartDemand:
+		return Tr("Demand %d: %s", f.Index+1, f.Message)
 	default:
 		return Tr("Puzzle: %s", f.Message)
 	}

@@ -77,7 +77,7 @@ func (Family) New(size puzzles.Size) *puzzles.Puzzle {
 }
 
 // Normalise drops what other boards repeat of the start: in a goal a "#" where the start
-// has a wall becomes "anything", and waypoints keep no gates.
+// has a wall becomes "anything", and waypoints and demands keep no gates.
 func (Family) Normalise(p *puzzles.Puzzle) *puzzles.Puzzle {
 	if !p.Goal.Sound() || p.Goal.Size != p.Start.Size || !p.Start.Sound() {
 		return p
@@ -89,9 +89,7 @@ func (Family) Normalise(p *puzzles.Puzzle) *puzzles.Puzzle {
 			n.Goal.Cells[i] = puzzles.Any
 		}
 	}
-	for m, mark := range n.Marks {
-		n.Marks[m].Board = withoutGates(mark.Board)
-	}
+	n.MapPatterns(withoutGates)
 	return n
 }
 

@@ -32,6 +32,13 @@ BAA#
 BAAC
 DDEC
 FF..
+demand every over A B3
+demand moves C 1..
+demand none within 9 board 4x4
+???#
+?AA?
+?AA?
+??FF
 `,
 		Small: []string{ // equal pieces, axes, and all metrics
 			"puzzle blocks\nmetric step\nstart 3x3\nAA.\nB.C\nB.C\ngoal 3x3\n..C\n..C\n...\n",

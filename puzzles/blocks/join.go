@@ -60,7 +60,7 @@ func openGates(p *puzzles.Puzzle) {
 }
 
 // Split gives the listed cells of a piece the next free letter, where the piece also covers other cells. Each
-// further part that is no longer connected gets a free letter too. On goals and marks that hold the
+// further part that is no longer connected gets a free letter too. On goals, marks and demands that hold the
 // piece in the same shape, the same cells of it change their letter.
 func (Family) Split(p *puzzles.Puzzle, cells []int) (*puzzles.Puzzle, error) {
 	names := newNamer(p, p.Start)
@@ -101,9 +101,7 @@ func (Family) Split(p *puzzles.Puzzle, cells []int) (*puzzles.Puzzle, error) {
 		return b
 	}
 	n.Goal = follow(p.Goal)
-	for i, m := range n.Marks {
-		n.Marks[i].Board = follow(m.Board)
-	}
+	n.MapPatterns(follow)
 	return n, nil
 }
 
@@ -127,15 +125,16 @@ func (Family) Rename(p *puzzles.Puzzle, a, b puzzles.Cell) *puzzles.Puzzle {
 		n.Headers[i].Value = strings.Join(words, " ")
 	}
 	if n.Start.Equal(p.Start) && n.Goal.Equal(p.Goal) && slices.Equal(n.Headers, p.Headers) &&
-		slices.EqualFunc(n.Marks, p.Marks, func(x, y puzzles.Mark) bool { return x.Board.Equal(y.Board) }) {
+		slices.EqualFunc(n.Marks, p.Marks, func(x, y puzzles.Mark) bool { return x.Board.Equal(y.Board) }) &&
+		puzzles.SameDemands(n.Demands, p.Demands) {
 		return p
 	}
 	return n
 }
 
-// withNames returns p with other letters of pieces on all boards, and of their gates.
+// withNames returns p with other letters of pieces on all boards and in demands, and of their gates.
 func withNames(p *puzzles.Puzzle, name func(puzzles.Cell) puzzles.Cell) *puzzles.Puzzle {
-	return p.Mapped(func(b puzzles.Board) puzzles.Board {
+	n := p.Mapped(func(b puzzles.Board) puzzles.Board {
 		b = b.Clone()
 		for i, c := range b.Cells {
 			if isPiece(c) {
@@ -147,6 +146,13 @@ func withNames(p *puzzles.Puzzle, name func(puzzles.Cell) puzzles.Cell) *puzzles
 		}
 		return b
 	})
+	n.MapDemandPieces(func(c puzzles.Cell) (puzzles.Cell, bool) {
+		if isPiece(c) {
+			c = name(c & content)
+		}
+		return c, true
+	})
+	return n
 }
 
 // without takes pieces out of the settings of a key. One that then names too few

@@ -11,7 +11,7 @@ import (
 var _ puzzles.Relabeller = Family{}
 
 // freeNames lists the letters that no board and no setting of p mentions, nor b,
-// in their order. When there are none, those that only goals, marks and settings
+// in their order. When there are none, those that only goals, marks, demands and settings
 // mention will do.
 func freeNames(p *puzzles.Puzzle, b puzzles.Board) []puzzles.Cell {
 	var said [maxPieces]bool
@@ -28,8 +28,13 @@ func freeNames(p *puzzles.Puzzle, b puzzles.Board) []puzzles.Cell {
 	}
 	note(p.Start)
 	note(p.Goal)
-	for _, m := range p.Marks {
-		note(m.Board)
+	for _, b := range p.Patterns() {
+		note(b)
+	}
+	for _, d := range p.Demands {
+		if d.HasPiece() && isPiece(d.Piece) {
+			said[number(d.Piece)] = true
+		}
 	}
 	for _, h := range p.Headers {
 		for _, n := range namedIn(h) {

@@ -18,14 +18,46 @@ func Exchanged(f puzzles.Family, p *puzzles.Puzzle, role puzzles.Role, mark int,
 }
 
 // ExchangedEverywhere returns p with two contents in each other's place on the
-// start, the goal and the boards of all marks. Pieces with names change them in
-// the settings too.
+// start, the goal, the boards of all marks and in all demands. Pieces with names
+// change them in the settings too.
 func ExchangedEverywhere(f puzzles.Family, p *puzzles.Puzzle, a, b puzzles.Cell) *puzzles.Puzzle {
 	if j, ok := f.(puzzles.Joiner); ok {
 		if n := j.Rename(p, a, b); n != p {
 			return n
 		}
 	}
+	if len(p.Demands) == 0 {
+		return exchangedEverywhere(f, p, a, b)
+	}
+	// The boards of demands are painted as those of marks are: as marks behind the others.
+	lent := p.Clone()
+	for _, d := range p.Demands {
+		lent.Marks = append(lent.Marks, puzzles.Mark{Kind: puzzles.Via, Off: true, Board: d.Board})
+	}
+	painted := exchangedEverywhere(f, lent, a, b)
+	n := painted.Clone()
+	n.Marks, n.Demands = n.Marks[:len(p.Marks):len(p.Marks)], slices.Clone(p.Demands)
+	for i := range n.Demands {
+		n.Demands[i].Board = painted.Marks[len(p.Marks)+i].Board
+	}
+	n.MapDemandPieces(func(c puzzles.Cell) (puzzles.Cell, bool) {
+		one := puzzles.NewBoard(f.Info().Min, puzzles.Any).With(0, c)
+		if one = exchange(f, one, Cells(one.Size, 0), a, b); f.Scene(f.New(one.Size), one, puzzles.Pattern).Faces[0].Piece {
+			c = one.Cells[0] // and not a wall, over which no demand is
+		}
+		return c, true
+	})
+	if painted == lent && puzzles.SameDemands(n.Demands, p.Demands) {
+		return p
+	}
+	if len(p.Marks) == 0 {
+		n.Marks = p.Marks
+	}
+	return n
+}
+
+// exchangedEverywhere is ExchangedEverywhere for start, goal and marks.
+func exchangedEverywhere(f puzzles.Family, p *puzzles.Puzzle, a, b puzzles.Cell) *puzzles.Puzzle {
 	type sheet struct {
 		role  puzzles.Role
 		mark  int

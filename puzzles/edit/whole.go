@@ -7,7 +7,7 @@ import (
 	"waymark/puzzles"
 )
 
-// Turned turns the whole puzzle: boards, marks, solutions, and settings that have
+// Turned turns the whole puzzle: boards, marks, demands, solutions, and settings that have
 // a direction. Recorded moves are turned with them; a mark of moves that could not
 // be played goes. Solutions stay as good as they were, but for those of a family
 // whose rules tell directions apart. A board that would have a size which the
@@ -33,7 +33,7 @@ func Shifted(f puzzles.Family, p *puzzles.Puzzle, d puzzles.Dir) *puzzles.Puzzle
 	return mapped(f, p, puzzles.LineMapping(size, size, around(rows, size.Rows), around(cols, size.Cols)), nil)
 }
 
-// mapped returns p with its boards where m takes them. What new cells hold the
+// mapped returns p with its boards where m takes them. A demand on a cell that goes goes too. What new cells hold the
 // family says, or fill, which sees each board before and after.
 func mapped(f puzzles.Family, p *puzzles.Puzzle, m puzzles.Mapping, fill func(role puzzles.Role, old, new puzzles.Board)) *puzzles.Puzzle {
 	if len(p.Start.Cells) != m.From.Cells() || p.Start.IsZero() {
@@ -52,13 +52,14 @@ func mapped(f puzzles.Family, p *puzzles.Puzzle, m puzzles.Mapping, fill func(ro
 	}
 	n := p.Clone()
 	n.Start, n.Goal = carry(puzzles.Start, p.Start, fresh.Start), carry(puzzles.Goal, p.Goal, fresh.Goal)
-	for i, mark := range n.Marks {
+	n.MapPatterns(func(b puzzles.Board) puzzles.Board {
 		onto := fresh.Start // as a full board is to remain one
-		if slices.Contains(mark.Board.Cells, puzzles.Any) {
+		if slices.Contains(b.Cells, puzzles.Any) {
 			onto = puzzles.NewBoard(m.To, puzzles.Any)
 		}
-		n.Marks[i].Board = carry(puzzles.Pattern, mark.Board, onto)
-	}
+		return carry(puzzles.Pattern, b, onto)
+	})
+	n.MapDemandCells(m.Cell)
 	if m.Turn == puzzles.Upright {
 		n.Solutions = nil
 	}

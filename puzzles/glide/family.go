@@ -59,8 +59,8 @@ func (Family) New(size puzzles.Size) *puzzles.Puzzle {
 	return puzzles.Empty(id, size, emptyCell)
 }
 
-// Normalise drops what a goal or a mark repeats of the start: a "#" in the goal
-// where the start has a wall becomes "anything", and marks keep no gates.
+// Normalise drops what a goal, a mark or a demand repeats of the start: a "#" in the goal
+// where the start has a wall becomes "anything", and marks and demands keep no gates.
 func (Family) Normalise(p *puzzles.Puzzle) *puzzles.Puzzle {
 	n := p.Clone()
 	if p.Goal.Sound() {
@@ -71,18 +71,15 @@ func (Family) Normalise(p *puzzles.Puzzle) *puzzles.Puzzle {
 			}
 		}
 	}
-	for m, mark := range n.Marks {
-		if mark.Board.IsZero() {
-			continue
-		}
-		board := mark.Board.Clone()
-		for i, c := range board.Cells {
+	n.MapPatterns(func(b puzzles.Board) puzzles.Board {
+		b = b.Clone()
+		for i, c := range b.Cells {
 			if c != puzzles.Any {
-				board.Cells[i] = c & content
+				b.Cells[i] = c & content
 			}
 		}
-		n.Marks[m].Board = board
-	}
+		return b
+	})
 	return n
 }
 

@@ -28,6 +28,13 @@ mark via 3x4
 B..R
 .#%.
 Y..O
+demand length 3..9
+demand every over R A2
+demand still %
+demand none board 3x4
+B??.
+?#%?
+Y??O
 `,
 		Small: []string{ // chameleons and gates
 			"puzzle glide\nstart 3x4\nR..B\n.#..\nB...\ngoal 3x4\n....\nB..R\n....\n",

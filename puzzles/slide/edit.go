@@ -52,7 +52,7 @@ func (f Family) brush(c puzzles.Cell, title string, key rune) puzzles.Brush {
 }
 
 // Paint puts c on one cell. A wall belongs to every board: painting one puts it
-// on start, goal and marks, and painting over one puts the same content on all
+// on all boards, and painting over one puts the same content on all
 // of them, so that the counts stay in step (the start gets a blank where the
 // goal becomes open).
 func (Family) Paint(p *puzzles.Puzzle, role puzzles.Role, mark, cell int, c puzzles.Cell) *puzzles.Puzzle {
@@ -113,13 +113,9 @@ func (Family) Once(b puzzles.Board, c puzzles.Cell) bool {
 // patternsAt is where the boards of the marks begin in boardsOf.
 const patternsAt = 2
 
-// boardsOf lists start, goal and the boards of the marks (zero for a mark of moves).
+// boardsOf lists start, goal and the boards of marks and demands (zero for one without).
 func boardsOf(p *puzzles.Puzzle) []puzzles.Board {
-	boards := []puzzles.Board{p.Start, p.Goal}
-	for _, m := range p.Marks {
-		boards = append(boards, m.Board)
-	}
-	return boards
+	return append([]puzzles.Board{p.Start, p.Goal}, p.Patterns()...)
 }
 
 // withBoards returns p with its boards replaced, or p itself when they are the same.
@@ -131,6 +127,9 @@ func withBoards(p *puzzles.Puzzle, boards []puzzles.Board) *puzzles.Puzzle {
 	n.Start, n.Goal = boards[0], boards[1]
 	for i := range n.Marks {
 		n.Marks[i].Board = boards[patternsAt+i]
+	}
+	for i := range n.Demands {
+		n.Demands[i].Board = boards[patternsAt+len(n.Marks)+i]
 	}
 	return n
 }
@@ -161,7 +160,7 @@ func put(b puzzles.Board, cell int, c puzzles.Cell) puzzles.Board {
 // reading order, and those of the other boards the labels of the same tiles: of
 // those alike, the first on one board is the first on another. Tiles of the start
 // that the goal does not mention come last; tiles that the start does not have
-// become open cells of goals and marks.
+// become open cells of goals, marks and demands.
 func numbered(p *puzzles.Puzzle, by puzzles.Role) *puzzles.Puzzle {
 	boards := boardsOf(p)
 	labels := map[puzzles.Cell][]puzzles.Cell{} // new ones of a label, in order
@@ -194,5 +193,14 @@ func numbered(p *puzzles.Puzzle, by puzzles.Role) *puzzles.Puzzle {
 			boards[i] = label(b, false)
 		}
 	}
-	return withBoards(p, boards)
+	n := withBoards(p, boards)
+	if n != p {
+		n.MapDemandPieces(func(c puzzles.Cell) (puzzles.Cell, bool) {
+			if now := labels[c]; isTile(c) && len(now) == 1 {
+				return now[0], true
+			}
+			return c, !isTile(c) // no one label stands for those that were alike
+		})
+	}
+	return n
 }

@@ -26,6 +26,11 @@ mark fixed
 moves A1-D
 mark hint maybe
 moves A1-R
+demand moves 12 2..
+demand none within 8 over 7 A1
+demand every board 2x3
+ ?  ?  #
+ ? 12  _
 `,
 		Small: []string{ // repeated labels, two blanks and walls
 			"puzzle slide\nstart 2x3\n3 1 _\n4 5 2\ngoal 2x3\n1 2 3\n4 5 _\n",

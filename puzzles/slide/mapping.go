@@ -8,8 +8,8 @@ import (
 
 var _ puzzles.Mapper = Family{}
 
-// MapPuzzle fills new cells with tiles of unused labels, the same on all full boards. On a goal or
-// mark with open cells the new cells are open. A start or a goal that was in order is in order
+// MapPuzzle fills new cells with tiles of unused labels, the same on all full boards. On a goal,
+// mark or demand with open cells the new cells are open. A start or a goal that was in order is in order
 // in the new size.
 func (f Family) MapPuzzle(p, n *puzzles.Puzzle, m puzzles.Mapping) *puzzles.Puzzle {
 	if m.Reorders() || !n.Start.Sound() || n.Goal.Size != n.Start.Size {
@@ -32,11 +32,12 @@ func (f Family) MapPuzzle(p, n *puzzles.Puzzle, m puzzles.Mapping) *puzzles.Puzz
 	default:
 		n.Goal = filled(n.Goal, n.Start, fresh)
 	}
-	for i, mark := range n.Marks {
-		if mark.Board.Size == n.Start.Size {
-			n.Marks[i].Board = filled(mark.Board, n.Start, fresh)
+	n.MapPatterns(func(b puzzles.Board) puzzles.Board {
+		if b.Size == n.Start.Size {
+			return filled(b, n.Start, fresh)
 		}
-	}
+		return b
+	})
 	return n
 }
 

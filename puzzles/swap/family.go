@@ -56,9 +56,7 @@ var plain = squareCell(tower, 1, 1)
 func (Family) Normalise(p *puzzles.Puzzle) *puzzles.Puzzle {
 	n := p.Clone()
 	n.Goal = withBlocks(n.Goal, p.Start)
-	for i, m := range n.Marks {
-		n.Marks[i].Board = withBlocks(m.Board, p.Start)
-	}
+	n.MapPatterns(func(b puzzles.Board) puzzles.Board { return withBlocks(b, p.Start) })
 	return n
 }
 

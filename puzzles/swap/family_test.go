@@ -24,6 +24,11 @@ mark fixed opening
 moves C2-D2
 mark hint
 moves A1-A2
+demand strategies 1
+demand moves T1R 1..3
+demand every board 2x4
+  ? Q3B ###   ?
+  ?   ?   ? T2Y
 `,
 		Small: []string{ // squares of one colour that go differently
 			"puzzle swap\nstart 2x3\nT1R B1B T2Y\nB1R T1B T1R\ngoal 2x3\nB ? R\nR R Y\n",

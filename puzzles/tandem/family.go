@@ -54,18 +54,16 @@ func (Family) New(size puzzles.Size) *puzzles.Puzzle {
 	return &puzzles.Puzzle{Family: id, Start: puzzles.NewBoard(size, emptyCell)}
 }
 
-// Normalise makes the boards of marks agree with the start: goals and obstacles
-// are the puzzle's own, so a mark need only say where blocks stand. A block on
+// Normalise makes the boards of marks and demands agree with the start: goals and obstacles
+// are the puzzle's own, so they need only say where blocks stand. A block on
 // an obstacle, or an obstacle the start does not have, stays for Compile to refuse.
 func (Family) Normalise(p *puzzles.Puzzle) *puzzles.Puzzle {
 	n := p.Clone()
-	for m := range n.Marks {
-		n.Marks[m].Board = withGround(n.Marks[m].Board, p.Start)
-	}
+	n.MapPatterns(func(b puzzles.Board) puzzles.Board { return withGround(b, p.Start) })
 	return n
 }
 
-// withGround returns the board of a mark with goals and obstacles of the start.
+// withGround returns the board of a mark or demand with goals and obstacles of the start.
 func withGround(b, start puzzles.Board) puzzles.Board {
 	if !b.Sound() || !start.Sound() || b.Size != start.Size {
 		return b

@@ -24,6 +24,12 @@ mark via across 3x4
 o..#
 mark hint
 moves D
+demand dead-ends 0
+demand every over o D1
+demand none board 3x4
+??*_
+?#..
+o..#
 `,
 		Small: []string{ // blocks left over
 			"puzzle tandem\nstart 4x4\no.._\n.#.o\n_.o.\n...#\n",

@@ -74,20 +74,20 @@ func paintStart(p *puzzles.Puzzle, cell int, c puzzles.Cell) *puzzles.Puzzle {
 }
 
 // withStart returns p with another start of the same size; the boards of its marks
-// take over what changed on the ground.
+// and demands take over what changed on the ground.
 func withStart(p *puzzles.Puzzle, start puzzles.Board) *puzzles.Puzzle {
 	n := p.Clone()
 	n.Start = start
-	for m, mark := range n.Marks {
-		if mark.Board.Size != start.Size || !mark.Board.Sound() {
-			continue
+	n.MapPatterns(func(b puzzles.Board) puzzles.Board {
+		if b.Size != start.Size || !b.Sound() {
+			return b
 		}
-		board := mark.Board.Clone()
-		for i, c := range board.Cells {
-			board.Cells[i] = follow(c, p.Start.Cells[i], start.Cells[i])
+		b = b.Clone()
+		for i, c := range b.Cells {
+			b.Cells[i] = follow(c, p.Start.Cells[i], start.Cells[i])
 		}
-		n.Marks[m].Board = board
-	}
+		return b
+	})
 	return n
 }
 

@@ -125,11 +125,12 @@ func ground(p *puzzles.Puzzle, cell int, wall bool) *puzzles.Puzzle {
 	}
 	p.Start = p.Start.With(cell, under)
 	p.Goal = p.Goal.With(cell, puzzles.Any)
-	for i, m := range p.Marks {
-		if m.Board.Size == p.Start.Size && (wall || m.Board.Cells[cell] == Wall) {
-			p.Marks[i].Board = m.Board.With(cell, under)
+	p.MapPatterns(func(b puzzles.Board) puzzles.Board { // of marks and demands
+		if b.Size == p.Start.Size && (wall || b.Cells[cell] == Wall) {
+			return b.With(cell, under)
 		}
-	}
+		return b
+	})
 	return p
 }
 

@@ -34,6 +34,11 @@ func testAnyContent(t *rapid.T, f Family, headers []puzzles.Header) {
 		p.Goal = board("goal")
 	}
 	p.Marks = []puzzles.Mark{{Kind: puzzles.Via, Board: board("mark")}, {Kind: puzzles.Fixed, Moves: []puzzles.Move{"A1-R"}}, {Kind: puzzles.Hint}}
+	p.Demands = []puzzles.Demand{
+		{Kind: puzzles.DemandEvery, Board: board("demand")},
+		{Kind: puzzles.DemandNone, Piece: cell.Draw(t, "piece"), Cell: rapid.IntRange(-1, size.Cells()).Draw(t, "over")},
+	}
+	puzzles.CheckDemands(p, lookup(f))
 	for _, key := range info.Headers {
 		value := rapid.String()
 		for _, h := range headers {

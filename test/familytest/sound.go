@@ -13,13 +13,13 @@ import (
 func Sound(t require.TestingT, f puzzles.Family, p *puzzles.Puzzle) {
 	ground := f.Scene(p, p.Start, puzzles.Start).Faces
 	for _, role := range roles(f) {
-		marks := 1
-		if role == puzzles.Pattern {
-			marks = len(p.Marks)
+		boards := p.Patterns()
+		if role != puzzles.Pattern {
+			b, _ := p.Board(role, -1)
+			boards = []puzzles.Board{b}
 		}
-		for mark := range marks {
-			b, ok := p.Board(role, mark)
-			if !ok || b.Size != p.Start.Size {
+		for _, b := range boards {
+			if !b.Sound() || b.Size != p.Start.Size {
 				continue
 			}
 			for i, face := range f.Scene(p, b, role).Faces {
@@ -31,6 +31,10 @@ func Sound(t require.TestingT, f puzzles.Family, p *puzzles.Puzzle) {
 				}
 			}
 		}
+	}
+	for _, d := range p.Demands {
+		require.True(t, d.Board.IsZero() || d.Board.Sound() && d.Board.Size == p.Start.Size, "%v is of other boards", d)
+		require.Less(t, d.Cell, p.Start.Size.Cells(), "%v is beside the board", d)
 	}
 	places(t, f, p)
 	comesBack(t, f, p)
@@ -65,7 +69,7 @@ func places(t require.TestingT, f puzzles.Family, p *puzzles.Puzzle) {
 }
 
 // Painted draws a puzzle made with the editor's own means, of at most so many rows
-// and columns, with a mark's board or two.
+// and columns, with a mark's board or two and some demands.
 func Painted(t *rapid.T, f puzzles.Family, side int) *puzzles.Puzzle {
 	info := f.Info()
 	line := func(least, most int, name string) int {
@@ -79,10 +83,33 @@ func Painted(t *rapid.T, f puzzles.Family, side int) *puzzles.Puzzle {
 		p = p.Clone()
 		p.Marks = append(p.Marks, puzzles.Mark{Kind: puzzles.Via, Board: p.Start})
 	}
+	for range rapid.IntRange(0, 3).Draw(t, "demands") {
+		p = p.Clone()
+		p.Demands = append(p.Demands, anyDemand(t, f, p))
+	}
 	for range rapid.IntRange(0, 30).Draw(t, "strokes") {
 		p = stroke(t, f, p)
 	}
 	return Read(t, f, Text(t, f, p)) // reading may normalise once
+}
+
+// anyDemand draws a demand that names what a puzzle of the size may have.
+func anyDemand(t *rapid.T, f puzzles.Family, p *puzzles.Puzzle) puzzles.Demand {
+	var pieces []puzzles.Cell
+	for _, b := range f.Palette(p, puzzles.Start) {
+		if c, err := f.ParseCell(f.FormatCell(b.Cell, puzzles.Start), puzzles.Start); err == nil && c == b.Cell && b.Face.Piece {
+			pieces = append(pieces, c)
+		}
+	}
+	piece := rapid.SampledFrom(pieces).Draw(t, "piece")
+	cell := rapid.IntRange(0, p.Start.Size.Cells()-1).Draw(t, "over")
+	return rapid.SampledFrom([]puzzles.Demand{
+		{Kind: puzzles.DemandLength, Least: cell, Most: puzzles.NoMost},
+		{Kind: puzzles.DemandMoves, Piece: piece, Most: cell},
+		{Kind: puzzles.DemandEvery, Piece: piece, Cell: cell},
+		{Kind: puzzles.DemandNone, Within: cell, Board: p.Start},
+		{Kind: puzzles.DemandEvery, Board: puzzles.NewBoard(p.Start.Size, puzzles.Any)},
+	}).Draw(t, "demand")
 }
 
 // stroke paints something on one of the boards of a puzzle, and checks that it does
