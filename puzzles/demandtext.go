@@ -43,13 +43,16 @@ func parseDemand(f Family, size Size, words string) (d Demand, at int, err error
 	if err == nil && d.Kind.Ranged() {
 		err = r.span(&d)
 	}
-	if more := r.next(); err == nil && more != "" {
-		err = Messagef("demand: %q is one word too many", shorten(more))
+	if err != nil {
+		return d, r.at, err
 	}
-	if msg, bad := d.fault(); err == nil && bad {
-		err = msg
+	if more := r.next(); more != "" {
+		return d, r.at, Messagef("demand: %q is one word too many", shorten(more))
 	}
-	return d, r.at, err
+	if msg, bad := d.fault(); bad {
+		return d, 0, msg
+	}
+	return d, 0, nil
 }
 
 // demandReader goes through the words of a demand.

@@ -59,6 +59,14 @@ func TestFormsHaveTheSameLimits(t *testing.T) {
 	solutions.Solutions = make([]puzzles.Solution, 10_001)
 	_, err := puzzles.EncodeFile(solutions, find)
 	require.ErrorContains(t, err, `"solutions" has more than 10000 entries`)
+	demanding := atLimit(0, 0, 0, 1, 1)
+	demanding.Demands = slices.Repeat([]puzzles.Demand{{Kind: puzzles.DemandUseful}}, puzzles.MaxDemands)
+	roundTripFile(t, demanding)
+	roundTripText(t, demanding)
+	demanding.Demands = append(demanding.Demands, demanding.Demands[0])
+	_, err = puzzles.EncodeFile(demanding, find)
+	require.ErrorContains(t, err, `"demands" has more than 200 entries`)
+	require.Equal(t, err, puzzles.WriteText(&bytes.Buffer{}, find, demanding))
 	large := atLimit(1, 0, 0, 1, 1)
 	large.Marks[0].Moves = make([]puzzles.Move, 100_001)
 	_, err = puzzles.EncodeFile(large, find)
@@ -86,6 +94,7 @@ func TestTooMuchIsToldByLine(t *testing.T) {
 		{file + `"marks":[` + strings.Repeat(`{"kind":"fixed","moves":"`+strings.Repeat("A1-R ", 50_000)+"\"},\n", 2) + `{"kind":"fixed","moves":"A1-R"}]}`, ":4:1: the waypoints have more than 100000 moves"},
 		{file + `"note":"` + strings.Repeat("x", 65537) + `"}`, `:2:8: "note" is longer than 65536 bytes`},
 		{file + `"author":"` + strings.Repeat("x", 4097) + `"}`, `:2:10: "author" is longer than 4096 bytes`},
+		{board + strings.Repeat("demand useful\n", 201), `:206:8: "demands" has more than 200 entries`},
 	} {
 		_, err := puzzles.Read([]byte(c.text), "f", find)
 		require.ErrorContains(t, err, c.want)

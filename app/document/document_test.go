@@ -145,3 +145,21 @@ func TestDocumentTitle(t *testing.T) {
 	assert.Equal(t, "file", NewDocument(apptest.Named(p, ""), "/x/file.waymark").Title())
 	assert.Empty(t, NewDocument(apptest.Named(p, ""), "").Title())
 }
+
+// A change of the demands is undone like any other, and costs no solution.
+func TestDocumentUndoesDemands(t *testing.T) {
+	p := apptest.Read(t, apptest.Corner)
+	p.Solutions = []puzzles.Solution{{Moves: []puzzles.Move{"A1-R"}, Status: puzzles.StatusManual}}
+	d := NewDocument(p, "")
+	n := p.Clone()
+	n.Demands = []puzzles.Demand{{Kind: puzzles.DemandUseful}}
+	assert.True(t, d.Edit(n, puzzles.Messagef("Change demands")))
+	assert.Equal(t, p.Solutions, d.Puzzle().Solutions)
+	assert.True(t, SameQuestion(p, d.Puzzle()))
+	assert.Equal(t, []puzzles.Message{puzzles.Messagef("the demands")}, Difference(p, d.Puzzle()))
+	assert.True(t, d.Unsaved())
+	assert.True(t, d.Undo())
+	assert.Empty(t, d.Puzzle().Demands)
+	assert.True(t, d.Redo())
+	assert.Equal(t, n.Demands, d.Puzzle().Demands)
+}

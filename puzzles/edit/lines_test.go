@@ -177,6 +177,7 @@ func sameBoards(t *rapid.T, want, got *puzzles.Puzzle) {
 		}
 		return list
 	}
+	require.Equal(t, want.Demands, got.Demands)
 	require.Equal(t, boards(want), boards(got))
 	require.Equal(t, want.Headers, got.Headers)
 }

@@ -33,10 +33,10 @@ const (
 	Over
 )
 
-// NewRecording readies one. Marks, and moves tried before, are none of the player's business.
+// NewRecording readies one. Marks, demands and moves tried before are none of the player's business.
 func NewRecording(rules puzzles.Family, p *puzzles.Puzzle) *Recording {
 	bare := p.Clone()
-	bare.Marks, bare.Solutions, bare.Bounds, bare.Tried = nil, nil, nil, nil
+	bare.Marks, bare.Solutions, bare.Bounds, bare.Tried, bare.Demands = nil, nil, nil, nil, nil
 	return &Recording{Puzzle: bare, Trial: playback.NewTrial(rules, bare), Now: time.Now, rules: rules}
 }
 
