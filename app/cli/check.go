@@ -27,6 +27,7 @@ type checked struct {
 	Faults    []string          `json:"faults"`
 	Known     string            `json:"known"` // of its solvability; "" with faults
 	Published *export.Published `json:"published,omitempty"`
+	Demands   []judged          `json:"demands,omitempty"` // where they were asked for
 	recordGoal
 }
 
@@ -57,7 +58,7 @@ func check(c console, fs *flags) func([]string) error {
 			return err
 		}
 		ctx := context.Background()
-		if v.on { // else an interrupt ends the program as it stands: it waits for no search
+		if v.on || v.demands { // else an interrupt ends the program as it stands: it waits for no search
 			var stop context.CancelFunc
 			ctx, stop = c.interruptible()
 			defer stop()
@@ -104,9 +105,19 @@ func check(c console, fs *flags) func([]string) error {
 				}
 				goal := c.goalOf(p)
 				sure += goal.reaches(p)
-				faulty = faulty || len(faults) > 0
+				var found []judged
+				var said []string
+				kept := true
+				if len(faults) == 0 && v.demands {
+					if found, said, kept, err = v.judge(ctx, p); err != nil {
+						return fmt.Errorf("%s: %w", file, labelled(title(p, i), err))
+					}
+				}
+				faulty = faulty || len(faults) > 0 || !kept
 				if *plain {
-					if err := export.WriteJSON(c.out, newChecked(file, p, faults, sure, ours.Ours, goal)); err != nil {
+					line := newChecked(file, p, faults, sure, ours.Ours, goal)
+					line.Demands = found
+					if err := export.WriteJSON(c.out, line); err != nil {
 						return err
 					}
 					continue
@@ -116,7 +127,7 @@ func check(c console, fs *flags) func([]string) error {
 				}
 				var lines strings.Builder // written at once: a puzzle may have thousands
 				head := oneLine(file) + ": " + title(p, i) + ": "
-				for _, f := range faults {
+				for _, f := range append(faults, said...) {
 					lines.WriteString(head + f + "\n")
 				}
 				if _, err := io.WriteString(c.out, lines.String()); err != nil {

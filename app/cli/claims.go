@@ -29,6 +29,7 @@ func believe(p *puzzles.Puzzle) *puzzles.Puzzle {
 // proving is what check --prove proves, and within which limits.
 type proving struct {
 	on      bool
+	demands bool // what the author wants is proved or refuted
 	write   bool // what was proved is sealed in the file
 	limits  solver.Limits
 	threads int
@@ -40,17 +41,18 @@ type proving struct {
 func provingFlags(fs *flags) (read func() (proving, error)) {
 	var v proving
 	fs.BoolVar(&v.on, "prove", false, "prove or refute what the file claims of its solutions; also what was proved here before")
+	fs.BoolVar(&v.demands, "demands", false, "prove or refute what the author wants of each puzzle; ends with status 1 where a demand is not kept")
 	fs.BoolVar(&v.write, "write", false, "with --prove: seal what was proved in the .waymark file, where it counts as proved from then on")
-	fs.Uint64Var(&v.limits.States, "max-states", 0, "with --prove: store at most `N` states in each search")
-	fs.Var((*size)(&v.limits.Memory), "max-memory", "with --prove: search within `SIZE` of memory, such as 500MB; 2GiB unless given")
-	timeoutFlag(fs, &v.limits.Time, 0, "with --prove: search for at most `TIME` for each claim, such as 10s or 5m")
-	fs.IntVar(&v.threads, "threads", 0, "with --prove: search on `N` threads; one a core unless given")
+	fs.Uint64Var(&v.limits.States, "max-states", 0, "with --prove or --demands: store at most `N` states in each search")
+	fs.Var((*size)(&v.limits.Memory), "max-memory", "with --prove or --demands: search within `SIZE` of memory, such as 500MB; 2GiB unless given")
+	timeoutFlag(fs, &v.limits.Time, 0, "with --prove or --demands: search for at most `TIME` for each claim, such as 10s or 5m")
+	fs.IntVar(&v.threads, "threads", 0, "with --prove or --demands: search on `N` threads; one a core unless given")
 	keep := fs.String("tables", "", "with --prove: keep large tables in `DIR`, or nowhere for \"none\"; in the user's cache folder unless given")
 	return func() (proving, error) {
 		v.tables = cacheIn(*keep)
 		switch {
-		case !v.on && (fs.Changed("max-states") || fs.Changed("max-memory") || fs.Changed("timeout") || fs.Changed("threads") || fs.Changed("tables")):
-			return v, usagef("check: limits belong to --prove")
+		case !v.on && !v.demands && (fs.Changed("max-states") || fs.Changed("max-memory") || fs.Changed("timeout") || fs.Changed("threads") || fs.Changed("tables")):
+			return v, usagef("check: limits belong to --prove and --demands")
 		case !v.on && v.write:
 			return v, usagef("check: --write belongs to --prove: it seals what that has proved")
 		case v.threads < 1 && fs.Changed("threads"):

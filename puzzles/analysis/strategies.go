@@ -1,5 +1,12 @@
 package analysis
 
+import (
+	"context"
+
+	"waymark/puzzles"
+	"waymark/solver"
+)
+
 // mostClasses bounds the memory that the counting of strategies takes: one number each.
 const mostClasses = 1 << 23
 
@@ -123,4 +130,19 @@ func (s joined) number() []int32 {
 		}
 	}
 	return number
+}
+
+// Strategies counts the strategies among the optimal solutions of a puzzle of which the optimum is known, by those solutions alone.
+// known is false where a limit ended that.
+func Strategies(ctx context.Context, p *puzzles.Puzzle, optimum int, limits solver.Limits) (n int, known bool, err error) {
+	opened, err := open(p)
+	if err != nil {
+		return 0, false, err
+	}
+	all, err := opened.Problem.Optima(ctx, solver.Options{UpperBound: int32(optimum), NoRoute: true}, limits, 1, nil)
+	if err != nil || !all.Exact || all.Positions() == 0 {
+		return 0, false, err
+	}
+	n, known = of(&all).strategies()
+	return n, known, nil
 }

@@ -43,7 +43,6 @@ type Judge struct {
 	limits solver.Limits
 
 	answer *study.Answer // of the puzzle, once it was asked
-	graph  *graph        // of all optimal solutions, once it was asked
 	report *analysis.Report
 }
 
@@ -63,7 +62,7 @@ var (
 
 // Of says what is known of a demand. It returns the error of ctx, or of a search.
 func (j *Judge) Of(ctx context.Context, d *puzzles.Demand) (Finding, error) {
-	if d.Kind == puzzles.DemandDeadEnds || d.Kind == puzzles.DemandStrategies || d.Kind == puzzles.DemandDifficulty {
+	if d.Kind == puzzles.DemandDeadEnds || d.Kind == puzzles.DemandDifficulty {
 		return j.analysed(ctx, d)
 	}
 	a, err := j.solved(ctx)
@@ -88,6 +87,12 @@ func (j *Judge) Of(ctx context.Context, d *puzzles.Demand) (Finding, error) {
 		return j.still(ctx, d)
 	case puzzles.DemandMoves:
 		return j.moves(ctx, d)
+	case puzzles.DemandStrategies:
+		n, known, err := analysis.Strategies(ctx, j.p, len(a.Moves), j.limits)
+		if err != nil || !known {
+			return Finding{Verdict: Open, Why: toomany}, err
+		}
+		return ranged(d, n, nil), nil
 	}
 	return j.useful(ctx)
 }
@@ -127,20 +132,11 @@ func (j *Judge) analysed(ctx context.Context, d *puzzles.Demand) (Finding, error
 		j.report = &r
 	}
 	r := j.report
-	switch d.Kind {
-	case puzzles.DemandDeadEnds:
+	if d.Kind == puzzles.DemandDeadEnds {
 		if !r.Space.Whole {
 			return Finding{Verdict: Open, Why: unlisted}, nil
 		}
 		return ranged(d, r.Space.DeadEnds, nil), nil
-	case puzzles.DemandStrategies:
-		switch {
-		case r.Answer.Unsolvable:
-			return Finding{Verdict: Open, Why: unsolvable}, nil
-		case !r.Answer.Exact || r.Answer.Strategies == 0:
-			return Finding{Verdict: Open, Why: toomany}, nil
-		}
-		return ranged(d, r.Answer.Strategies, nil), nil
 	}
 	if r.Difficulty == nil {
 		return Finding{Verdict: Open, Why: puzzles.Messagef("the difficulty is not known within the limits")}, nil

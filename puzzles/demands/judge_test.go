@@ -1,0 +1,86 @@
+package demands_test
+
+import (
+	"context"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"waymark/puzzles"
+	"waymark/puzzles/analysis"
+	"waymark/puzzles/demands"
+	"waymark/puzzles/families"
+	"waymark/puzzles/study"
+	"waymark/solver"
+)
+
+func read(t *testing.T, text string) *puzzles.Puzzle {
+	t.Helper()
+	ps, err := puzzles.Read([]byte(text), "test", families.Rules)
+	require.NoError(t, err)
+	return ps[0]
+}
+
+// What is counted of all positions is what the analysis counts; a difficulty is an estimate.
+func TestCountedDemands(t *testing.T) {
+	p, err := study.ReadBundled("puzzles/glide/01-four-corners.waymark")
+	require.NoError(t, err)
+	whole, err := analysis.Analyse(t.Context(), p, analysis.Request{})
+	require.NoError(t, err)
+	j := demands.New(p, solver.Limits{})
+	for kind, n := range map[puzzles.DemandKind]int{
+		puzzles.DemandStrategies: whole.Answer.Strategies, puzzles.DemandDeadEnds: whole.Space.DeadEnds, puzzles.DemandLength: 5,
+	} {
+		f, err := j.Of(t.Context(), &puzzles.Demand{Kind: kind, Least: n, Most: n})
+		require.NoError(t, err)
+		assert.Equal(t, demands.Finding{Verdict: demands.Proved, Number: n, Counted: true}, f, kind)
+		f, err = j.Of(t.Context(), &puzzles.Demand{Kind: kind, Least: n + 1, Most: puzzles.NoMost})
+		require.NoError(t, err)
+		assert.Equal(t, demands.Refuted, f.Verdict, kind)
+	}
+	seconds := int(whole.Difficulty.Seconds)
+	for most, want := range map[int]demands.Verdict{seconds: demands.Kept, seconds - 1: demands.NotKept} {
+		f, err := j.Of(t.Context(), &puzzles.Demand{Kind: puzzles.DemandDifficulty, Most: most})
+		require.NoError(t, err)
+		assert.Equal(t, want, f.Verdict, "never proved")
+	}
+}
+
+func TestUselessPartsAreFound(t *testing.T) {
+	needed := read(t, "puzzle glide\nstart 5x5\nR....\n.....\n.#...\n.....\n....B\ngoal 5x5\n.....\n.....\n..R..\n.....\n.....\n")
+	useful := puzzles.Demand{Kind: puzzles.DemandUseful}
+	f, err := demands.New(needed, solver.Limits{}).Of(t.Context(), &useful)
+	require.NoError(t, err)
+	assert.Equal(t, demands.Proved, f.Verdict)
+	idle := read(t, "puzzle glide\nstart 5x5\nR....\n.....\n.#...\n.....\n#...B\ngoal 5x5\n.....\n.....\n..R..\n.....\n#....\n")
+	f, err = demands.New(idle, solver.Limits{}).Of(t.Context(), &useful)
+	require.NoError(t, err)
+	assert.Equal(t, demands.Refuted, f.Verdict)
+}
+
+// What limits leave unknown is open, and says why; so is all that is asked of solutions where there are none.
+func TestWhatIsNotKnownIsOpen(t *testing.T) {
+	all, err := study.Library("glide")
+	require.NoError(t, err)
+	p := all[len(all)-1].Puzzle
+	every := puzzles.Demand{Kind: puzzles.DemandEvery, Piece: p.Start.Cells[0]}
+	f, err := demands.New(p, solver.Limits{States: 10}).Of(t.Context(), &every)
+	require.NoError(t, err)
+	assert.Equal(t, demands.Open, f.Verdict)
+	assert.NotEmpty(t, f.Why.Error())
+
+	stuck := read(t, "puzzle glide\nstart 3x3\nR#.\n##.\n...\ngoal 3x3\n.#.\n##.\n..R\n")
+	j := demands.New(stuck, solver.Limits{})
+	f, err = j.Of(t.Context(), &puzzles.Demand{Kind: puzzles.DemandMoves, Piece: stuck.Start.Cells[0], Least: 1, Most: puzzles.NoMost})
+	require.NoError(t, err)
+	assert.Equal(t, demands.Open, f.Verdict)
+	f, err = j.Of(t.Context(), &puzzles.Demand{Kind: puzzles.DemandLength, Most: puzzles.NoMost})
+	require.NoError(t, err)
+	assert.Equal(t, demands.Refuted, f.Verdict)
+
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	_, err = demands.New(p, solver.Limits{}).Of(ctx, &every)
+	assert.ErrorIs(t, err, context.Canceled)
+}
