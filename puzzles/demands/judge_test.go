@@ -53,7 +53,8 @@ func TestUselessPartsAreFound(t *testing.T) {
 	f, err := demands.New(needed, solver.Limits{}).Of(t.Context(), &useful)
 	require.NoError(t, err)
 	assert.Equal(t, demands.Proved, f.Verdict)
-	idle := read(t, "puzzle glide\nstart 5x5\nR....\n.....\n.#...\n.....\n#...B\ngoal 5x5\n.....\n.....\n..R..\n.....\n#....\n")
+	idle, err := study.ReadBundled("puzzles/glide/06-turnstile.waymark") // of its walls seven are for looks
+	require.NoError(t, err)
 	f, err = demands.New(idle, solver.Limits{}).Of(t.Context(), &useful)
 	require.NoError(t, err)
 	assert.Equal(t, demands.Refuted, f.Verdict)
