@@ -222,6 +222,8 @@ func printed(t *testing.T) (list []struct {
 	add("solve", "solve", "--json", file("bare.txt", "1 2 3 4 5 6 7 0 8\n"))
 	add("check", "check", "--json", file("goalless.txt", "1 2 3 4 5 6 7 0 8\n"))
 	add("check", "check", "--json", "snail")
+	add("check", "check", "--json", "--demands", file("demands.txt", cornered+"demand length 8..\ndemand every over R C3\n"))
+	add("check", "check", "--json", "--demands", "--max-states", "3", file("open.txt", cornered+"demand length 8..\n"))
 	add("check", "check", "--json", marked)
 	add("check", "check", "--json", unsolvable)
 	add("pack", "export", "--all", "first-steps", "--json", "-")

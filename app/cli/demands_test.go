@@ -1,0 +1,49 @@
+package cli_test
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+const cornered = "puzzle glide\nname Corner\nstart 5x5\nR....\n.....\n.#...\n.....\n....B\ngoal 5x5\n.....\n.....\n..R..\n.....\n.....\n"
+
+// A puzzle whose demands are kept ends with status 0, another with 1 and a solution that breaks one; without the flag nothing is
+// asked of them.
+func TestCheckDemands(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "corner.txt")
+	write := func(lines string) { require.NoError(t, os.WriteFile(file, []byte(cornered+lines), 0o644)) }
+	write("demand length 7\ndemand moves B 1..\n")
+	exit, out, _ := run(t, "", "check", "--demands", file)
+	assert.Zero(t, exit)
+	assert.Contains(t, out, "demand moves B 1..: proved\n")
+
+	write("demand length 8..\ndemand every over B A5\n")
+	exit, out, _ = run(t, "", "check", "--demands", file)
+	assert.Equal(t, 1, exit)
+	assert.Contains(t, out, "demand length 8..: refuted: 7: 7 slides: ")
+	exit, out, _ = run(t, "", "check", file)
+	assert.Zero(t, exit)
+	assert.NotContains(t, out, "demand")
+
+	_, out, _ = run(t, "", "check", "--demands", "--json", file)
+	var told struct {
+		Demands []struct {
+			Demand, Verdict string
+			Moves           []string
+		}
+	}
+	require.NoError(t, json.Unmarshal([]byte(out), &told))
+	require.Len(t, told.Demands, 2)
+	assert.Equal(t, "every over B A5", told.Demands[1].Demand)
+	assert.Equal(t, "refuted", told.Demands[1].Verdict)
+	assert.Len(t, told.Demands[1].Moves, 7)
+
+	exit, out, _ = run(t, "", "check", "--demands", "--max-states", "3", file)
+	assert.Equal(t, 1, exit)
+	assert.Contains(t, out, "open: the shortest solution is not known within the limits")
+}
