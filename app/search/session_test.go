@@ -23,8 +23,8 @@ import (
 // after the time limit, or when it is cancelled.
 type slow struct{ runs int }
 
-func (s *slow) Heuristics() []solver.HeuristicInfo { return nil }
-func (s *slow) Algorithms() []solver.Algorithm     { return nil }
+func (s *slow) Heuristics() []solver.HeuristicInfo     { return nil }
+func (s *slow) Algorithms() []solver.Algorithm         { return nil }
 func (s *slow) Impossible() (solver.Explanation, bool) { return solver.Explanation{}, false }
 
 func (s *slow) Solvable() (solver.Explanation, bool)           { return solver.Explanation{}, false }
