@@ -43,6 +43,12 @@ func TestCheckDemands(t *testing.T) {
 	assert.Equal(t, "refuted", told.Demands[1].Verdict)
 	assert.Len(t, told.Demands[1].Moves, 7)
 
+	write("demand moves G 1..\n")
+	exit, out, _ = run(t, "", "check", "--demands", file)
+	assert.Equal(t, 1, exit)
+	assert.Contains(t, out, `demand moves G 1..: open: no piece "G" stands on the start`)
+
+	write("demand length 8..\n")
 	exit, out, _ = run(t, "", "check", "--demands", "--max-states", "3", file)
 	assert.Equal(t, 1, exit)
 	assert.Contains(t, out, "open: the shortest solution is not known within the limits")

@@ -269,9 +269,10 @@ func whole(f puzzles.Family, p *puzzles.Puzzle, role puzzles.Role, mark int, r e
 		return r
 	}
 	b, _ := edit.Shown(f, p, role, mark)
+	letter := func(i int) string { return f.FormatCell(b.Cells[i], role) } // whether or not it stands on a gate
 	for cell := range r.All() {
-		for i, c := range b.Cells {
-			if c > 1 && c == b.Cells[cell] {
+		for i := range b.Cells {
+			if of := letter(cell); of != "." && of != "#" && of == letter(i) {
 				r = r.Add(i)
 			}
 		}
