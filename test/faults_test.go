@@ -23,7 +23,7 @@ func TestE2EFaultsEndTheirEvent(t *testing.T) {
 		return string(text)
 	}
 	faulty := filepath.Join(t.TempDir(), "faulty")
-	out, err := exec.Command("go", "build", "-tags", "e2e,no_emoji", "-o", faulty, "./faulty").CombinedOutput()
+	out, err := exec.Command("go", "build", "-tags", "e2e,no_emoji", "-o", faulty, "./test/faulty").CombinedOutput()
 	require.NoError(t, err, "%s", out)
 	d := startLine(t, []string{faulty, bundled(t, "glide/06-turnstile")}, home, "faults", usual)
 	d.until("the faults are in", func() bool { return strings.Contains(said(), "faults are in") })

@@ -25,6 +25,7 @@ needs() {
 		window   libxkbcommon-dev      lib xkbcommon
 		display  xvfb                  cmd Xvfb
 		display  weston                cmd weston
+		display  libdecor-0-plugin-1-cairo file /usr/lib*/libdecor/plugins-1/*.so /usr/lib/*/libdecor/plugins-1/*.so
 		display  openbox               cmd openbox
 		display  xdotool               cmd xdotool
 		display  x11-utils             cmd xprop
