@@ -114,7 +114,7 @@ func TestHardlyAPuzzleKeepsAUselessPart(t *testing.T) {
 			if whole {
 				o.Limits = solver.Limits{Time: time.Minute, Memory: 1 << 30}
 			}
-			_, gone, err := vary.Clean(context.Background(), p, o)
+			_, gone, _, err := vary.Clean(context.Background(), p, o)
 			require.NoError(t, err)
 			said := strings.Contains(p.Note, forLooks) || strings.Contains(p.Note, asPublished)
 			if len(gone) > 0 {

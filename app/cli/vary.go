@@ -105,12 +105,15 @@ func frozen(p *puzzles.Puzzle, list string) (edit.Region, error) {
 // printClean writes the puzzle from which all is gone that can go, and says on the other
 // stream what that was.
 func printClean(ctx context.Context, c console, p *puzzles.Puzzle, o vary.Options) error {
-	cleaned, gone, err := vary.Clean(ctx, p, o)
+	cleaned, gone, open, err := vary.Clean(ctx, p, o)
 	if err != nil {
 		return err
 	}
 	for _, g := range gone {
 		fmt.Fprintln(c.err, g.Text)
+	}
+	if open > 0 {
+		fmt.Fprintf(c.err, "%d of what is left could not be decided within the limits\n", open)
 	}
 	n := cleaned.Clone()
 	n.Solutions, n.Bounds, n.Tried = nil, nil, nil // of what it was

@@ -141,21 +141,23 @@ func (l *Page) Clear() {
 	o := vary.Options{Frozen: l.filter.Frozen, Limits: m.Limits}
 	w.clearer.Start(w.Jobs.Context(), w.Post, func(ctx context.Context, _ *task.Job) func() {
 		defer m.GiveBack()
-		cleaned, gone, err := vary.Clean(ctx, p, o)
+		cleaned, gone, open, err := vary.Clean(ctx, p, o)
 		stopped := ctx.Err() != nil
-		return func() { l.cleared(p, cleaned, gone, err, stopped) }
+		return func() { l.cleared(p, cleaned, gone, open, err, stopped) }
 	})
 	l.refresh()
 }
 
 // cleared takes the puzzle from which all is gone.
-func (l *Page) cleared(p, cleaned *puzzles.Puzzle, gone []vary.Change, err error, stopped bool) {
+func (l *Page) cleared(p, cleaned *puzzles.Puzzle, gone []vary.Change, open int, err error, stopped bool) {
 	w := l.of
 	defer l.refresh()
 	switch {
 	case stopped || p != w.Doc.Puzzle() || !l.Lies():
 	case err != nil:
 		l.SetNote(text.Capital(text.Error(err)))
+	case len(gone) == 0 && open > 0:
+		l.SetNote(text.Count(open, "Nothing was found that can go; %s change was not decided within the limits.", "Nothing was found that can go; %s changes were not decided within the limits."))
 	case len(gone) == 0:
 		l.SetNote(text.Tr("Nothing can go."))
 	default:

@@ -17,19 +17,19 @@ func (r Report) Useless(o Outcome) bool {
 // Clean takes away all that can go together: the puzzle's walls, gates and pieces are tried
 // in the order of [changes], each on what the ones before have left, and one whose absence
 // leaves the optimum as it is stays away. What it returns has the optimum of p, proved at
-// every step, and nothing in it can go alone; gone are the changes made. It fails as Run
-// does, and where the optimum of p is not proved; with the error of ctx when that is done.
-func Clean(ctx context.Context, p *puzzles.Puzzle, o Options) (cleaned *puzzles.Puzzle, gone []Change, err error) {
+// every step; gone are the changes made. open is how many of those left could not be decided within the
+// limits: with 0 nothing in it can go alone. It fails as Run does, and where the optimum of p is not proved; with the error of ctx when that is done.
+func Clean(ctx context.Context, p *puzzles.Puzzle, o Options) (cleaned *puzzles.Puzzle, gone []Change, open int, err error) {
 	s, err := begin(ctx, p, o)
 	if err != nil {
-		return nil, nil, err
+		return nil, nil, 0, err
 	}
 	if !s.report.Proved || s.report.Length < 0 {
-		return nil, nil, puzzles.Messagef("no optimum of the puzzle as it is was proved within the limits, so nothing can be said to be useless")
+		return nil, nil, 0, puzzles.Messagef("no optimum of the puzzle as it is was proved within the limits, so nothing can be said to be useless")
 	}
 	cleaned = p
 	for again := true; again; {
-		again = false
+		again, open = false, 0
 		for _, c := range changes(s.f, bare(cleaned), o.Frozen) {
 			if !c.Removes() {
 				continue
@@ -40,12 +40,14 @@ func Clean(ctx context.Context, p *puzzles.Puzzle, o Options) (cleaned *puzzles.
 			}
 			out, ok := s.solve(ctx, Change{Puzzle: bare(n)})
 			if ctx.Err() != nil {
-				return nil, nil, ctx.Err()
+				return nil, nil, 0, ctx.Err()
 			}
 			if ok && out.Status == solver.Optimal && out.Length == s.report.Length {
 				cleaned, gone, again = n, append(gone, c), true
+			} else if !ok || !out.Proved() && out.Lower <= s.report.Length && (out.Length < 0 || out.Length >= s.report.Length) {
+				open++
 			}
 		}
 	}
-	return cleaned, gone, nil
+	return cleaned, gone, open, nil
 }

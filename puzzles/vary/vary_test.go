@@ -14,6 +14,7 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
 	"waymark/puzzles/families"
+	"waymark/puzzles/study"
 	"waymark/puzzles/vary"
 	"waymark/solver"
 )
@@ -84,8 +85,9 @@ func TestCleanLeavesNothingUseless(t *testing.T) {
 				continue
 			}
 			n++
-			cleaned, changes, err := vary.Clean(context.Background(), p, vary.Options{})
+			cleaned, changes, open, err := vary.Clean(context.Background(), p, vary.Options{})
 			require.NoError(t, err)
+			require.Zero(t, open)
 			have, ok := shortest(t, cleaned)
 			if ok {
 				require.Equal(t, want, have)
@@ -97,6 +99,17 @@ func TestCleanLeavesNothingUseless(t *testing.T) {
 		}
 	}
 	assert.Positive(t, gone)
+}
+
+// What the limits leave undecided is told: it is not said that nothing can go.
+func TestCleanTellsWhatIsNotDecided(t *testing.T) {
+	p, err := study.ReadBundled("puzzles/glide/06-turnstile.waymark") // of its walls seven are for looks
+	require.NoError(t, err)
+	moves := p.Solutions[0].Moves
+	_, gone, open, err := vary.Clean(t.Context(), p, vary.Options{Limits: solver.Limits{States: 2}, Moves: moves, Least: len(moves)})
+	require.NoError(t, err)
+	assert.Empty(t, gone)
+	assert.Positive(t, open)
 }
 
 func TestFrozenCellsStay(t *testing.T) {
