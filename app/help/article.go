@@ -68,10 +68,22 @@ func article(p *docs.Page, section int, follow func(link string) func()) (parts 
 		if strings.TrimSpace(text) == "" {
 			return
 		}
-		rich := widget.NewRichTextFromMarkdown(text)
-		rich.Wrapping = fyne.TextWrapWord
-		rich.Segments = linked(rich.Segments, follow)
-		parts = append(parts, rich)
+		segments := linked(widget.NewRichTextFromMarkdown(text).Segments, follow)
+		prose := func(segments []widget.RichTextSegment) {
+			if len(segments) > 0 {
+				rich := widget.NewRichText(segments...)
+				rich.Wrapping = fyne.TextWrapWord
+				parts = append(parts, rich)
+			}
+		}
+		done := 0
+		for i, s := range segments {
+			if s, ok := s.(*widget.TableSegment); ok {
+				prose(segments[done:i])
+				parts, done = append(parts, table(s)), i+1
+			}
+		}
+		prose(segments[done:])
 	}
 	text, done := p.Sections[section].Text, 0
 	for _, at := range pictureLine.FindAllStringSubmatchIndex(text, -1) {

@@ -12,3 +12,7 @@ func (h *Help) KeyGroups() []widgets.KeyGroup { return h.keyGroups() }
 func (g *Guide) GoBack() { g.goBack() }
 
 func (g *Guide) Follow(link string) func() { return g.follow(link) }
+
+func TableWidths(natural []float32, width float32) []float32 {
+	return (&tableLayout{columns: len(natural), natural: natural}).widths(width)
+}

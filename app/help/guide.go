@@ -207,6 +207,8 @@ func (g *Guide) move(key fyne.KeyName) bool {
 				break
 			}
 		}
+	case fyne.KeyReturn, fyne.KeyEnter:
+		g.choose(g.Lines.Selected())
 	case fyne.KeyPageUp:
 		g.scroll.ScrollToOffset(g.scroll.Offset.SubtractXY(0, by))
 	case fyne.KeyPageDown:

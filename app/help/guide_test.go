@@ -43,7 +43,7 @@ func TestTheGuideIsReadByKeys(t *testing.T) {
 	assert.Equal(t, third, g.Reading.Path)
 
 	a.Event(func() { g.Search.SetText("proofs claim") })
-	windowtest.Press(a, fyne.KeyDown)
+	windowtest.Press(a, fyne.KeyReturn)
 	assert.NotEqual(t, third, g.Reading.Path)
 	windowtest.Press(a, fyne.KeyEscape)
 	assert.Empty(t, g.Search.Text, "Escape ends the search first")
@@ -108,5 +108,12 @@ func TestTheGuideOpensOnWhatHasTheKeyboard(t *testing.T) {
 	} {
 		a.Win.Canvas().Focus(stop)
 		assert.Equal(t, part, read())
+	}
+}
+
+// Tables are no wider than the page, and no cell is cut off: columns share what there is.
+func TestTablesOfTheGuideAreWrapped(t *testing.T) {
+	for width, want := range map[float32][]float32{600: {100, 300}, 300: {100, 200}, 120: {60, 60}} {
+		assert.Equal(t, want, help.TableWidths([]float32{100, 300}, width))
 	}
 }
