@@ -4,6 +4,7 @@ import (
 	"context"
 	"io"
 	"os"
+	"time"
 
 	"waymark/puzzles"
 	"waymark/puzzles/audit"
@@ -31,6 +32,9 @@ func AuditsFail(err error) (restore func()) {
 	}
 	return func() { runAudit = before }
 }
+
+// WritesHoldUp lets a write hold up the end of a command after a signal for so long.
+func WritesHoldUp(d time.Duration) { obeyed = d }
 
 // ReadAtOnce gives reading no more time than the limit says, until restore is called.
 func ReadAtOnce() (restore func()) {

@@ -19,7 +19,8 @@ const exitSignal = 128
 type caught = atomic.Int32
 
 // obeyed is how long a write may hold up the end of a command after a signal: a pipe that nobody reads takes nothing.
-const obeyed = 800 * time.Millisecond
+// Tests change it.
+var obeyed = 800 * time.Millisecond
 
 // interruptible is a context that ends with Ctrl+C or when the system asks the program to
 // end. What is done by then is kept or printed, unless the output takes nothing or a second signal comes: then the
