@@ -3,6 +3,7 @@ package app
 import (
 	"slices"
 
+	"waymark/app/demands"
 	"waymark/app/document"
 	"waymark/app/editor"
 	"waymark/app/export"
@@ -36,6 +37,7 @@ type Tab struct {
 	Marker      *waypoints.Marker
 	Trier       *tryout.Trier
 	Deck        *player.Deck
+	Demanding   *demands.Demanding
 	Solving     *solve.Solving
 	Solutions   *solve.Solutions
 	Library     *library.Library

@@ -112,8 +112,8 @@ func (a *Tab) observe() {
 		}
 		return all
 	}
-	a.follows = note(slices.Concat(a.Trier.Follows(), a.Marker.Follows(), a.Solving.Follows(), a.Deck.Follows(), a.filing.follows(), []state.Observer{a.Turning()})...)
-	a.views = note(slices.Concat(a.windowViews(), a.Editor.Views(), a.Trier.Views(), a.Solving.Views(), a.Deck.Views(), a.Solutions.Views(), a.filing.pack.Views(), a.commandViews(), []state.Observer{a.ui.tour.observer()})...)
+	a.follows = note(slices.Concat(a.Trier.Follows(), a.Marker.Follows(), a.Solving.Follows(), a.Demanding.Follows(), a.Deck.Follows(), a.filing.follows(), []state.Observer{a.Turning()})...)
+	a.views = note(slices.Concat(a.windowViews(), a.Editor.Views(), a.Trier.Views(), a.Solving.Views(), a.Deck.Views(), a.Solutions.Views(), a.Demanding.Views(), a.filing.pack.Views(), a.commandViews(), []state.Observer{a.ui.tour.observer()})...)
 }
 
 // windowViews are the frame of the window.

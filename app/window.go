@@ -25,6 +25,7 @@ import (
 	"waymark/puzzles/study"
 
 	"waymark/app/command"
+	"waymark/app/demands"
 	"waymark/app/document"
 	"waymark/app/editor"
 	"waymark/app/experiments"
@@ -203,6 +204,12 @@ func (a *Tab) makeParts() {
 	a.Editor = editor.New(w, b, s, a.Trier, func() (int, bool) { return a.Marker.SelectedMark() })
 	a.Marker = waypoints.New(w, s, a.Editor)
 	a.Deck = player.New(w, b, s, a.Trier, func() bool { return a.Library.Page != nil && a.Library.Page.IsOpen() })
+	a.Demanding = demands.New(w, s, func() int { return a.Editor.Start.Board.Cursor() }, func() (puzzles.Mark, bool) {
+		if i, ok := a.Marker.SelectedMark(); ok {
+			return a.Doc.Puzzle().Marks[i], true
+		}
+		return puzzles.Mark{}, false
+	})
 	a.Solving, a.Solutions = solve.New(w, s, a.Marker.GoToMark), solve.NewSolutions(w, s)
 	a.ui = ui{
 		welcome: library.NewGreeting(w, s.Work), lab: experiments.New(w, s, a.Files, &p.lab), tour: newTour(a),
@@ -239,6 +246,8 @@ func (a *Tab) makeSearches() {
 	a.Advisor = search.NewAdvisor(a.Post, a.Solving.Advised)
 	a.Advisor.Ctx, a.Advisor.Tables = means.Ctx, means.Tables
 	a.Live = search.NewLive(a.Post, study.Open)
+	a.Judging = search.NewJudging(a.Post)
+	a.Judging.Ctx, a.Judging.Found = means.Ctx, a.Demanding.Found
 	a.Prospects = search.NewProspects(a.Post, study.Open, a.Trier.Investigated)
 	proving := search.NewSession(a.Post, study.Open)
 	proving.By, proving.OnDone = known.Search, a.filing.pack.Proved

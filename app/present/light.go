@@ -29,6 +29,9 @@ func (v View) Light() Light {
 	l := v.light()
 	if l.Kind != LightOff && l.Kind != LightFault {
 		l.Why = text.Join(l.Why, v.Published())
+		if held := v.Held(); held != "" {
+			l.Words += " · " + held
+		}
 	}
 	return l
 }

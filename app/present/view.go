@@ -7,6 +7,7 @@ import (
 	"waymark/app/search"
 	"waymark/app/text"
 	"waymark/puzzles"
+	"waymark/puzzles/demands"
 	"waymark/puzzles/difficulty"
 	"waymark/puzzles/known"
 	"waymark/solver"
@@ -14,15 +15,16 @@ import (
 
 // View is a puzzle as it is looked at, and what there is to tell of it.
 type View struct {
-	Puzzle *puzzles.Puzzle
-	Family puzzles.Family
-	Known  *known.Facts
-	Saved  *known.Facts // what is proved of it where it is kept; nil where that is nowhere
-	Reveal Reveal
-	Advice *search.Advice     // on any puzzle; nil before the first
-	Last   *Search            // of this question; nil before the first
-	Chosen *Chosen            // the search that Solve begins; nil where it is left to the program
-	Figure *difficulty.Figure // how hard the puzzle is for people, its marks left aside; nil while that is not known
+	Puzzle   *puzzles.Puzzle
+	Family   puzzles.Family
+	Known    *known.Facts
+	Saved    *known.Facts // what is proved of it where it is kept; nil where that is nowhere
+	Reveal   Reveal
+	Advice   *search.Advice     // on any puzzle; nil before the first
+	Last     *Search            // of this question; nil before the first
+	Chosen   *Chosen            // the search that Solve begins; nil where it is left to the program
+	Findings []*demands.Finding // of its demands, nil where nothing is known yet
+	Figure   *difficulty.Figure // how hard the puzzle is for people, its marks left aside; nil while that is not known
 }
 
 // Search is a search of the puzzle that has ended.

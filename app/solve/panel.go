@@ -127,7 +127,8 @@ func (sv *Solving) NewSolverPanel() solverPanel {
 		container.New(widgets.Inset(-6, 0, 0, 0), container.NewHBox(s.limits)),
 		s.Verdict, sv.Studies.Costs.Card, s.Watch.Content, s.stats,
 		s.layers,
-		container.New(widgets.Inset(-6, 0, 0, 0), container.NewHBox(sv.CommandButton(widgets.ButtonLink, text.Tr("To the Lab …"), "", "to-lab"))),
+		container.New(widgets.Inset(-6, 0, 0, 0), container.NewHBox(
+			sv.CommandButton(widgets.ButtonLink, text.Tr("Demands …"), "", "demands"), sv.CommandButton(widgets.ButtonLink, text.Tr("To the Lab …"), "", "to-lab"))),
 		s.Listed, s.Solutions, s.Origin)
 	s.scroll = container.NewVScroll(container.New(widgets.Inset(widgets.Gap, panelTop, widgets.Gap+4, widgets.Gap), s.Column))
 	// Above all that changes its height: nobody presses Solve where it was a moment ago.

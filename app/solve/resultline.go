@@ -14,6 +14,7 @@ import (
 type resultLine struct {
 	Light       *widgets.Light
 	play, solve *widgets.Button // one of them is shown
+	demands     *widgets.Button // where the puzzle has some
 }
 
 // NewResultLine makes the line.
@@ -22,10 +23,12 @@ func (sv *Solving) NewResultLine() fyne.CanvasObject {
 	r.Light = sv.newLight(theme.SizeNameText)
 	r.play = sv.CommandButton(widgets.ButtonOutline, text.Tr("Play"), widgets.IconPlay, "play")
 	r.solve = sv.NewSolveButton()
+	r.demands = sv.CommandButton(widgets.ButtonLink, text.Tr("Demands"), "", "demands")
 	line := container.NewHBox(container.NewCenter(r.Light), container.New(widgets.Wide(widgets.Gap), widgets.NewRemark()), r.play, r.solve,
 		sv.CommandButton(widgets.ButtonLink, text.Tr("Harder"), "", "harder"),
 		sv.CommandButton(widgets.ButtonLink, text.Tr("Easier"), "", "easier"),
-		sv.CommandButton(widgets.ButtonLink, text.Tr("What if"), "", "what-if"))
+		sv.CommandButton(widgets.ButtonLink, text.Tr("What if"), "", "what-if"),
+		r.demands)
 	return widgets.Ruled(widgets.Sheet(container.New(widgets.Inset(widgets.Gap, 4, widgets.Gap/2, 4), line), widgets.ColorSheet))
 }
 
@@ -44,6 +47,7 @@ func (sv *Solving) refreshResult() {
 		words += " · " + hard
 	}
 	r.Light.Set(kind, words)
+	widgets.Show(r.demands, len(sv.Doc.Puzzle().Demands) > 0)
 	widgets.Show(r.play, sv.CanPlay())
 	widgets.Show(r.solve, !sv.CanPlay())
 }

@@ -26,6 +26,7 @@ type PuzzleState struct {
 	state    document.State
 	known    uint64
 	figures  int
+	judged   uint64
 	settings uint64
 	advice   *search.Advice
 	last     *LastSearch

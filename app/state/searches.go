@@ -37,6 +37,7 @@ type Searches struct {
 	Session   *search.Session
 	Advisor   *search.Advisor
 	Live      *search.Live      // searches while the user draws
+	Judging   *search.Judging   // of the demands
 	Prospects *search.Prospects // what is known of the positions, and searches from them
 	Audit     task.Latest       // of the marks
 	Verdict   *LastSearch
@@ -134,6 +135,7 @@ func (t *Searches) Told() present.View {
 	if a := t.Verdict; a != nil {
 		v.Last = &present.Search{Routed: a.Routed, Result: a.Result, Err: a.Err, GoesOn: t.Session.CanContinue()}
 	}
+	v.Findings = t.Judging.Of(v.Puzzle)
 	if t.Figure != nil {
 		v.Figure = t.Figure(v.Puzzle)
 	}
@@ -170,7 +172,7 @@ func (t *Searches) HeuristicOf(noted string) string {
 // PuzzleState returns it as it is now: the same pointer as long as nothing of it changes.
 func (t *Searches) PuzzleState() *PuzzleState {
 	now := PuzzleState{
-		document: t.puzzle.Doc, state: t.puzzle.Doc.State(), known: t.work.Known.Changes(), figures: t.Figures, settings: t.work.Prefs.Changes(),
+		document: t.puzzle.Doc, state: t.puzzle.Doc.State(), known: t.work.Known.Changes(), figures: t.Figures, judged: t.Judging.Changes(), settings: t.work.Prefs.Changes(),
 		advice: t.Advisor.Latest, last: t.Verdict, search: t.Session.State(),
 	}
 	if t.told == nil || *t.told != now {

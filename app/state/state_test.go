@@ -26,7 +26,7 @@ func opened(t *testing.T, text string) state.State {
 	q := &apptest.Queue{}
 	s := state.New(&state.Shared{Prefs: settings.New(file), Known: &known.Facts{}, ToUI: q.Post})
 	s.Player = playback.NewPlayer(q.Post)
-	s.Session, s.Advisor = search.NewSession(q.Post, study.Open), search.NewAdvisor(q.Post, nil)
+	s.Session, s.Advisor, s.Judging = search.NewSession(q.Post, study.Open), search.NewAdvisor(q.Post, nil), search.NewJudging(q.Post)
 	s.Open(document.NewDocument(apptest.Read(t, text), ""), true)
 	return s
 }

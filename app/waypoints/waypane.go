@@ -39,7 +39,7 @@ func (mk *Marker) NewWayPane() wayPane {
 	w.Strip.OnReorder = func(from, to int) { mk.MoveMark(from-1, to-1) }
 	w.Strip.OnKind = func(i int) { mk.Badge(i - 1) }
 	w.Strip.OnMenu = func(at fyne.Position) {
-		mk.PopUp(at, shell.Group{IDs: "mark-kind mark-edit mark-off"}, shell.Group{IDs: "mark-copy mark-name mark-earlier mark-later"}, shell.Group{IDs: "mark-remove"})
+		mk.PopUp(at, shell.Group{IDs: "mark-kind mark-edit mark-off"}, shell.Group{IDs: "mark-copy mark-name mark-earlier mark-later"}, shell.Group{IDs: "demand-mark demand-mark-avoid"}, shell.Group{IDs: "mark-remove"})
 	}
 	w.Strip.OnFocus = func(bool) { mk.Pane.Head.SetNote(mk.note(mk.Doc.Puzzle())) }
 	w.Strip.OnKey, w.Strip.OnShortcut = mk.Key, mk.Shortcuts.TypedShortcut
