@@ -67,7 +67,7 @@ func PasteBoards(text, name string, f Family, p *Puzzle) (*Puzzle, error) {
 	n := p.Clone()
 	if n.Start, n.Goal = read.Start, read.Goal; d.size != p.Start.Size {
 		n.Marks, n.Solutions, n.Bounds, n.Tried = nil, nil, nil, nil
-		n.keepDemands(func(d *Demand) bool { return !d.Passes() })
+		n.keepDemands(func(d *Demand) bool { return !d.Passes() && !d.Kind.HasMoves() })
 	} else if d.layer == nil {
 		n.Start = withLayer(f, n.Start, p.Start)
 	}

@@ -22,11 +22,14 @@ const (
 	DemandDeadEnds   DemandKind = "dead-ends"  // positions that can be reached, but from which the goal cannot
 	DemandUseful     DemandKind = "useful"     // no wall or piece can go without changing the optimum
 	DemandDifficulty DemandKind = "difficulty" // seconds that people take, which is an estimate
+	DemandOptimal    DemandKind = "optimal"    // Moves solve the puzzle, and nothing shorter does
+	DemandOnly       DemandKind = "only"       // so do they, and every optimal solution is of their strategy
 )
 
 // demandKinds lists them.
 var demandKinds = []DemandKind{
 	DemandLength, DemandEvery, DemandNone, DemandMoves, DemandStill, DemandStrategies, DemandDeadEnds, DemandUseful, DemandDifficulty,
+	DemandOptimal, DemandOnly,
 }
 
 // kindWords names them in a sentence.
@@ -47,12 +50,13 @@ const MaxDemands = 200
 // Demand is what the author wants of the puzzle. Which fields count depends on the kind; the others are zero.
 type Demand struct {
 	Kind   DemandKind
-	Board  Board // of every and none: a pattern; IsZero where Piece is brought over Cell
-	Piece  Cell  // as the start shows it, without the second layer
-	Cell   int   // an index
-	Within int   // of every and none; 0: of optimal solutions
-	Least  int   // of a range, which holds both ends
-	Most   int   // NoMost for none
+	Board  Board  // of every and none: a pattern; IsZero where Piece is brought over Cell
+	Piece  Cell   // as the start shows it, without the second layer
+	Cell   int    // an index
+	Within int    // of every and none; 0: of optimal solutions
+	Least  int    // of a range, which holds both ends
+	Most   int    // NoMost for none
+	Moves  []Move // of optimal and only: the intended solution
 }
 
 // Ranged reports whether demands of the kind have a range.
@@ -71,6 +75,9 @@ func (d *Demand) Passes() bool { return d.Kind == DemandEvery || d.Kind == Deman
 func (d *Demand) HasPiece() bool {
 	return d.Kind == DemandMoves || d.Kind == DemandStill || d.Passes() && d.Board.IsZero()
 }
+
+// HasMoves reports whether demands of the kind are on a solution.
+func (k DemandKind) HasMoves() bool { return k == DemandOptimal || k == DemandOnly }
 
 // Holds reports whether a number is in the range.
 func (d *Demand) Holds(n int) bool { return d.Least <= n && n <= d.Most }
@@ -95,6 +102,7 @@ func (d *Demand) Range() string {
 //	length 20..30            every over R D4          moves R 1..
 //	strategies ..2           none within 30 over R D4 still R
 //	dead-ends 0              every board 8x8          useful
+//	optimal A1-R E5-U        only A1-R E5-U
 func DemandLine(f Family, size Size, d *Demand) string {
 	words := []string{string(d.Kind)}
 	if d.Within > 0 {
@@ -111,6 +119,9 @@ func DemandLine(f Family, size Size, d *Demand) string {
 	if d.Kind.Ranged() {
 		words = append(words, d.Range())
 	}
+	if d.Kind.HasMoves() {
+		words = append(words, FormatMoves(d.Moves))
+	}
 	return strings.Join(words, " ")
 }
 
@@ -123,19 +134,30 @@ type Kindred interface {
 // SameDemands reports whether two lists hold the same demands in the same order.
 func SameDemands(a, b []Demand) bool {
 	return slices.EqualFunc(a, b, func(x, y Demand) bool {
-		return x.Board.Equal(y.Board) && x.Kind == y.Kind && x.Piece == y.Piece && x.Cell == y.Cell && x.Within == y.Within && x.Least == y.Least && x.Most == y.Most
+		return x.Board.Equal(y.Board) && x.Kind == y.Kind && x.Piece == y.Piece && x.Cell == y.Cell && x.Within == y.Within && x.Least == y.Least && x.Most == y.Most &&
+			slices.Equal(x.Moves, y.Moves)
 	})
+}
+
+// fault says that there is no such kind.
+func (k DemandKind) fault() (msg Message, bad bool) {
+	if slices.Contains(demandKinds, k) {
+		return Message{}, false
+	}
+	return Messagef("%q is no kind of demand; kinds are %s", shorten(string(k)), kindWords()), true
 }
 
 // fault says what is wrong with the make of a demand, whatever the puzzle.
 func (d *Demand) fault() (msg Message, bad bool) {
-	switch {
-	case !slices.Contains(demandKinds, d.Kind):
-		return Messagef("%q is no kind of demand; kinds are %s", shorten(string(d.Kind)), kindWords()), true
+	switch msg, bad = d.Kind.fault(); {
+	case bad:
+		return msg, true
 	case d.Within < 0 || d.Within > 0 && !d.Passes():
 		return Messagef("only the demands every and none look at solutions within a number of moves, from 1 on"), true
 	case d.Kind.Ranged() && (d.Least < 0 || d.Least > d.Most):
 		return Messagef("no number is in the range from %d to %d", d.Least, d.Most), true
+	case d.Kind.HasMoves() && len(d.Moves) == 0:
+		return Messagef("the demand %s needs the moves of a solution", string(d.Kind)), true
 	}
 	return Message{}, false
 }

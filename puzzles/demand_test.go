@@ -23,6 +23,8 @@ func TestParseDemand(t *testing.T) {
 		"useful":                   {Kind: puzzles.DemandUseful},
 		"every over o C2":          {Kind: puzzles.DemandEvery, Piece: walker, Cell: 5},
 		"none within 30 over o A1": {Kind: puzzles.DemandNone, Piece: walker, Within: 30},
+		"optimal A1-R B1-D":        {Kind: puzzles.DemandOptimal, Moves: []puzzles.Move{"A1-R", "B1-D"}},
+		"only board":               {Kind: puzzles.DemandOnly, Moves: []puzzles.Move{"board"}},
 		"every board 2x3":          {Kind: puzzles.DemandEvery, Board: puzzles.NewBoard(size, puzzles.Any)},
 	} {
 		d, err := puzzles.ParseDemand(walk{}, size, line)
@@ -41,7 +43,9 @@ func TestWrongDemandsAreToldByLine(t *testing.T) {
 	const span = "demand: a range is 20, 20..30, 20.. or ..30"
 	const passes = `is followed by "over" with a piece and a cell, or by "board" with a size`
 	for line, want := range map[string]string{
-		"demand":                    `6:7: "" is no kind of demand; kinds are length, every, none, moves, still, strategies, dead-ends, useful, difficulty`,
+		"demand":                    `6:7: "" is no kind of demand; kinds are length, every, none, moves, still, strategies, dead-ends, useful, difficulty, optimal, only`,
+		"demand optimal":            "6:8: the demand optimal needs the moves of a solution",
+		"demand only A1-R Bü":       `6:19: 'ü' cannot stand in a move`,
 		"demand pretty":             `6:8: "pretty" is no kind of demand`,
 		"demand length":             "6:14: " + span,
 		"demand length many":        "6:15: " + span,
@@ -93,6 +97,9 @@ func TestWrongDemandsOfAFile(t *testing.T) {
 		`{"kind":"nice"}`:            `2:13: "nice" is no kind of demand`,
 		`{"kind":"useful","most":3}`: `2:37: the demand useful has no "most"`,
 		`{"kind":"still","piece":"o","cell":"A1"}`:                      `the demand still has no "cell"`,
+		`{"kind":"only"}`:                                               `the key "demands[0].moves" is missing`,
+		`{"kind":"only","moves":""}`:                                    `the demand only needs the moves of a solution`,
+		`{"kind":"useful","moves":"A1-R"}`:                              `2:38: the demand useful has no "moves"`,
 		`{"kind":"still"}`:                                              `the key "demands[0].piece" is missing`,
 		`{"kind":"every","piece":"o"}`:                                  `the key "demands[0].cell" is missing`,
 		`{"kind":"every","piece":"o","cell":"D4"}`:                      `2:48: "D4" names no cell`,
@@ -159,12 +166,12 @@ func TestCheckDemands(t *testing.T) {
 
 // Boards of another size come without the places of the old ones.
 func TestPastedBoardsAndDemands(t *testing.T) {
-	p := parse(t, crossing+"demand length 4..\ndemand every over o B2\ndemand none board 2x3\n???\n??o\n")
+	p := parse(t, crossing+"demand length 4..\ndemand every over o B2\ndemand none board 2x3\n???\n??o\ndemand only A1-R\n")
 	same, err := puzzles.PasteBoards("start 2x3\no..\n.#.\n", "", walk{}, p)
 	require.NoError(t, err)
 	assert.Equal(t, p.Demands, same.Demands)
 	other, err := puzzles.PasteBoards("start 1x2\no.\ngoal 1x2\n.o\n", "", walk{}, p)
 	require.NoError(t, err)
 	assert.Equal(t, p.Demands[:1], other.Demands)
-	assert.Len(t, p.Demands, 3)
+	assert.Len(t, p.Demands, 4)
 }

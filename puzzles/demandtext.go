@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"waymark/puzzles/strictjson"
 )
@@ -32,7 +33,7 @@ func ParseDemand(f Family, size Size, words string) (Demand, error) {
 func parseDemand(f Family, size Size, words string) (d Demand, at int, err error) {
 	r := demandReader{fields: splitWords(words), end: len(words)}
 	d.Kind = DemandKind(r.next())
-	if msg, bad := (&Demand{Kind: d.Kind}).fault(); bad {
+	if msg, bad := d.Kind.fault(); bad {
 		return d, r.at, msg
 	}
 	if d.Passes() {
@@ -42,6 +43,9 @@ func parseDemand(f Family, size Size, words string) (d Demand, at int, err error
 	}
 	if err == nil && d.Kind.Ranged() {
 		err = r.span(&d)
+	}
+	for d.Kind.HasMoves() && err == nil && len(r.fields) > 0 {
+		err = r.move(&d)
 	}
 	if err != nil {
 		return d, r.at, err
@@ -135,6 +139,18 @@ func (r *demandReader) span(d *Demand) error {
 	return nil
 }
 
+// move reads one more of the moves.
+func (r *demandReader) move(d *Demand) error {
+	word := r.next()
+	if i := strings.IndexFunc(word, noMove); i >= 0 {
+		r.at += i
+		c, _ := utf8.DecodeRuneInString(word[i:])
+		return Messagef("%q cannot stand in a move", c)
+	}
+	d.Moves = append(d.Moves, Move(word))
+	return nil
+}
+
 func demandNumber(word string) (n int, ok bool) {
 	u, err := strconv.ParseUint(word, 10, 31)
 	return int(u), err == nil
@@ -145,7 +161,8 @@ func (t *textReader) demand(d *draft, rest line) error {
 	var board Board
 	fields := splitWords(rest.text)
 	t.advance()
-	if i := slices.IndexFunc(fields, func(f field) bool { return f.text == "board" }); i >= 0 {
+	i := slices.IndexFunc(fields, func(f field) bool { return f.text == "board" })
+	if i >= 0 && !DemandKind(fields[0].text).HasMoves() {
 		size := append(fields, field{"", len(rest.text)})[i+1]
 		b, ok := block{what: demandWord, at: rest.at + size.at}, false
 		if b.size, ok = ParseSize(size.text); !ok {
@@ -168,7 +185,7 @@ func (t *textReader) demand(d *draft, rest line) error {
 			return x, d.src.failWith(rest.at+at, err)
 		}
 		x.Board = board
-		return x, nil
+		return x, d.addRecorded(rest.at, len(x.Moves))
 	})
 }
 
@@ -181,6 +198,7 @@ type demandFile struct {
 	Within int         `file:"within"`
 	Least  int         `file:"least"`
 	Most   int         `file:"most"`
+	Moves  []Move      `file:"moves"`
 }
 
 // demandBoard is the board of a demand, which a file has as rows.
@@ -210,6 +228,9 @@ func fileDemands(f Family, size Size, list []Demand) []object {
 		if d.Kind.Ranged() && d.Most != NoMost {
 			o.add("most", d.Most)
 		}
+		if d.Kind.HasMoves() {
+			o.add("moves", FormatMoves(d.Moves))
+		}
 		all[i] = o
 	}
 	return all
@@ -221,8 +242,8 @@ func (r *fileReader) demand(v strictjson.Value) error {
 	if err := v.Fields(&w); err != nil {
 		return err
 	}
-	d := Demand{Kind: DemandKind(w.Kind), Board: w.Board.Board, Within: w.Within}
-	if msg, bad := (&Demand{Kind: d.Kind}).fault(); bad {
+	d := Demand{Kind: DemandKind(w.Kind), Board: w.Board.Board, Within: w.Within, Moves: w.Moves}
+	if msg, bad := d.Kind.fault(); bad {
 		return r.src.failWith(v.At, msg)
 	}
 	ranged := d.Kind.Ranged()
@@ -236,6 +257,7 @@ func (r *fileReader) demand(v strictjson.Value) error {
 		{"within", d.Passes(), false},
 		{"least", ranged, false},
 		{"most", ranged, false},
+		{"moves", d.Kind.HasMoves(), true},
 	} {
 		value, has := v.Find(e.key)
 		switch {
@@ -266,7 +288,7 @@ func (r *fileReader) demand(v strictjson.Value) error {
 				return d, fail("cell", err)
 			}
 		}
-		return d, nil
+		return d, r.addRecorded(v.At, len(d.Moves))
 	})
 }
 

@@ -7,7 +7,7 @@
 //
 //	puzzle: waymark family name author note options start goal marks demands solutions bounds tried
 //	mark: kind name off board moves
-//	demand: kind board piece cell within least most
+//	demand: kind board piece cell within least most moves
 //	tried: from name given moves
 //	solution: moves length status lower_bound algorithm heuristic routed expanded generated stored peak_bytes seconds found asked audit proof
 //	proof: by seal

@@ -17,7 +17,7 @@ type draft struct {
 	layer  *block // applied at the end: it stands on the start board
 	tried  int    // moves in the tree of tried moves
 
-	recorded int // moves of the marks
+	recorded int // moves of the marks and the demands
 
 	later []func() error // reads the demands, once the start is there
 
@@ -112,7 +112,7 @@ func (d *draft) addMark(at int, m Mark) error {
 	return d.addRecorded(at, len(m.Moves))
 }
 
-// addRecorded counts moves of a mark that stands at an offset.
+// addRecorded counts moves of a mark or a demand that stands at an offset.
 func (d *draft) addRecorded(at, moves int) error {
 	if d.recorded += moves; d.recorded > maxRecorded {
 		return d.src.fail(at, tooManyMoves, maxRecorded)
@@ -171,7 +171,7 @@ func parseMoves(src source, line string, offset func(i int) int) ([]Move, error)
 	moves := make([]Move, len(fields))
 	for i, f := range fields {
 		for j, r := range f.text {
-			if r <= ' ' || r > '~' {
+			if noMove(r) {
 				return nil, src.fail(offset(f.at+j), "%q cannot stand in a move", r)
 			}
 		}
@@ -179,3 +179,6 @@ func parseMoves(src source, line string, offset func(i int) int) ([]Move, error)
 	}
 	return moves, nil
 }
+
+// noMove reports whether a character cannot stand in a move.
+func noMove(r rune) bool { return r <= ' ' || r > '~' }

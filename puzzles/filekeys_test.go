@@ -32,6 +32,7 @@ func TestKeysOfAFileAreDocumented(t *testing.T) {
 		{Kind: puzzles.DemandEvery, Board: p.Start, Within: 3},
 		{Kind: puzzles.DemandNone, Piece: walker, Cell: 1},
 		{Kind: puzzles.DemandLength, Least: 1, Most: 2},
+		{Kind: puzzles.DemandOnly, Moves: []puzzles.Move{"A1-R"}},
 	}
 	p.Solutions[0].Status, p.Solutions[0].Loose = puzzles.StatusManual, false // no file holds a loose one
 	p.Tried[0].From = 0

@@ -11,7 +11,7 @@ const (
 	maxRows     = 4096
 	maxObjects  = MaxMarks // solutions, or what else stands in a list
 	maxSettings = 1000     // of one key
-	maxRecorded = 100_000  // moves of all marks: every view of the way plays them
+	maxRecorded = 100_000  // moves of all marks and demands: every view of the way plays them
 	maxText     = 4096     // bytes of a name, an author or a setting
 	maxNote     = 64 << 10 // bytes; of a row too
 )
@@ -19,7 +19,7 @@ const (
 // The sentences of what is too much.
 const (
 	tooManyEntries  = "%q has more than %d entries"
-	tooManyMoves    = "the waypoints have more than %d moves, which is the most a puzzle keeps"
+	tooManyMoves    = "waypoints and demands have more than %d moves, which is the most a puzzle keeps"
 	tooManySettings = "there are more than %d settings %q, which is the most a puzzle keeps"
 	tooManyTried    = "more than %d moves were tried, which is the most a puzzle keeps"
 	tooLongText     = "%q is longer than %d bytes, which is the most a puzzle keeps; shorten it"
@@ -57,6 +57,9 @@ func (p *Puzzle) within() error {
 	recorded, tried := 0, 0
 	for _, m := range p.Marks {
 		names, recorded = append(names, m.Name), recorded+len(m.Moves)
+	}
+	for _, d := range p.Demands {
+		recorded += len(d.Moves)
 	}
 	for _, w := range p.Tried {
 		names, tried = append(names, w.Name), tried+len(w.Moves)

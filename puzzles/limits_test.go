@@ -70,7 +70,7 @@ func TestFormsHaveTheSameLimits(t *testing.T) {
 	large := atLimit(1, 0, 0, 1, 1)
 	large.Marks[0].Moves = make([]puzzles.Move, 100_001)
 	_, err = puzzles.EncodeFile(large, find)
-	require.ErrorContains(t, err, "the waypoints have more than 100000 moves")
+	require.ErrorContains(t, err, "waypoints and demands have more than 100000 moves")
 	large.Marks[0].Moves = slices.Repeat([]puzzles.Move{puzzles.Move(strings.Repeat("R", 200))}, 100_000)
 	_, err = puzzles.EncodeFile(large, find)
 	require.ErrorContains(t, err, "the puzzle takes more than 16 MiB")
@@ -89,9 +89,9 @@ func TestTooMuchIsToldByLine(t *testing.T) {
 		{board + "tried 0\nmoves" + strings.Repeat(" A1-R", 20_001) + "\n", "more than 20000 moves were tried"},
 		{file + `"marks":[` + strings.Repeat("{\"kind\":\"fixed\",\"moves\":\"A1-R\"},\n", 10_000) + `{}]}`, `:10002:1: "marks" has more than 10000 entries`},
 		{file + `"options":{"alike":[` + strings.Repeat("\"A B\",\n", 1000) + `"A B"]}}`, `:1002:1: "options.alike" has more than 1000 entries`},
-		{board + strings.Repeat("mark fixed\nmoves"+strings.Repeat(" A1-R", 50_000)+"\n", 3), ":10:1: the waypoints have more than 100000 moves"},
+		{board + strings.Repeat("mark fixed\nmoves"+strings.Repeat(" A1-R", 50_000)+"\n", 3), ":10:1: waypoints and demands have more than 100000 moves"},
 		{file + `"marks":[` + strings.Repeat(`{"kind":"fixed","moves":"`+strings.Repeat("A1-R ", 50_000)+"\"},\n", 3) + `]}`, "this is not JSON"},
-		{file + `"marks":[` + strings.Repeat(`{"kind":"fixed","moves":"`+strings.Repeat("A1-R ", 50_000)+"\"},\n", 2) + `{"kind":"fixed","moves":"A1-R"}]}`, ":4:1: the waypoints have more than 100000 moves"},
+		{file + `"marks":[` + strings.Repeat(`{"kind":"fixed","moves":"`+strings.Repeat("A1-R ", 50_000)+"\"},\n", 2) + `{"kind":"fixed","moves":"A1-R"}]}`, ":4:1: waypoints and demands have more than 100000 moves"},
 		{file + `"note":"` + strings.Repeat("x", 65537) + `"}`, `:2:8: "note" is longer than 65536 bytes`},
 		{file + `"author":"` + strings.Repeat("x", 4097) + `"}`, `:2:10: "author" is longer than 4096 bytes`},
 		{board + strings.Repeat("demand useful\n", 201), `:206:8: "demands" has more than 200 entries`},

@@ -46,7 +46,7 @@ func (v proving) judge(ctx context.Context, p *puzzles.Puzzle) (list []judged, l
 		if len(found.Moves) > 0 {
 			line += fmt.Sprintf(": %s: %s", counted(len(found.Moves), puzzles.MoveUnit(f, p)), puzzles.FormatMoves(found.Moves))
 		}
-		if found.Verdict == demands.Open {
+		if found.Why.Format != "" {
 			said.Why = found.Why.Error()
 			line += ": " + said.Why
 		}

@@ -2,8 +2,10 @@ package analysis
 
 import (
 	"context"
+	"slices"
 
 	"waymark/puzzles"
+	"waymark/puzzles/study"
 	"waymark/solver"
 )
 
@@ -23,8 +25,24 @@ const mostClasses = 1 << 23
 // joined. So what grows is the number of classes, not of solutions. ok is false where
 // those are too many.
 func (w *ways) strategies() (n int, ok bool) {
-	classes := make([]int32, len(w.depth)) // of each position
-	become := make([][]int32, len(w.to))   // of each move: class before -> class after
+	classes, _, ok := w.classes()
+	for u := range classes {
+		if w.ends(int32(u)) {
+			n += int(classes[u])
+		}
+	}
+	return n, ok
+}
+
+// ends reports whether solutions end at a position.
+func (w *ways) ends(u int32) bool {
+	first, end := w.moves(u)
+	return first == end
+}
+
+// classes counts the classes of each position. become is, of each move, what becomes of those before it.
+func (w *ways) classes() (classes []int32, become [][]int32, ok bool) {
+	classes, become = make([]int32, len(w.depth)), make([][]int32, len(w.to))
 	into := w.into()
 	classes[0] = 1
 	total := 0
@@ -37,15 +55,12 @@ func (w *ways) strategies() (n int, ok bool) {
 				all += int(classes[w.from[k]])
 			}
 			if total += all; total > mostClasses {
-				return 0, false
+				return nil, nil, false
 			}
 			classes[u] = w.join(into, become, into[u], offset, newJoined(all))
 		}
-		if first, end := w.moves(int32(u)); first == end {
-			n += int(classes[u])
-		}
 	}
-	return n, true
+	return classes, become, true
 }
 
 // into lists the moves that lead to each position.
@@ -132,17 +147,106 @@ func (s joined) number() []int32 {
 	return number
 }
 
+// other is a solution of another strategy than one that passes some positions; nil where there is none, which ok says is known.
+func (w *ways) other(passed []int32) (path []solver.Move, ok bool) {
+	classes, become, ok := w.classes()
+	if !ok {
+		return nil, false
+	}
+	at, class := passed[len(passed)-1], int32(0)
+	for i, u := range passed[1:] {
+		class = become[w.between(passed[i], u)][class]
+	}
+	for u := range classes {
+		if !w.ends(int32(u)) || classes[u] == 0 {
+			continue
+		}
+		if another := int32(0); int32(u) != at {
+			return w.solution(become, int32(u), another), true
+		}
+		if classes[u] > 1 {
+			return w.solution(become, at, (class+1)%classes[u]), true
+		}
+	}
+	return nil, true
+}
+
+// between is the move from one position to another; -1 for none.
+func (w *ways) between(u, v int32) int32 {
+	for k, end := w.moves(u); k < end; k++ {
+		if w.to[k] == v {
+			return k
+		}
+	}
+	return -1
+}
+
+// solution is moves to a position that are of a class there.
+func (w *ways) solution(become [][]int32, u, class int32) []solver.Move {
+	into := w.into()
+	path := make([]solver.Move, w.depth[u])
+	for u > 0 {
+		for _, k := range into[u] {
+			if before := slices.Index(become[k], class); before >= 0 {
+				u, class = w.from[k], int32(before)
+				path[w.depth[u]] = w.move[k]
+				break
+			}
+		}
+	}
+	return path
+}
+
 // Strategies counts the strategies among the optimal solutions of a puzzle of which the optimum is known, by those solutions alone.
 // known is false where a limit ended that.
 func Strategies(ctx context.Context, p *puzzles.Puzzle, optimum int, limits solver.Limits) (n int, known bool, err error) {
+	_, all, err := optima(ctx, p, optimum, limits)
+	if err != nil || all == nil {
+		return 0, false, err
+	}
+	n, known = of(all).strategies()
+	return n, known, nil
+}
+
+// Another is an optimal solution of another strategy than a given optimal one; nil where there is none. known is false where a limit
+// ended that.
+func Another(ctx context.Context, p *puzzles.Puzzle, moves []puzzles.Move, limits solver.Limits) (other []puzzles.Move, known bool, err error) {
+	opened, all, err := optima(ctx, p, len(moves), limits)
+	if err != nil || all == nil {
+		return nil, false, err
+	}
+	given, err := opened.Path(ctx, moves)
+	if err != nil {
+		return nil, false, err
+	}
+	passed := []int32{0}
+	for i, m := range given {
+		for move, to := range all.Ways(int(passed[i])) {
+			if move == m {
+				passed = append(passed, int32(to))
+				break
+			}
+		}
+		if len(passed) != i+2 {
+			return nil, false, nil
+		}
+	}
+	path, known := of(all).other(passed)
+	if path == nil {
+		return nil, known, nil
+	}
+	return study.Moves(opened.Problem, path), true, nil
+}
+
+// optima finds all optimal solutions; nil where a limit ended that.
+func optima(ctx context.Context, p *puzzles.Puzzle, optimum int, limits solver.Limits) (*study.Study, *solver.Optima, error) {
 	opened, err := open(p)
 	if err != nil {
-		return 0, false, err
+		return nil, nil, err
 	}
 	all, err := opened.Problem.Optima(ctx, solver.Options{UpperBound: int32(optimum), NoRoute: true}, limits, 1, nil)
 	if err != nil || !all.Exact || all.Positions() == 0 {
-		return 0, false, err
+		return opened, nil, err
 	}
-	n, known = of(&all).strategies()
-	return n, known, nil
+	return opened, &all, nil
 }

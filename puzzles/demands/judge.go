@@ -33,7 +33,7 @@ type Finding struct {
 	Moves   []puzzles.Move
 	Number  int             // what the range is asked of: the optimum, strategies, positions, moves, seconds
 	Counted bool            // Number is known
-	Why     puzzles.Message // of an open demand
+	Why     puzzles.Message // of an open demand; of a refuted one what shows it where no solution does, else zero
 }
 
 // Judge proves the demands of one puzzle. What one of them needs is kept for the next. It belongs to one goroutine.
@@ -65,6 +65,11 @@ func (j *Judge) Of(ctx context.Context, d *puzzles.Demand) (Finding, error) {
 	if d.Kind == puzzles.DemandDeadEnds || d.Kind == puzzles.DemandDifficulty {
 		return j.analysed(ctx, d)
 	}
+	if d.Kind.HasMoves() {
+		if why := j.fails(d.Moves); why != nil {
+			return Finding{Verdict: Refuted, Why: puzzles.AsMessage(why)}, nil
+		}
+	}
 	a, err := j.solved(ctx)
 	switch {
 	case err != nil:
@@ -93,6 +98,8 @@ func (j *Judge) Of(ctx context.Context, d *puzzles.Demand) (Finding, error) {
 			return Finding{Verdict: Open, Why: toomany}, err
 		}
 		return ranged(d, n, nil), nil
+	case puzzles.DemandOptimal, puzzles.DemandOnly:
+		return j.intended(ctx, d)
 	}
 	return j.useful(ctx)
 }
@@ -104,6 +111,33 @@ func ranged(d *puzzles.Demand, n int, shown []puzzles.Move) Finding {
 		f.Verdict, f.Moves = Refuted, shown
 	}
 	return f
+}
+
+// fails says why moves are no solution; nil where they are one.
+func (j *Judge) fails(moves []puzzles.Move) error {
+	boards, _, err := puzzles.Replay(j.rules, j.p, j.p.Start, moves)
+	if err == nil && !j.rules.Matches(j.p, boards[len(moves)], j.p.Goal) {
+		err = puzzles.Messagef("after its %d moves the goal is not reached", len(moves))
+	}
+	return err
+}
+
+// intended judges that a solution is optimal, or the only optimal one up to the order of independent moves.
+func (j *Judge) intended(ctx context.Context, d *puzzles.Demand) (Finding, error) {
+	if shorter := j.answer.Moves; len(shorter) < len(d.Moves) {
+		return Finding{Verdict: Refuted, Moves: shorter}, nil
+	}
+	if d.Kind == puzzles.DemandOptimal {
+		return Finding{Verdict: Proved}, nil
+	}
+	other, known, err := analysis.Another(ctx, j.p, d.Moves, j.limits)
+	switch {
+	case err != nil || !known:
+		return Finding{Verdict: Open, Why: toomany}, err
+	case other != nil:
+		return Finding{Verdict: Refuted, Moves: other}, study.Verify(j.p, other, false)
+	}
+	return Finding{Verdict: Proved}, nil
 }
 
 // solved is the answer of the puzzle itself.

@@ -58,6 +58,30 @@ func TestUselessPartsAreFound(t *testing.T) {
 	f, err = demands.New(idle, solver.Limits{}).Of(t.Context(), &useful)
 	require.NoError(t, err)
 	assert.Equal(t, demands.Refuted, f.Verdict)
+	assert.ErrorContains(t, f.Why, "and the optimum is the same", "it says what can go")
+}
+
+func TestIntendedSolution(t *testing.T) {
+	p := read(t, "puzzle tandem\nstart 3x3\no..\n.#.\n.._\n") // two ways round the wall
+	for line, want := range map[string]struct {
+		verdict demands.Verdict
+		moves   int
+		why     string
+	}{
+		"optimal R R D D":     {demands.Proved, 0, ""},
+		"only R R D D":        {demands.Refuted, 4, ""},
+		"optimal L R R D D":   {demands.Refuted, 0, "move 1, L, is not legal"},
+		"optimal R L R R D D": {demands.Refuted, 4, ""},
+		"only R R D":          {demands.Refuted, 0, "after its 3 moves the goal is not reached"},
+	} {
+		d, err := puzzles.ParseDemand(families.Rules("tandem"), p.Start.Size, line)
+		require.NoError(t, err)
+		f, err := demands.New(p, solver.Limits{}).Of(t.Context(), &d)
+		require.NoError(t, err)
+		assert.Equal(t, want.verdict, f.Verdict, line)
+		assert.Len(t, f.Moves, want.moves, line)
+		assert.Contains(t, f.Why.Error(), want.why, line)
+	}
 }
 
 // What limits leave unknown is open, and says why; so is all that is asked of solutions where there are none.

@@ -230,7 +230,7 @@ func (j *Judge) useful(ctx context.Context) (Finding, error) {
 		return Finding{}, err
 	}
 	if len(gone) > 0 {
-		return Finding{Verdict: Refuted, Number: len(gone), Counted: true}, nil
+		return Finding{Verdict: Refuted, Number: len(gone), Counted: true, Why: puzzles.Messagef("%v, and the optimum is the same", gone[0].Text)}, nil
 	}
 	if open > 0 {
 		return Finding{Verdict: Open, Why: puzzles.Messagef("of what could go, %d could not be decided within the limits", open)}, nil

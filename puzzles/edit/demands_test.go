@@ -23,6 +23,7 @@ func demands(t *testing.T, p *puzzles.Puzzle) string {
 // Demands follow whatever is done with the whole puzzle.
 func TestDemandsFollow(t *testing.T) {
 	const gliding = "puzzle glide\nstart 2x3\nR.B\n.#.\ngoal 2x3\n..R\n...\ndemand length 3..\ndemand every over R C2\ndemand none within 9 board 2x3\nR?B\n?#.\n"
+	const moved = "puzzle glide\nstart 2x3\nR.B\n.#.\ngoal 2x3\n..R\n...\ndemand optimal A1-D C1-D\ndemand only A1-R\n"
 	const lettered = "puzzle blocks\nstart 2x4\nAAB.\nC.B.\ngoal 2x4\n..AA\n....\ndemand moves B 1..\ndemand every over A C1\ndemand every board 2x4\n?AA?\nC???\n"
 	for _, tt := range []struct {
 		name, text string
@@ -40,6 +41,13 @@ func TestDemandsFollow(t *testing.T) {
 			n, _ := edit.Inserted(f, p, edit.Rows, 1)
 			return n
 		}, "length 3..\ndemand every over R C3\ndemand none within 9 board 3x3\nR?B\n???\n?#.\n"},
+		{"moves are turned", moved, func(f families.Family, p *puzzles.Puzzle) *puzzles.Puzzle {
+			return edit.Turned(f, p, puzzles.Clockwise)
+		}, "optimal B1-L B3-L\ndemand only B1-D\n"},
+		{"moves end elsewhere", moved, func(f families.Family, p *puzzles.Puzzle) *puzzles.Puzzle {
+			n, _ := edit.Inserted(f, p, edit.Rows, 2)
+			return n
+		}, "only A1-R\n"},
 		{"the column of a cell is deleted", gliding, func(f families.Family, p *puzzles.Puzzle) *puzzles.Puzzle {
 			n, _ := edit.Deleted(f, p, edit.Cols, 2)
 			return n

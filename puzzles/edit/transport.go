@@ -93,6 +93,21 @@ func (t *transport) solutions() {
 	t.to.Solutions = list
 }
 
+// demands carries the moves of demands. A demand goes whose moves cannot be carried.
+func (t *transport) demands() {
+	var list []puzzles.Demand
+	for _, d := range t.to.Demands {
+		if d.Kind.HasMoves() {
+			var ok bool
+			if d.Moves, _, ok = t.moves(place{t.from.Start, t.to.Start, true}, d.Moves); !ok {
+				continue
+			}
+		}
+		list = append(list, d)
+	}
+	t.to.Demands = list
+}
+
 // tried carries the tree of tried moves: of each branch what can still be played.
 func (t *transport) tried() {
 	var list []puzzles.Tried

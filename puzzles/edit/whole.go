@@ -9,7 +9,7 @@ import (
 
 // Turned turns the whole puzzle: boards, marks, demands, solutions, and settings that have
 // a direction. Recorded moves are turned with them; a mark of moves that could not
-// be played goes. Solutions stay as good as they were, but for those of a family
+// be played goes, and so does a demand. Solutions stay as good as they were, but for those of a family
 // whose rules tell directions apart. A board that would have a size which the
 // family does not know is not turned.
 func Turned(f puzzles.Family, p *puzzles.Puzzle, turn puzzles.Turn) *puzzles.Puzzle {
@@ -22,7 +22,7 @@ func Turned(f puzzles.Family, p *puzzles.Puzzle, turn puzzles.Turn) *puzzles.Puz
 
 // Shifted moves the content of the whole puzzle by one cell; what leaves a board
 // comes back on the other side. Marks of moves stay where they still lead to the
-// same end; solutions go.
+// same end, and so do demands on moves; solutions go.
 func Shifted(f puzzles.Family, p *puzzles.Puzzle, d puzzles.Dir) *puzzles.Puzzle {
 	if d > puzzles.Left {
 		return p
@@ -69,6 +69,7 @@ func mapped(f puzzles.Family, p *puzzles.Puzzle, m puzzles.Mapping, fill func(ro
 	t := &transport{f, p, n, m}
 	t.marks()
 	t.solutions()
+	t.demands()
 	t.tried()
 	if reflect.DeepEqual(p, n) {
 		return p
