@@ -51,9 +51,9 @@ func bare(p *puzzles.Puzzle) *puzzles.Puzzle {
 	return n
 }
 
-// both is two changes together. It is false where the second has nothing left to change, or
+// Both is two changes together. It is false where the second has nothing left to change, or
 // where one of them is no longer what it is alone.
-func both(f puzzles.Family, p *puzzles.Puzzle, a, b Change) (Change, bool) {
+func Both(f puzzles.Family, p *puzzles.Puzzle, a, b Change) (Change, bool) {
 	n := b.apply(a.Puzzle)
 	if same(n, p) || same(n, a.Puzzle) || same(n, b.Puzzle) || len(f.Check(n)) > 0 || !single(f, b.Kind, a.Puzzle, n) || !single(f, a.Kind, b.Puzzle, n) {
 		return Change{}, false

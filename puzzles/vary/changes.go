@@ -7,15 +7,15 @@ import (
 	"waymark/puzzles/edit"
 )
 
-// changes lists every single change of a puzzle that touches none of the frozen cells and
+// Changes lists every single change of a puzzle that touches none of the frozen cells and
 // leaves it a puzzle that can be asked, in a fixed order: by kind, then in reading order.
 // Changes that come to the same are listed once. p must have no fault itself.
 //
 // Pieces that come are those of the family's palette that p has on its start already, each
 // on every empty cell; in families whose pieces have several cells a bar of two or three
 // cells, or a square where p has one of a cell. It takes time in proportion to the cells.
-func changes(f puzzles.Family, p *puzzles.Puzzle, frozen edit.Region) []Change {
-	l := &lister{f: f, p: bare(p), frozen: frozen}
+func Changes(f puzzles.Family, p *puzzles.Puzzle, frozen edit.Region) []Change {
+	l := &lister{f: f, p: bare(p), frozen: frozen, met: map[string]bool{}}
 	l.palette = f.Palette(l.p, puzzles.Start)
 	l.blank, _ = edit.Blank(f, l.p, puzzles.Start)
 	l.scene = f.Scene(l.p, l.p.Start, puzzles.Start)
@@ -36,6 +36,7 @@ type lister struct {
 	blank   puzzles.Cell
 	scene   puzzles.Scene // of the start
 	list    []Change
+	met     map[string]bool // the keys of those listed
 }
 
 // add lists a change, unless it breaks the rules, changes more than one thing, touches what is frozen or comes to what is listed.
@@ -44,11 +45,13 @@ func (l *lister) add(kind Kind, role puzzles.Role, cells []int, text puzzles.Mes
 		return
 	}
 	n := bare(apply(l.p))
-	if same(n, l.p) || len(l.f.Check(n)) > 0 || !single(l.f, kind, l.p, n) || slices.ContainsFunc(l.list, func(c Change) bool { return same(c.Puzzle, n) }) {
+	c := Change{Kind: kind, Role: role, Cells: cells, Text: text, Puzzle: n, apply: apply}
+	if same(n, l.p) || l.met[Key(c)] || len(l.f.Check(n)) > 0 || !single(l.f, kind, l.p, n) {
 		return
 	}
 	slices.Sort(cells)
-	l.list = append(l.list, Change{Kind: kind, Role: role, Cells: cells, Text: text, Puzzle: n, apply: apply})
+	l.met[Key(c)] = true
+	l.list = append(l.list, c)
 }
 
 // name is what the user calls a cell.

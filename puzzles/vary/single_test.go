@@ -14,6 +14,7 @@ import (
 	"waymark/puzzles/families"
 	"waymark/puzzles/vary"
 	"waymark/solver"
+	"waymark/test/familytest"
 )
 
 // TestAChangeChangesOneThing makes every change of random boards, with gates and chameleons
@@ -23,7 +24,7 @@ func TestAChangeChangesOneThing(t *testing.T) {
 	for _, f := range families.All() {
 		r := rand.New(rand.NewPCG(46, 2))
 		for range 60 {
-			p := small(t, f.Info().ID, r)
+			p := familytest.Small(t, f, r)
 			for _, c := range vary.Changes(f, p, edit.Region{}) {
 				kinds[c.Kind]++
 				changesOneThing(t, f, c, p, c.Apply(p))

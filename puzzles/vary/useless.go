@@ -15,7 +15,7 @@ func (r Report) Useless(o Outcome) bool {
 }
 
 // Clean takes away all that can go together: the puzzle's walls, gates and pieces are tried
-// in the order of [changes], each on what the ones before have left, and one whose absence
+// in the order of [Changes], each on what the ones before have left, and one whose absence
 // leaves the optimum as it is stays away. What it returns has the optimum of p, proved at
 // every step; gone are the changes made. open is how many of those left could not be decided within the
 // limits: with 0 nothing in it can go alone. It fails as Run does, and where the optimum of p is not proved; with the error of ctx when that is done.
@@ -30,7 +30,7 @@ func Clean(ctx context.Context, p *puzzles.Puzzle, o Options) (cleaned *puzzles.
 	cleaned = p
 	for again := true; again; {
 		again, open = false, 0
-		for _, c := range changes(s.f, bare(cleaned), o.Frozen) {
+		for _, c := range Changes(s.f, bare(cleaned), o.Frozen) {
 			if !c.Removes() {
 				continue
 			}

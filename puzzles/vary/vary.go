@@ -67,7 +67,7 @@ func Run(ctx context.Context, p *puzzles.Puzzle, o Options, tell func(Report, Ou
 	if err != nil {
 		return Report{}, err
 	}
-	s.each(ctx, s.unknown(changes(s.f, s.p, o.Frozen), o.Before), tell)
+	s.each(ctx, s.unknown(Changes(s.f, s.p, o.Frozen), o.Before), tell)
 	if o.Pairs && ctx.Err() == nil {
 		s.each(ctx, s.unknown(s.pairs(), o.Before), tell)
 	}
@@ -119,10 +119,10 @@ func (s *session) unknown(changes []Change, before []Outcome) (rest []Change) {
 	s.report.Changes += len(changes)
 	known := map[string]Outcome{}
 	for _, out := range before {
-		known[puzzleKey(out.Change)] = out
+		known[Key(out.Change)] = out
 	}
 	for _, c := range changes {
-		if out, ok := known[puzzleKey(c)]; ok {
+		if out, ok := known[Key(c)]; ok {
 			s.put(out, nil)
 		} else {
 			rest = append(rest, c)
@@ -216,8 +216,8 @@ func (s *session) pairs() (list []Change) {
 	met := map[string]bool{}
 	for j := range order {
 		for i := range j {
-			c, ok := both(s.f, s.p, order[i], order[j])
-			if key := puzzleKey(c); ok && !met[key] {
+			c, ok := Both(s.f, s.p, order[i], order[j])
+			if key := Key(c); ok && !met[key] {
 				met[key] = true
 				list = append(list, c)
 			}
@@ -226,8 +226,8 @@ func (s *session) pairs() (list []Change) {
 	return list
 }
 
-// puzzleKey is the same for changes that come to the same.
-func puzzleKey(c Change) string {
+// Key is the same for changes that come to the same.
+func Key(c Change) string {
 	if c.Puzzle == nil {
 		return ""
 	}

@@ -17,6 +17,7 @@ import (
 	"waymark/puzzles/study"
 	"waymark/puzzles/vary"
 	"waymark/solver"
+	"waymark/test/familytest"
 )
 
 var boards = flag.Int("vary-boards", 3, "small boards a family whose changes are solved by the oracle too")
@@ -32,8 +33,8 @@ func TestEveryChangeIsExact(t *testing.T) {
 			r := rand.New(rand.NewPCG(18, 1))
 			changes := 0
 			for n := 0; n < *boards; {
-				p := small(t, id, r)
-				want, ok := shortest(t, p)
+				p := familytest.Small(t, f, r)
+				want, ok := familytest.Shortest(families.Find(p.Family), p, 3000)
 				if !ok || want < 1 {
 					continue
 				}
@@ -55,7 +56,7 @@ func exact(t *testing.T, p *puzzles.Puzzle, want int) int {
 	require.Len(t, report.Outcomes, report.Changes)
 	useless := map[string]bool{}
 	for _, o := range report.Outcomes {
-		length, ok := shortest(t, o.Puzzle)
+		length, ok := familytest.Shortest(families.Find(o.Puzzle.Family), o.Puzzle, 3000)
 		if !ok {
 			continue // more positions than the oracle looks at
 		}
@@ -79,8 +80,8 @@ func TestCleanLeavesNothingUseless(t *testing.T) {
 	gone := 0
 	for _, f := range families.All() {
 		for n := 0; n < *boards; {
-			p := small(t, f.Info().ID, r)
-			want, ok := shortest(t, p)
+			p := familytest.Small(t, f, r)
+			want, ok := familytest.Shortest(families.Find(p.Family), p, 3000)
 			if !ok || want < 1 {
 				continue
 			}
@@ -88,7 +89,7 @@ func TestCleanLeavesNothingUseless(t *testing.T) {
 			cleaned, changes, open, err := vary.Clean(context.Background(), p, vary.Options{})
 			require.NoError(t, err)
 			require.Zero(t, open)
-			have, ok := shortest(t, cleaned)
+			have, ok := familytest.Shortest(families.Find(cleaned.Family), cleaned, 3000)
 			if ok {
 				require.Equal(t, want, have)
 			}
@@ -115,7 +116,7 @@ func TestCleanTellsWhatIsNotDecided(t *testing.T) {
 func TestFrozenCellsStay(t *testing.T) {
 	r := rand.New(rand.NewPCG(18, 3))
 	for _, f := range families.All() {
-		p := small(t, f.Info().ID, r)
+		p := familytest.Small(t, f, r)
 		frozen := edit.Cells(p.Start.Size, 0, 1, 4, 7)
 		all, left := vary.Changes(f, p, edit.Region{}), vary.Changes(f, p, frozen)
 		assert.Less(t, len(left), len(all))
@@ -176,7 +177,7 @@ func read(t *testing.T, words string) *puzzles.Puzzle {
 func TestOutcomesDoNotDependOnTheNumberOfThreads(t *testing.T) {
 	r := rand.New(rand.NewPCG(18, 4))
 	for _, f := range families.All() {
-		p := small(t, f.Info().ID, r)
+		p := familytest.Small(t, f, r)
 		var told [2][]string
 		for i := range told {
 			report, err := vary.Run(context.Background(), p, vary.Options{Threads: 1 + i}, nil)

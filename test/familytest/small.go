@@ -1,4 +1,4 @@
-package vary_test
+package familytest
 
 import (
 	"fmt"
@@ -6,46 +6,14 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/stretchr/testify/require"
-
 	"waymark/puzzles"
-	"waymark/puzzles/families"
 )
 
-// shortest is the optimum of a puzzle by the rules alone, breadth first; -1 where the goal is
-// never reached, and false where more positions are reached than the oracle looks at.
-func shortest(t *testing.T, p *puzzles.Puzzle) (int, bool) {
-	t.Helper()
-	f := families.Find(p.Family)
-	seen := map[string]bool{fmt.Sprint(p.Start.Cells): true}
-	layer := []puzzles.Board{p.Start}
-	for depth := 0; len(layer) > 0; depth++ {
-		var next []puzzles.Board
-		for _, b := range layer {
-			if f.Matches(p, b, p.Goal) {
-				return depth, true
-			}
-			for _, m := range f.Moves(p, b) {
-				to, _, err := f.Play(p, b, m)
-				require.NoError(t, err)
-				if key := fmt.Sprint(to.Cells); !seen[key] {
-					seen[key] = true
-					next = append(next, to)
-				}
-			}
-		}
-		if layer = next; len(seen) > 3000 {
-			return 0, false
-		}
-	}
-	return -1, true
-}
-
-// small is a random small puzzle of a family without faults; its goal is asked of where a
+// Small is a random small puzzle of a family without faults; its goal is asked of where a
 // walk has led.
-func small(t *testing.T, family string, r *rand.Rand) *puzzles.Puzzle {
+func Small(t testing.TB, f puzzles.Family, r *rand.Rand) *puzzles.Puzzle {
 	t.Helper()
-	f := families.Find(family)
+	family := f.Info().ID
 	for {
 		rows, cols := 3, 3+r.IntN(2)
 		if starts[family] == nil {
@@ -68,7 +36,7 @@ func small(t *testing.T, family string, r *rand.Rand) *puzzles.Puzzle {
 				text.WriteString(line(cols, r, "b", "r", ".", ".", ".", ".", ".", ".") + "\n")
 			}
 		}
-		read, err := puzzles.Read([]byte(text.String()), "", families.Rules)
+		read, err := puzzles.Read([]byte(text.String()), "", lookup(f))
 		if err != nil {
 			continue
 		}
@@ -88,7 +56,7 @@ var starts = map[string][]string{
 }
 
 // painted is an empty puzzle with a random brush of the family on each cell of its start.
-func painted(f families.Family, size puzzles.Size, r *rand.Rand) *puzzles.Puzzle {
+func painted(f puzzles.Family, size puzzles.Size, r *rand.Rand) *puzzles.Puzzle {
 	p := f.New(size)
 	for cell := range p.Start.Cells {
 		brushes := f.Palette(p, puzzles.Start)
@@ -115,7 +83,7 @@ func nothing(family string, cols int) string {
 }
 
 // wanting is p with a goal that a walk has reached: what stands on two cells there.
-func wanting(f families.Family, p *puzzles.Puzzle, r *rand.Rand) *puzzles.Puzzle {
+func wanting(f puzzles.Family, p *puzzles.Puzzle, r *rand.Rand) *puzzles.Puzzle {
 	if f.Info().NoGoal {
 		return p
 	}
