@@ -124,6 +124,7 @@ func generateFlags(fs *flags) (read func(words []string) (generateRequest, error
 	fs.IntVar(&a.Count, "count", 1, "make `N` puzzles")
 	fs.Uint64Var(&a.Tries, "tries", 0, "try at most `N` candidates; 100000 unless given")
 	req.parts.flags(fs, "candidates")
+	fs.StringArrayVar(&a.Demands, "demand", nil, "only puzzles that keep `DEMAND`, such as 'strategies 1' or 'moves R 1..', as a file writes it; may be repeated")
 	fs.BoolVar(&a.Redundant, "no-minimal", false, "walls and pieces that could go may stay")
 	fs.IntVar(&a.Threads, "threads", 0, "judge candidates on `N` threads; one a core unless given. The puzzles are the same")
 	timeoutFlag(fs, &req.timeout, 0, "end after `TIME`, such as 30s, with the puzzles there are")
@@ -245,6 +246,7 @@ func countsText(n generate.Counts) string {
 		{n.TooHard, "too hard"},
 		{n.Unsolvable, "unsolvable"},
 		{n.Unproved, "beyond the limits"},
+		{n.Broken, "without what is demanded"},
 		{n.Duplicate, "duplicate"},
 		{n.Beside, "of another difficulty"},
 		{n.Barren, "came to nothing"},

@@ -103,7 +103,7 @@ func (sh *shaper) look(step puzzles.Message, find finding) {
 		defer giveBack()
 		ctx, cancel := context.WithTimeout(ctx, scrambleTime)
 		defer cancel()
-		found, want, err := find(ctx, p, generate.StartOptions{Seed: rand.Uint64(), Memory: memory}, func(s generate.StartFound) {
+		found, want, err := find(ctx, p, generate.StartOptions{Seed: rand.Uint64(), Memory: memory, Keep: true}, func(s generate.StartFound) {
 			j.Tell(func() { words.SetText(sh.scrambleNews(s, hidden)) })
 		})
 		return func() {
@@ -129,6 +129,9 @@ func (sh *shaper) scrambled(p *puzzles.Puzzle, found generate.StartFound, want i
 		sh.Say(text.Capital(text.Error(err)))
 		return
 	case p != sh.Doc.Puzzle():
+		return
+	case found.Moves < 1 && len(p.Demands) > 0:
+		sh.Say(text.Tr("No start that keeps the demands was found in time; %s tried.", text.Number(uint64(found.Tried))))
 		return
 	case found.Moves < 1:
 		sh.Say(text.Tr("No start with a shortest solution was found in time; %s tried.", text.Number(uint64(found.Tried))))
@@ -184,7 +187,7 @@ func (sh *shaper) Shuffle(moves int, seed uint64) {
 func (sh *shaper) deal() {
 	p := sh.Doc.Puzzle()
 	sh.scrambling.Start(sh.Jobs.Context(), sh.Post, func(ctx context.Context, _ *task.Job) func() {
-		at, err := generate.Deal(ctx, p, generate.StartOptions{Seed: rand.Uint64()})
+		at, err := generate.Deal(ctx, p, generate.StartOptions{Seed: rand.Uint64(), Keep: true})
 		return func() {
 			if p == sh.Doc.Puzzle() {
 				sh.change(p.WithStart(at), err, puzzles.Messagef("Place pieces at random"))

@@ -18,6 +18,7 @@ type Ask struct {
 	Length     puzzles.Band // of a shortest solution
 	Difficulty Figures
 	Details    Details
+	Demands    []string // that each keeps, as the text form of a puzzle has them behind the word demand
 
 	Seed      uint64
 	Count     int    // puzzles wanted
@@ -138,6 +139,15 @@ func newPlan(a Ask) (*plan, error) {
 	}
 	if a.Details.Level != "" && a.Size != (puzzles.Size{}) {
 		return nil, puzzles.Messagef("a level says the size; ask for one of them")
+	}
+	for _, words := range a.Demands {
+		d, err := puzzles.ParseDemand(f, pl.Size, words)
+		if err == nil && !d.Board.IsZero() {
+			err = puzzles.Messagef("a demand on a board needs a puzzle that is drawn")
+		}
+		if err != nil {
+			return nil, err
+		}
 	}
 	symmetry := symmetries[a.Details.Symmetry]
 	pl.making = puzzles.Making{

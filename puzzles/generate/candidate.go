@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 
 	"waymark/puzzles"
+	"waymark/puzzles/demands"
 	"waymark/puzzles/edit"
 )
 
@@ -18,6 +19,7 @@ const (
 	easy            // no length of the band, but shorter ones
 	hard            // only longer ones
 	unproved        // not settled within the limits
+	broken          // a demand is not kept
 )
 
 // verdict is what is known of a candidate.
@@ -41,7 +43,38 @@ type candidate struct {
 	answer proof // of the puzzle
 	gauged       // the same
 	shaped shaped
-	met    int // the longest shortest solution so far
+	met    int   // the longest shortest solution so far
+	held   []int // the demands that are kept before anything is taken away
+}
+
+// demand gives the puzzle the demands that were asked for, and notes which it keeps. One that names what it does not have is not kept.
+func (c *candidate) demand(ctx context.Context) (err error) {
+	if err = c.demanding(); err == nil {
+		c.held, err = demands.Holding(ctx, c.puzzle, c.limits())
+	}
+	return err
+}
+
+// demanding writes the demands by the names that the pieces have now.
+func (c *candidate) demanding() error {
+	if len(c.Demands) == 0 {
+		return nil
+	}
+	c.puzzle = c.puzzle.Clone()
+	c.puzzle.Demands = nil
+	for _, words := range c.Demands {
+		d, err := puzzles.ParseDemand(c.family, c.puzzle.Start.Size, words)
+		if err != nil {
+			return err // newPlan has seen it, but for a level with a size of its own
+		}
+		c.puzzle.Demands = append(c.puzzle.Demands, d)
+	}
+	return nil
+}
+
+// keeps reports whether a puzzle keeps some of the demands.
+func (c *candidate) keeps(ctx context.Context, p *puzzles.Puzzle, which []int) (bool, error) {
+	return demands.Keeps(ctx, p, which, c.limits())
 }
 
 // shaped is the puzzle as it was before anything was taken away, with its proof.
@@ -57,6 +90,9 @@ func (pl *plan) judge(ctx context.Context, index uint64) verdict {
 	c.making.Length = puzzles.Band{Least: aim, Most: aim}
 	f, err := c.shape(ctx)
 	c.shaped = shaped{c.puzzle, c.answer}
+	if err == nil && f == kept {
+		err = c.demand(ctx)
+	}
 	if err == nil && f == kept {
 		f, err = c.shrink(ctx)
 	}
@@ -179,6 +215,16 @@ func (c *candidate) finish(ctx context.Context) (fate, error) {
 	}
 	if c.length() != length {
 		return unproved, puzzles.Messagef("this is a defect of Waymark, please report it: a puzzle has an optimum of %d and one of %d", length, c.length())
+	}
+	if err := c.demanding(); err != nil {
+		return broken, err
+	}
+	all := make([]int, len(c.puzzle.Demands))
+	for i := range all {
+		all[i] = i
+	}
+	if ok, err := c.keeps(ctx, c.puzzle, all); !ok {
+		return broken, err
 	}
 	n := c.puzzle.Clone()
 	n.Solutions = []puzzles.Solution{c.answer.solution}

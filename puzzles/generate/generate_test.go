@@ -54,7 +54,7 @@ func made(t testing.TB, a generate.Ask) (list []generate.Made, counts generate.C
 	}, nil)
 	require.NoError(t, err)
 	c := counts
-	require.Equal(t, c.Tried, c.Barren+c.Unsolvable+c.TooEasy+c.TooHard+c.Unproved+c.Duplicate+c.Beside+c.Kept, "%+v", c)
+	require.Equal(t, c.Tried, c.Barren+c.Unsolvable+c.TooEasy+c.TooHard+c.Unproved+c.Broken+c.Duplicate+c.Beside+c.Kept, "%+v", c)
 	return list, counts
 }
 

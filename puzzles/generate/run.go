@@ -14,6 +14,7 @@ type Counts struct {
 	TooEasy    uint64
 	TooHard    uint64
 	Unproved   uint64 // not settled within the limits
+	Broken     uint64 // a demand is not kept
 	Duplicate  uint64 // one before it turned, mirrored or renamed
 	Beside     uint64 // of another difficulty
 	Kept       uint64

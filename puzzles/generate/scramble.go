@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"waymark/puzzles"
+	"waymark/puzzles/demands"
 	"waymark/puzzles/families"
 	"waymark/puzzles/study"
 	"waymark/solver"
@@ -27,6 +28,7 @@ type StartFound struct {
 type StartOptions struct {
 	Seed   uint64 // the same one tries the same starts
 	Memory uint64 // bytes a proof may take; 0 for a gibibyte
+	Keep   bool   // only starts that keep the demands that the present one keeps
 }
 
 // proofTime bounds the search from one start: one that takes longer is passed over.
@@ -49,6 +51,9 @@ const listAfter = 40
 // starts can be listed and none is so far, it ends with the farthest.
 func FindStart(ctx context.Context, p *puzzles.Puzzle, want int, o StartOptions, told func(StartFound)) (StartFound, error) {
 	s, err := newSearcher(p, o)
+	if err == nil && o.Keep {
+		err = s.hold(ctx)
+	}
 	if err != nil {
 		return StartFound{Moves: -1}, err
 	}
@@ -58,6 +63,9 @@ func FindStart(ctx context.Context, p *puzzles.Puzzle, want int, o StartOptions,
 // StartBeside is Find for as many moves more than the present start has, or fewer, one at least.
 func StartBeside(ctx context.Context, p *puzzles.Puzzle, by int, o StartOptions, told func(StartFound)) (found StartFound, want int, err error) {
 	s, err := newSearcher(p, o)
+	if err == nil && o.Keep {
+		err = s.hold(ctx)
+	}
 	if err != nil {
 		return StartFound{Moves: -1}, 0, err
 	}
@@ -75,9 +83,12 @@ func (s *searcher) find(ctx context.Context, want int, told func(StartFound)) St
 	for ctx.Err() == nil {
 		best.Tried++
 		if moves, ok := s.solve(ctx, at); ok && len(moves) > best.Moves {
-			best.Start, best.Moves = at, len(moves)
-			if want <= len(moves) {
-				best.Start, best.Moves = s.play(at, moves[:len(moves)-want]), want
+			from, length := at, len(moves)
+			if want <= length {
+				from, length = s.play(at, moves[:length-want]), want
+			}
+			if length > best.Moves && s.keeps(ctx, from) {
+				best.Start, best.Moves = from, length
 			}
 		}
 		if told != nil {
@@ -91,7 +102,7 @@ func (s *searcher) find(ctx context.Context, want int, told func(StartFound)) St
 		}
 		switch {
 		case far.whole && far.moves < want:
-			if best.Farthest = true; best.Moves < far.moves { // else the present start is one of them
+			if best.Farthest = true; best.Moves < far.moves && s.keeps(ctx, far.start) { // else the present start is one of them
 				best.Start, best.Moves = far.start, far.moves
 			}
 			return best
@@ -138,6 +149,9 @@ func (s *searcher) list(ctx context.Context) (far farthest) {
 // another. Where pieces cannot be dealt out, a long walk takes its place.
 func Deal(ctx context.Context, p *puzzles.Puzzle, o StartOptions) (puzzles.Board, error) {
 	s, err := newSearcher(p, o)
+	if err == nil && o.Keep {
+		err = s.hold(ctx)
+	}
 	if err != nil {
 		return p.Start, err
 	}
@@ -146,7 +160,7 @@ func Deal(ctx context.Context, p *puzzles.Puzzle, o StartOptions) (puzzles.Board
 		if !ok {
 			at = s.wander(p.Start, 20*p.Start.Size.Cells())
 		}
-		if ctx.Err() != nil || !at.Equal(p.Start) && s.perhaps(ctx, at) {
+		if ctx.Err() != nil || !at.Equal(p.Start) && s.perhaps(ctx, at) && s.keeps(ctx, at) {
 			return at, nil
 		}
 	}
@@ -184,6 +198,22 @@ type searcher struct {
 	proof  solver.Limits
 	random *rand.Rand
 	turn   int
+	held   []int // the demands that a start has to keep
+}
+
+// hold notes the demands that the present start keeps.
+func (s *searcher) hold(ctx context.Context) (err error) {
+	s.held, err = demands.Holding(ctx, s.puzzle, s.proof)
+	return err
+}
+
+// keeps reports whether a start keeps them.
+func (s *searcher) keeps(ctx context.Context, at puzzles.Board) bool {
+	if len(s.held) == 0 {
+		return true
+	}
+	ok, err := demands.Keeps(ctx, s.from(at), s.held, s.proof)
+	return ok && err == nil
 }
 
 func newSearcher(p *puzzles.Puzzle, o StartOptions) (*searcher, error) {

@@ -41,6 +41,8 @@ func (s *shelf) put(v verdict) (Made, bool) {
 		s.TooHard++
 	case unproved:
 		s.Unproved++
+	case broken:
+		s.Broken++
 	default:
 		if s.seen[v.key] {
 			s.Duplicate++

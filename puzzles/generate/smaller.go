@@ -22,6 +22,12 @@ func (c *candidate) shrink(ctx context.Context) (fate, error) {
 				k++
 				continue
 			}
+			if ok, err := c.keeps(ctx, less, c.held); err != nil {
+				return unproved, err
+			} else if !ok {
+				k++
+				continue
+			}
 			c.puzzle, c.answer, changed = less, answer, true
 		}
 	}

@@ -103,6 +103,7 @@ func CountsWord(c generate.Counts) string {
 		{c.TooHard, text.Tr("%s too hard")},
 		{c.Unsolvable, text.Tr("%s unsolvable")},
 		{c.Unproved, text.Tr("%s beyond the limits")},
+		{c.Broken, text.Tr("%s without what is demanded")},
 		{c.Duplicate, text.Tr("%s duplicate")},
 		{c.Beside, text.Tr("%s of another difficulty")},
 		{c.Barren, text.Tr("%s came to nothing")},

@@ -1,0 +1,50 @@
+package demands
+
+import (
+	"context"
+
+	"waymark/puzzles"
+	"waymark/puzzles/families"
+	"waymark/solver"
+)
+
+// Holding lists the demands of a puzzle that are kept, by their indices: proved, or kept by an estimate.
+func Holding(ctx context.Context, p *puzzles.Puzzle, limits solver.Limits) (list []int, err error) {
+	all := make([]int, len(p.Demands))
+	for i := range all {
+		all[i] = i
+	}
+	return holding(ctx, p, all, false, limits)
+}
+
+// Keeps reports whether a puzzle keeps those of its demands that a list names. What is open is not kept.
+func Keeps(ctx context.Context, p *puzzles.Puzzle, which []int, limits solver.Limits) (bool, error) {
+	list, err := holding(ctx, p, which, true, limits)
+	return len(list) == len(which), err
+}
+
+// holding is those of a list that are kept; all says that one that is not ends it.
+func holding(ctx context.Context, p *puzzles.Puzzle, which []int, all bool, limits solver.Limits) (list []int, err error) {
+	if len(which) == 0 {
+		return nil, nil
+	}
+	wrong := map[int]bool{}
+	for _, f := range puzzles.CheckDemands(p, families.Rules) {
+		wrong[f.Index] = true
+	}
+	j := New(p, limits)
+	for _, i := range which {
+		found := Finding{Verdict: Open}
+		if !wrong[i] {
+			if found, err = j.Of(ctx, &p.Demands[i]); err != nil {
+				return nil, err
+			}
+		}
+		if found.Verdict.Holds() {
+			list = append(list, i)
+		} else if all {
+			return list, nil
+		}
+	}
+	return list, nil
+}
