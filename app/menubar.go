@@ -83,7 +83,7 @@ func boardMenu(role puzzles.Role) []shell.Group {
 		{IDs: "erase-selection freeze stamp-keep", Sub: []shell.Submenu{{Title: text.Tr("Move cells"), IDs: "nudge-up nudge-down nudge-left nudge-right"}}},
 		{Sub: append(reshaping(), shell.Submenu{Title: text.Tr("Pieces"), IDs: "new-piece join split exchange"})},
 		{IDs: "take-start take-goal"},
-		{Sub: []shell.Submenu{{Title: text.Tr("Demand"), IDs: "demand-moves demand-still demand-pass demand-avoid"}}},
+		{Sub: []shell.Submenu{{Title: text.Tr("Demand"), IDs: "demand-moves demand-still demand-pass demand-avoid demand-optimal demand-only"}}},
 		{Sub: []shell.Submenu{{Title: text.Tr("Solution"), IDs: "by-hand next-solution previous-solution improve prove delete-solution"}}},
 		{Sub: []shell.Submenu{{Title: text.Tr("Tried moves"), IDs: "try-name try-branch-before try-branch-after try-prune"}}},
 		{IDs: "to-lab"},

@@ -54,6 +54,14 @@ func (dm *Demanding) Commands() []*command.Command {
 			}
 		}
 	}
+	intended := func() bool { _, ok := dm.ShownSolution(dm.Doc.Puzzle()); return ok && dm.Editable() }
+	shown := func(kind puzzles.DemandKind) func() {
+		return func() {
+			if s, ok := dm.ShownSolution(dm.Doc.Puzzle()); ok {
+				dm.Add(puzzles.Demand{Kind: kind, Moves: s.Moves})
+			}
+		}
+	}
 	const also = "demand want require constraint forbid must"
 	return []*command.Command{
 		{
@@ -81,6 +89,14 @@ func (dm *Demanding) Commands() []*command.Command {
 			ID: "demand-moves", Topic: command.Puzzle, Title: text.Tr("This piece must move"), Also: text.Tr(also),
 			Needs: text.Tr("needs a piece under the cursor"), Enabled: on,
 			Run: piece(puzzles.Demand{Kind: puzzles.DemandMoves, Least: 1, Most: puzzles.NoMost}),
+		},
+		{
+			ID: "demand-optimal", Topic: command.Puzzle, Title: text.Tr("This solution must be optimal"), Also: text.Tr(also),
+			Needs: text.Tr("needs a solution"), Enabled: intended, Run: shown(puzzles.DemandOptimal),
+		},
+		{
+			ID: "demand-only", Topic: command.Puzzle, Title: text.Tr("Only the strategy of this solution"), Also: text.Tr(also),
+			Needs: text.Tr("needs a solution"), Enabled: intended, Run: shown(puzzles.DemandOnly),
 		},
 		{
 			ID: "demand-still", Topic: command.Puzzle, Title: text.Tr("This piece need not move"), Also: text.Tr(also),

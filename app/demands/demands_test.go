@@ -76,6 +76,10 @@ func TestADemandIsMadeOfWhatIsSeen(t *testing.T) {
 	assert.False(t, a.Do("demand-mark"), "no waypoint is selected")
 	require.True(t, a.Do("undo"))
 	assert.Len(t, a.Puzzle().Demands, 1)
+	require.True(t, a.Do("demand-only"))
+	until(t, a, q)
+	assert.Equal(t, a.Puzzle().Solutions[0].Moves, a.Puzzle().Demands[1].Moves)
+	assert.NotEqual(t, demands.Open, a.Judging.Of(a.Puzzle())[1].Verdict)
 }
 
 // solution is a shortest one.

@@ -148,6 +148,9 @@ func (l *Page) load(f *demands.Finding) {
 	if f != nil && l.of.Reveal().All() {
 		moves = f.Moves
 	}
+	if d, _ := l.demand(); d != nil && len(moves) == 0 && l.of.Reveal().All() {
+		moves = d.Moves // of the intended solution
+	}
 	if len(moves) == len(l.shows) && puzzles.FormatMoves(moves) == puzzles.FormatMoves(l.shows) {
 		return
 	}
@@ -221,7 +224,10 @@ func (l *Page) refreshBoard() {
 	switch {
 	case l.film.Loaded():
 		title = text.Tr("A solution that breaks it")
-		if f != nil && f.Verdict.Holds() {
+		switch {
+		case d != nil && puzzles.FormatMoves(d.Moves) == puzzles.FormatMoves(l.shows):
+			title = text.Tr("The intended solution")
+		case f != nil && f.Verdict.Holds():
 			title = text.Tr("A solution that shows it")
 		}
 		note = text.Tr("Step %d of %d", l.film.At(), l.film.Len())

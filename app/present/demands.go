@@ -33,6 +33,10 @@ func Demand(f puzzles.Family, p *puzzles.Puzzle, d *puzzles.Demand) string {
 		return text.Capital(ranged(d, func(n int) string { return text.Count(n, "%s dead end", "%s dead ends") }))
 	case puzzles.DemandUseful:
 		return text.Tr("Nothing is useless")
+	case puzzles.DemandOptimal:
+		return text.Tr("The intended solution is optimal")
+	case puzzles.DemandOnly:
+		return text.Tr("The intended solution is the only strategy")
 	case puzzles.DemandDifficulty:
 		return text.Tr("People take %s, estimated", ranged(d, func(n int) string { return text.Tr("%d s", n) }))
 	}

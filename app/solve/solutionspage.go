@@ -64,6 +64,7 @@ type SolutionsPage struct {
 	improve *widgets.Button
 	remove  *widgets.Button
 	against *widgets.Button
+	only    *widgets.Button
 	more    *widgets.Button
 }
 
@@ -95,8 +96,9 @@ func (l *SolutionsPage) build() {
 	l.improve = l.Button(widgets.ButtonOutline, text.Tr("Make shorter"), func() { l.leave("improve") })
 	l.remove = l.Button(widgets.ButtonOutline, text.Tr("Remove"), l.Delete)
 	l.against = l.Button(widgets.ButtonOutline, text.Tr("Compare with …"), l.Pick)
+	l.only = l.Button(widgets.ButtonOutline, text.Tr("Only this strategy"), func() { l.of.Commands.Do("demand-only") })
 	l.more = l.Button(widgets.ButtonAction, text.Tr("More optimal solutions …"), func() { l.leave("more-optimal") })
-	foot := container.NewVBox(container.NewGridWithColumns(3, l.against, l.improve, l.remove), l.more)
+	foot := container.NewVBox(container.NewGridWithColumns(2, l.against, l.improve, l.only, l.remove), l.more)
 	detail := widgets.NewDock(container.New(widgets.Inset(widgets.Gap-8, widgets.Gap/2, widgets.Gap-8, 0), container.NewVBox(l.Notes, l.Compare)),
 		container.New(widgets.Inset(widgets.Gap, widgets.Gap/2, widgets.Gap, widgets.Gap), foot), nil, nil,
 		container.New(widgets.Inset(widgets.Gap-8, 0, widgets.Gap, 0), container.NewVScroll(container.New(widgets.Inset(0, 0, widgets.Gap-4, 0), l.Moves))))
@@ -230,6 +232,7 @@ func (l *SolutionsPage) refresh() {
 	list := l.of.Doc.Puzzle().Solutions
 	l.refreshTable()
 	l.remove.SetEnabled(l.Selected >= 0)
+	l.only.SetEnabled(l.Selected >= 0 && l.of.Commands.Find("demand-only").Ready())
 	l.improve.SetEnabled(l.Selected >= 0 && l.of.Commands.Find("improve").Ready())
 	l.against.SetEnabled(l.Selected >= 0 && len(list) > 1)
 	l.against.SetText(text.Tr("Compare with …"))
