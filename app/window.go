@@ -247,7 +247,7 @@ func (a *Tab) makeSearches() {
 	a.Advisor.Ctx, a.Advisor.Tables = means.Ctx, means.Tables
 	a.Live = search.NewLive(a.Post, study.Open)
 	a.Judging = search.NewJudging(a.Post)
-	a.Judging.Ctx, a.Judging.Found = means.Ctx, a.Demanding.Found
+	a.Judging.Ctx, a.Judging.Known, a.Judging.Found = means.Ctx, means.Known, a.Demanding.Found
 	a.Prospects = search.NewProspects(a.Post, study.Open, a.Trier.Investigated)
 	proving := search.NewSession(a.Post, study.Open)
 	proving.By, proving.OnDone = known.Search, a.filing.pack.Proved

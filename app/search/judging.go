@@ -10,6 +10,7 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/demands"
 	"waymark/puzzles/families"
+	"waymark/puzzles/known"
 	"waymark/solver"
 )
 
@@ -25,6 +26,7 @@ const mostJudged = 16
 // Judging proves and refutes the demands of the puzzle that is drawn, in the background. A newer puzzle goes before an older one.
 type Judging struct {
 	Ctx     context.Context // it works under; nil: no group
+	Known   *known.Facts    // spares it the search for the optimum
 	Found   func(p *puzzles.Puzzle, i int, was *demands.Finding, is demands.Finding)
 	post    func(func())
 	work    task.Latest
@@ -92,6 +94,7 @@ func (g *Judging) Ask(p *puzzles.Puzzle) {
 		return
 	}
 	g.asked = p
+	fact := g.Known.Of(known.Free(p))
 	var todo []int
 	for i, f := range g.Of(p) {
 		if f == nil {
@@ -100,6 +103,12 @@ func (g *Judging) Ask(p *puzzles.Puzzle) {
 	}
 	g.work.After(task.Under(g.Ctx), judgingDelay, g.post, func(ctx context.Context, j *task.Job) func() {
 		judge := demands.New(p, judgingLimits)
+		switch {
+		case fact.Exact():
+			judge.Knows(true, fact.Moves)
+		case fact.Dead:
+			judge.Knows(false, nil)
+		}
 		wrong := puzzles.CheckDemands(p, families.Rules)
 		for _, i := range todo {
 			found := demands.Finding{Verdict: demands.Open}

@@ -32,5 +32,7 @@ func (l *Page) Solving() bool { return l.study.Running() }
 
 func (l *Page) Of() *WhatIf { return l.of }
 
+func (l *Page) Study() *effect.Variations { return l.study }
+
 // HardWord is hardWord.
 func HardWord(f *difficulty.Figure) string { return hardWord(f) }

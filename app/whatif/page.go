@@ -25,6 +25,7 @@ type Page struct {
 	study   *effect.Variations
 	filter  effect.Filter
 	Shown   []vary.Outcome  // that pass the filter, as the list has them
+	demands string          // "keeps" or "mends": only changes that do so with demands
 	picked  *puzzles.Puzzle // of the outcome that is selected; nil for none
 	figures effect.Figures  // of those that were selected
 
@@ -80,17 +81,21 @@ func (l *Page) build() {
 	}
 	l.Kinds, l.Effects = widgets.NewPicker(text.Tr("Changes")), widgets.NewPicker(text.Tr("Effects"))
 	l.Kinds.SetChoices(kindChoices())
-	l.Effects.SetChoices(effectChoices())
+	l.Effects.SetChoices(effectChoices(len(l.study.Puzzle.Demands) > 0))
 	for _, k := range []*widgets.Picker{l.Kinds, l.Effects} {
 		k.OnKey, k.OnChanged = l.TypedKey, func(string) { l.choose() }
 	}
 	l.Verdict, l.Legend = widgets.NewVerdict(), widgets.NewRemark()
-	l.Table = list.NewTable([]list.Column{
+	columns := []list.Column{
 		{Title: text.Tr("Change"), Share: 47, Least: 150},
 		{Title: text.Tr("Length"), Share: 13, Right: true, Least: 50},
 		{Title: text.Tr("By"), Share: 13, Right: true, Least: 42},
 		{Title: "", Share: 19, Least: 72},
-	})
+	}
+	if len(l.study.Puzzle.Demands) > 0 {
+		columns = append(columns, list.Column{Title: text.Tr("Demands"), Share: 27, Least: 92})
+	}
+	l.Table = list.NewTable(columns)
 	l.Table.OnSelect, l.Table.OnKey = l.pick, l.TypedKey
 	l.Table.OnOpen = func(int) { l.Try() }
 	b := &l.does
@@ -115,6 +120,9 @@ func (l *Page) build() {
 func (l *Page) choose() {
 	f := &l.filter
 	f.Kind, f.Effect, f.Useless = kindOf(l.Kinds.Selected()), effectOf(l.Effects.Selected()), l.Effects.Selected() == "useless"
+	if l.demands = ""; l.Effects.Selected() == "keeps" || l.Effects.Selected() == "mends" {
+		l.demands = l.Effects.Selected()
+	}
 	l.refresh()
 }
 

@@ -18,6 +18,13 @@ import (
 // refresh brings the page in line with what is known.
 func (l *Page) refresh() {
 	l.Shown = l.filter.Of(l.study.Report)
+	if l.demands != "" {
+		l.Shown = slices.DeleteFunc(l.Shown, func(o vary.Outcome) bool {
+			d, ok := l.study.Demanded(o)
+			return !ok || l.demands == "keeps" && d.Broken > 0 || l.demands == "mends" && d.Mended == 0
+		})
+	}
+	l.study.Order(l.Shown)
 	rows := make([]list.Row, len(l.Shown))
 	for i, o := range l.Shown {
 		rows[i] = l.row(o)
@@ -46,7 +53,15 @@ func (l *Page) row(o vary.Outcome) list.Row {
 	case hidden || told.By == 0:
 		note = effectWord(told.Effect)
 	}
-	return list.Row{Cells: []string{text.Sentence(o.Text), length, told.Sign(hidden), note}, Good: useless, Quiet: told.Effect == effect.Unknown}
+	cells := []string{text.Sentence(o.Text), length, told.Sign(hidden), note}
+	if of := len(l.study.Puzzle.Demands); of > 0 {
+		d, known := l.study.Demanded(o)
+		if cells = append(cells, ""); known {
+			cells[4] = d.Words(of)
+			return list.Row{Cells: cells, Good: d.Broken == 0 && (d.Mended > 0 || d.Kept == of), Quiet: d.Broken > 0}
+		}
+	}
+	return list.Row{Cells: cells, Good: useless, Quiet: told.Effect == effect.Unknown}
 }
 
 // lengthWord is the length of the shortest solution with a change, or what is known of it.

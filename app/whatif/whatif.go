@@ -97,6 +97,7 @@ func (w *WhatIf) freezeSelection() {
 func (w *WhatIf) study() *effect.Variations {
 	p, frozen := w.Doc.Puzzle(), w.Frozen()
 	s := w.studies.Of(p, func() *effect.Variations { return &effect.Variations{Puzzle: p, Frozen: frozen} })
+	s.Demand(p)
 	if !s.Holds(frozen) { // some are not frozen any more: what is missing is searched
 		s.Frozen, s.Stage = frozen, effect.Fresh
 	}

@@ -18,11 +18,13 @@ import (
 	"waymark/app/whatif/effect"
 	"waymark/puzzles"
 	"waymark/puzzles/analysis"
+	"waymark/puzzles/demands"
 	"waymark/puzzles/difficulty"
 	"waymark/puzzles/edit"
 	"waymark/puzzles/families"
 	"waymark/puzzles/known"
 	"waymark/puzzles/vary"
+	"waymark/solver"
 	"waymark/test/apptest"
 	"waymark/test/windowtest"
 )
@@ -289,4 +291,56 @@ func TestWhatChangesProveIsKnown(t *testing.T) {
 	w.Page.Table.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	q.Run()
 	assert.Equal(t, 5, optimum(), "nobody has searched since")
+}
+
+// Each change says what it does to the demands, and those that keep most come first.
+func TestChangesObeyTheDemands(t *testing.T) {
+	const demanded = "puzzle glide\nstart 5x5\nR....\n.....\n.#...\n.....\n....B\ngoal 5x5\n.....\n.....\n..R..\n.....\n.....\ndemand length 7\ndemand moves B 1..\ndemand every over B A5\n"
+	a, q, w := asking(t, demanded)
+	l := w.Page
+	study := l.Study()
+	windowtest.Until(t, q, func() bool {
+		for _, o := range study.Report.Outcomes {
+			if _, ok := study.Demanded(o); !ok && o.Proved() {
+				return false
+			}
+		}
+		return !study.Running()
+	})
+	last := len(a.Puzzle().Demands)
+	for i, o := range l.Shown {
+		d, ok := study.Demanded(o)
+		require.True(t, ok)
+		assert.LessOrEqual(t, d.Kept, last, "the most first")
+		last = d.Kept
+		with := o.Puzzle.Clone()
+		with.Demands = a.Puzzle().Demands
+		held, err := demands.Holding(t.Context(), with, solver.Limits{})
+		require.NoError(t, err)
+		assert.Len(t, held, d.Kept, "%v", o.Text)
+		assert.Equal(t, d.Words(3), l.Table.Rows()[i].Cells[4])
+		assert.Equal(t, 2+d.Mended-d.Broken, d.Kept)
+	}
+	l.Effects.SetSelected("mends")
+	l.Effects.OnChanged("mends")
+	assert.NotEmpty(t, l.Shown)
+	assert.Less(t, len(l.Shown), len(study.Report.Outcomes))
+	l.Effects.SetSelected("keeps")
+	l.Effects.OnChanged("keeps")
+	for _, o := range l.Shown {
+		d, _ := study.Demanded(o)
+		assert.Zero(t, d.Broken)
+	}
+	l.Close()
+
+	n := a.Puzzle().Clone()
+	n.Demands = n.Demands[:1]
+	a.Event(func() { a.Edit(n, puzzles.Messagef("Fewer demands")) })
+	a.Event(w.Show)
+	windowtest.Until(t, q, func() bool {
+		_, ok := w.Page.Study().Demanded(w.Page.Study().Report.Outcomes[0])
+		return ok && !w.Page.Study().Running()
+	})
+	d, _ := w.Page.Study().Demanded(w.Page.Study().Report.Outcomes[0])
+	assert.LessOrEqual(t, d.Kept, 1, "by the demands that there are now")
 }

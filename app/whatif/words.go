@@ -51,8 +51,11 @@ func kindChoices() []widgets.Choice {
 var listedEffects = []effect.Effect{effect.Longer, effect.Shorter, effect.Same, effect.Impossible, effect.Solvable, effect.Unknown}
 
 // effectChoices are these, and what is useless.
-func effectChoices() []widgets.Choice {
+func effectChoices(demanded bool) []widgets.Choice {
 	choices := []widgets.Choice{{ID: everything, Title: text.Tr("All effects")}, {ID: "useless", Title: text.Tr("Useless, proved")}}
+	if demanded {
+		choices = append(choices, widgets.Choice{ID: "keeps", Title: text.Tr("Breaks no demand")}, widgets.Choice{ID: "mends", Title: text.Tr("Mends a demand")})
+	}
 	for _, e := range listedEffects {
 		choices = append(choices, widgets.Choice{ID: strconv.Itoa(int(e)), Title: text.Capital(effectWord(e))})
 	}

@@ -5,6 +5,7 @@ import (
 
 	"waymark/puzzles"
 	"waymark/puzzles/families"
+	"waymark/puzzles/study"
 	"waymark/solver"
 )
 
@@ -47,4 +48,14 @@ func holding(ctx context.Context, p *puzzles.Puzzle, which []int, all bool, limi
 		}
 	}
 	return list, nil
+}
+
+// Knows spares the judge the search for the optimum: whether the puzzle has a solution, and a shortest one, both proved.
+func (j *Judge) Knows(solvable bool, moves []puzzles.Move) {
+	a := study.Answer{Moves: moves}
+	if a.Result.Status = solver.Optimal; !solvable {
+		a.Result.Status = solver.Unsolvable
+	}
+	a.Result.Cost = int32(len(moves))
+	j.answer = &a
 }

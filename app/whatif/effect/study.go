@@ -2,6 +2,7 @@ package effect
 
 import (
 	"context"
+	"maps"
 	"runtime"
 	"sync/atomic"
 	"time"
@@ -27,7 +28,15 @@ type Variations struct {
 	Stage  Phase
 	pairs  bool // two at once are what is solved, or was last
 
+	demands judged
 	solving task.Latest
+}
+
+// Demand takes other demands of the puzzle: with which change they are kept is to be found out.
+func (s *Variations) Demand(p *puzzles.Puzzle) {
+	if !puzzles.SameDemands(s.Puzzle.Demands, p.Demands) {
+		s.Puzzle, s.demands, s.Stage = p, judged{}, Fresh
+	}
 }
 
 // Phase is how far a study is.
@@ -76,6 +85,7 @@ func (s *Variations) Run(ctx context.Context, m Means, pairs bool, post func(fun
 	}
 	o.Pairs, o.Before = pairs, s.Report.Outcomes
 	s.pairs, s.Err = pairs, nil
+	p, known := s.Puzzle, judged{s.demands.asItIs, maps.Clone(s.demands.with)}
 	s.solving.Start(tables.With(ctx, m.Tables), post, func(ctx context.Context, j *task.Job) func() {
 		defer m.GiveBack()
 		var news atomic.Pointer[vary.Report]
@@ -84,7 +94,14 @@ func (s *Variations) Run(ctx context.Context, m Means, pairs bool, post func(fun
 				j.Post(func() { s.Report = *r; changed() })
 			}
 		})
-		report, err := vary.Run(ctx, s.Puzzle, o, func(r vary.Report, _ vary.Outcome) { news.Store(&r) })
+		report, err := vary.Run(ctx, p, o, func(r vary.Report, _ vary.Outcome) { news.Store(&r) })
+		if err == nil && ctx.Err() == nil {
+			j.Post(func() { s.Report = report; changed() })
+			found := findings{tell: func(list []finding) { j.Post(func() { s.note(list); changed() }) }}
+			j.Every(tellEvery, found.flush)
+			judge(ctx, p, report, known, m.Limits, found.add)
+			found.flush()
+		}
 		stopped := ctx.Err() != nil
 		return func() {
 			s.ended(report, err, stopped)
