@@ -36,6 +36,13 @@ func (p *Puzzle) WithGoal(goal Board) *Puzzle {
 	return n
 }
 
+// WithMark returns p with one mark, which is a board, instead of its own.
+func (p *Puzzle) WithMark(pattern Board) *Puzzle {
+	n := p.Clone()
+	n.Marks = []Mark{{Kind: Via, Board: pattern}}
+	return n
+}
+
 // WithMarked returns p with c on a cell of the board of a mark; p itself when there
 // is no such cell or it holds that already.
 func (p *Puzzle) WithMarked(mark, cell int, c Cell) *Puzzle {

@@ -131,6 +131,25 @@ type Kindred interface {
 	Kinds(p *Puzzle) func(Cell) Cell
 }
 
+// Crosser is a Family in which a move may bring a piece over cells that it does not stop on.
+type Crosser interface {
+	Crosses(p *Puzzle) bool
+}
+
+// Wanderer is a Family in which one move may bring a piece anywhere by any path.
+type Wanderer interface {
+	// SingleSteps returns p with moves of one cell each, in the direction that they name; ok is false where a move of p goes by
+	// no path.
+	SingleSteps(p *Puzzle) (single *Puzzle, ok bool)
+}
+
+// Lumper is a Family that takes positions for one which differ only by pieces that neither the goal nor a mark names.
+type Lumper interface {
+	// Apart returns p with a mark that names what a pattern holds. In it, the cells are told apart for which alike returns different
+	// cells; it is nil where all are whose kinds differ.
+	Apart(p *Puzzle, pattern Board) (named *Puzzle, alike func(Cell) Cell)
+}
+
 // SameDemands reports whether two lists hold the same demands in the same order.
 func SameDemands(a, b []Demand) bool {
 	return slices.EqualFunc(a, b, func(x, y Demand) bool {

@@ -19,3 +19,21 @@ func (Family) Kinds(p *puzzles.Puzzle) func(puzzles.Cell) puzzles.Cell {
 		return cell & content
 	}
 }
+
+// Crosses reports whether a move goes further than a cell.
+func (Family) Crosses(p *puzzles.Puzzle) bool { return metricOf(p) != steps }
+
+// SingleSteps is p in steps, where its moves go by any path.
+func (Family) SingleSteps(p *puzzles.Puzzle) (single *puzzles.Puzzle, ok bool) {
+	if metricOf(p) != paths {
+		return nil, false
+	}
+	single = p.Clone()
+	single.Headers = []puzzles.Header{{Key: keyMetric, Value: "step"}}
+	for _, h := range p.Headers {
+		if h.Key != keyMetric {
+			single.Headers = append(single.Headers, h)
+		}
+	}
+	return single, true
+}

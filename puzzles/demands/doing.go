@@ -1,7 +1,9 @@
 package demands
 
 import (
+	"maps"
 	"slices"
+	"sync/atomic"
 
 	"waymark/puzzles"
 )
@@ -14,7 +16,8 @@ type deed struct {
 	board puzzles.Board
 	piece puzzles.Cell
 	cell  int             // -1 where it is to move
-	steps *puzzles.Puzzle // the puzzle in single steps, where a block goes by any path
+	steps *puzzles.Puzzle // the puzzle in single steps, where a piece goes by any path and the deed depends on which
+	cross bool            // a move may do it on its way
 }
 
 // deed is what a demand is on.
@@ -26,23 +29,41 @@ func (j *Judge) deed(d *puzzles.Demand) *deed {
 	if d.Passes() && d.Board.IsZero() {
 		x.cell = d.Cell
 	}
-	if x.anyPath() {
-		x.steps = inSteps(j.p)
+	if x.cell < 0 {
+		return x
+	}
+	if f, ok := j.rules.(puzzles.Crosser); ok {
+		x.cross = f.Crosses(j.p)
+	}
+	if f, ok := j.rules.(puzzles.Wanderer); ok {
+		x.steps, _ = f.SingleSteps(j.p)
 	}
 	return x
 }
 
 // kinds tells which cells show pieces of one kind: those that the rules and the goal do not tell apart.
 func kinds(f puzzles.Family, p *puzzles.Puzzle) func(puzzles.Cell) puzzles.Cell {
-	if k, ok := f.(puzzles.Kindred); ok {
-		return k.Kinds(p)
-	}
-	return func(c puzzles.Cell) puzzles.Cell {
+	kind := func(c puzzles.Cell) puzzles.Cell {
 		bare, err := f.ParseCell(f.FormatCell(c, puzzles.Start), puzzles.Start)
 		if err != nil {
 			return c
 		}
 		return bare
+	}
+	if k, ok := f.(puzzles.Kindred); ok {
+		kind = k.Kinds(p)
+	}
+	var known atomic.Pointer[map[puzzles.Cell]puzzles.Cell] // for it is asked at every position
+	known.Store(&map[puzzles.Cell]puzzles.Cell{})
+	return func(c puzzles.Cell) puzzles.Cell {
+		have := *known.Load()
+		k, ok := have[c]
+		if !ok {
+			k, have = kind(c), maps.Clone(have)
+			have[c] = k
+			known.Store(&have)
+		}
+		return k
 	}
 }
 
@@ -66,23 +87,19 @@ func (x *deed) by(from puzzles.Board, step puzzles.Step, to puzzles.Board) bool 
 		if !x.board.IsZero() || s.From == s.To || x.kind(from.Cells[s.From]) != x.piece {
 			continue
 		}
-		if x.cell < 0 || x.crosses() && slices.Contains(way(from.Size, step, s), x.cell) {
+		if x.cell < 0 || x.cross && slices.Contains(way(from.Size, step, s), x.cell) {
 			return true
 		}
 	}
 	return false
 }
 
-// crosses reports whether a move may bring a piece over cells that it does not stop on. Figures that change places jump.
-func (x *deed) crosses() bool {
-	if x.cell < 0 {
-		return false
-	}
-	switch x.j.p.Family {
-	case "glide":
-		return true
-	case "blocks":
-		return x.j.p.Header("metric") != "step"
+// moved reports whether a piece of the kind moves between two positions: then the cells on which such stand are others.
+func (x *deed) moved(from, to puzzles.Board) bool {
+	for i, c := range from.Cells {
+		if d := to.Cells[i]; c != d && (x.kind(c) == x.piece) != (x.kind(d) == x.piece) {
+			return true
+		}
 	}
 	return false
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 
 	"waymark/puzzles"
-	"waymark/puzzles/slide"
 	"waymark/solver"
 )
 
@@ -89,22 +88,26 @@ func (j *Judge) optimal(ctx context.Context, x *deed) (*graph, error) {
 
 // told tells apart what the packed positions tell apart.
 func (x *deed) told() func(puzzles.Cell) puzzles.Cell {
-	if x.j.p.Family != "slide" {
-		return x.kind
-	}
-	named := map[puzzles.Cell]bool{x.piece: true}
-	for _, b := range []puzzles.Board{x.j.p.Goal, x.board} {
-		for _, c := range b.Cells {
-			named[c] = true
+	if f, ok := x.j.rules.(puzzles.Lumper); ok {
+		if _, alike := f.Apart(x.j.p, x.pattern()); alike != nil {
+			return alike
 		}
 	}
-	const other = 0xffff
-	return func(c puzzles.Cell) puzzles.Cell {
-		if named[c] || c == slide.Blank {
-			return c
-		}
-		return other
+	return x.kind
+}
+
+// pattern names what it is on: the board, or a piece of the kind somewhere.
+func (x *deed) pattern() puzzles.Board {
+	if !x.board.IsZero() {
+		return x.board
 	}
+	b := puzzles.NewBoard(x.j.p.Start.Size, puzzles.Any)
+	for i, c := range x.j.p.Start.Cells {
+		if x.kind(c) == x.piece {
+			return b.With(i, c)
+		}
+	}
+	return b
 }
 
 // after is the position after moves.

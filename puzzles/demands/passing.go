@@ -2,6 +2,7 @@ package demands
 
 import (
 	"context"
+	"slices"
 
 	"waymark/puzzles"
 	"waymark/puzzles/study"
@@ -14,26 +15,41 @@ type positions interface {
 	CompilePositions(p *puzzles.Puzzle) (solver.Problem, error)
 }
 
-// problem packs the puzzle such that a deed can be told from the packed positions. Tiles that the goal does not name, and figures that
-// can go the same ways, are told apart where a waypoint names them.
+// problem packs the puzzle such that a deed can be told from the packed positions.
 func (x *deed) problem() (solver.Problem, error) {
-	p := x.j.p
+	switch f := x.j.rules.(type) {
+	case positions:
+		return f.CompilePositions(x.j.p)
+	case puzzles.Lumper:
+		named, _ := f.Apart(x.j.p, x.pattern())
+		return x.j.rules.Compile(named)
+	}
+	return x.j.rules.Compile(x.j.p)
+}
+
+// avoiding is the problem whose solutions never do it. It fails where the board can be no mark.
+func (x *deed) avoiding() (fewer solver.Problem, err error) {
+	if !x.board.IsZero() {
+		p, err := x.marked()
+		if err != nil {
+			return nil, err
+		}
+		fewer, _ := solver.Avoiding(p)
+		return fewer, nil
+	}
+	whole, err := x.problem()
+	if err != nil {
+		return nil, err
+	}
+	fewer, _ = solver.Without(whole, x.allow)
+	return fewer, nil
+}
+
+// marked packs the puzzle with the board as its one mark.
+func (x *deed) marked() (solver.Problem, error) {
+	p := x.j.p.WithMark(x.board)
 	if f, ok := x.j.rules.(positions); ok {
 		return f.CompilePositions(p)
-	}
-	if p.Family == "slide" || p.Family == "swap" {
-		named := x.board
-		if named.IsZero() {
-			named = puzzles.NewBoard(p.Start.Size, puzzles.Any)
-			for i, c := range p.Start.Cells {
-				if x.kind(c) == x.piece {
-					named.Cells[i] = c
-					break
-				}
-			}
-		}
-		p = p.Clone()
-		p.Marks = []puzzles.Mark{{Kind: puzzles.Via, Board: named}}
 	}
 	return x.j.rules.Compile(p)
 }
@@ -61,11 +77,13 @@ func (j *Judge) every(ctx context.Context, d *puzzles.Demand) (Finding, error) {
 
 // avoided judges that no solution of at most so many moves does without a deed.
 func (j *Judge) avoided(ctx context.Context, x *deed, most int) (Finding, error) {
-	whole, err := x.problem()
-	if err != nil {
-		return Finding{}, err
+	if moves := x.avoids(); moves != nil {
+		return Finding{Verdict: Refuted, Moves: moves}, nil
 	}
-	fewer, _ := solver.Without(whole, x.allow)
+	fewer, err := x.avoiding()
+	if err != nil {
+		return Finding{Verdict: Open, Why: puzzles.AsMessage(err)}, nil
+	}
 	moves, known, err := j.search(ctx, fewer, most)
 	switch {
 	case err != nil:
@@ -81,12 +99,43 @@ func (j *Judge) avoided(ctx context.Context, x *deed, most int) (Finding, error)
 	return Finding{Verdict: Refuted, Moves: moves}, study.Verify(j.p, moves, false)
 }
 
+// avoids is an optimal solution that does not do it, where one is found without a search: the answer or one that is kept, or one in which
+// a move is made later than in those.
+func (x *deed) avoids() []puzzles.Move {
+	for _, moves := range x.j.optima() {
+		boards, _, _ := puzzles.Replay(x.j.rules, x.j.p, x.j.p.Start, moves)
+		if x.done(moves) == 0 {
+			return moves
+		}
+		at := slices.IndexFunc(boards, x.at)
+		for i := at - 1; i >= 0 && at < len(moves) && !x.board.IsZero(); i-- {
+			later := slices.Concat(moves[:i], moves[i+1:at+1], moves[i:i+1], moves[at+1:])
+			if study.Verify(x.j.p, later, false) == nil && x.done(later) == 0 {
+				return later
+			}
+		}
+	}
+	return nil
+}
+
+// optima lists the optimal solutions that are known.
+func (j *Judge) optima() [][]puzzles.Move {
+	list := [][]puzzles.Move{j.answer.Moves}
+	for _, s := range j.p.Solutions {
+		if len(s.Moves) == len(j.answer.Moves) && study.Verify(j.p, s.Moves, false) == nil {
+			list = append(list, s.Moves)
+		}
+	}
+	return list
+}
+
 // allow keeps the moves that do not do it.
 func (x *deed) allow(e *solver.Expansion, keep []bool) {
 	from := e.From.(puzzles.Board)
-	if !x.board.IsZero() {
+	if !x.cross {
 		for i := range e.Len {
-			keep[i] = !x.at(e.To(i).(puzzles.Board))
+			to := e.To(i).(puzzles.Board)
+			keep[i] = !x.at(to) && (x.cell >= 0 || !x.moved(from, to))
 		}
 		return
 	}
@@ -96,9 +145,7 @@ func (x *deed) allow(e *solver.Expansion, keep []bool) {
 	}
 	for _, l := range legs {
 		if l, ok := x.without(from, l); ok {
-			for i := range e.Len {
-				keep[i] = keep[i] || e.Is(i, l.to)
-			}
+			e.Keep(l.to, keep)
 		}
 	}
 }
@@ -141,7 +188,7 @@ func (x *deed) other(from, to puzzles.Board) (leg, error) {
 
 // search looks for a shortest solution of at most so many moves; nil where there is none, which known says is proved.
 func (j *Judge) search(ctx context.Context, p solver.Problem, most int) (moves []puzzles.Move, known bool, err error) {
-	s, err := p.Search(solver.Options{Algorithm: solver.AStar, UpperBound: int32(most)})
+	s, err := p.Search(solver.Options{Algorithm: solver.Automatic, UpperBound: int32(most)})
 	if err != nil {
 		return nil, false, err
 	}
@@ -164,11 +211,16 @@ func (j *Judge) none(ctx context.Context, d *puzzles.Demand) (Finding, error) {
 	case x.at(j.p.Start):
 		return Finding{Verdict: Refuted, Moves: j.answer.Moves}, nil
 	}
+	for _, moves := range j.optima() {
+		if x.done(moves) > 0 {
+			return Finding{Verdict: Refuted, Moves: moves}, nil
+		}
+	}
 	whole, err := x.problem()
 	if err != nil {
-		return Finding{}, err
+		return Finding{Verdict: Open, Why: puzzles.AsMessage(err)}, nil
 	}
-	if x.crosses() && most > len(j.answer.Moves) {
+	if x.cross && most > len(j.answer.Moves) {
 		return j.crossed(ctx, x, whole, most)
 	}
 	through, _ := solver.Through(whole, func(at any) bool { return x.at(at.(puzzles.Board)) })
@@ -180,7 +232,7 @@ func (j *Judge) none(ctx context.Context, d *puzzles.Demand) (Finding, error) {
 		return Finding{Verdict: Refuted, Moves: moves}, study.Verify(j.p, moves, false)
 	case !known:
 		return Finding{Verdict: Open, Why: unsolved}, ctx.Err()
-	case !x.crosses():
+	case !x.cross:
 		return Finding{Verdict: Proved}, nil
 	}
 	g, err := j.optimal(ctx, x)

@@ -11,7 +11,7 @@ func (x *deed) without(from puzzles.Board, l leg) (leg, bool) {
 	if !x.by(from, l.step, l.to) {
 		return l, true
 	}
-	if !x.anyPath() || x.at(l.to) {
+	if x.steps == nil || x.at(l.to) {
 		return l, false
 	}
 	path, ok := x.path(from, l, x.at, l.to.Equal)
@@ -23,7 +23,7 @@ func (x *deed) doing(from puzzles.Board, l leg) (leg, bool) {
 	if x.by(from, l.step, l.to) {
 		return l, true
 	}
-	if !x.anyPath() {
+	if x.steps == nil {
 		return l, false
 	}
 	there, ok := x.path(from, l, nil, x.at)
@@ -36,11 +36,6 @@ func (x *deed) doing(from puzzles.Board, l leg) (leg, bool) {
 	}
 	back, ok := x.path(on, l, nil, l.to.Equal)
 	return x.along(from, l, there+back, ok)
-}
-
-// anyPath reports whether a block goes by any path in one move, so that the deed depends on which.
-func (x *deed) anyPath() bool {
-	return x.cell >= 0 && x.j.p.Family == "blocks" && x.j.p.Header("metric") == "move"
 }
 
 // along is a leg by another path.
@@ -95,17 +90,4 @@ func (x *deed) single(at puzzles.Board, l leg, d rune) puzzles.Board {
 		return puzzles.Board{}
 	}
 	return to
-}
-
-// inSteps is the puzzle with the metric of single steps.
-func inSteps(p *puzzles.Puzzle) *puzzles.Puzzle {
-	p = p.Clone()
-	headers := []puzzles.Header{{Key: "metric", Value: "step"}}
-	for _, h := range p.Headers {
-		if h.Key != "metric" {
-			headers = append(headers, h)
-		}
-	}
-	p.Headers = headers
-	return p
 }

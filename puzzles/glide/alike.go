@@ -65,3 +65,6 @@ func (b *board) painted(at puzzles.Board) puzzles.Board {
 	}
 	return at
 }
+
+// Crosses is true: a tile slides over cells.
+func (Family) Crosses(*puzzles.Puzzle) bool { return true }

@@ -54,3 +54,19 @@ func wanted(r puzzles.Route, goal puzzles.Board) map[puzzles.Cell]bool {
 	}
 	return names
 }
+
+// Apart names tiles by a mark. The tiles that neither it nor the goal names are alike.
+func (Family) Apart(p *puzzles.Puzzle, pattern puzzles.Board) (named *puzzles.Puzzle, alike func(puzzles.Cell) puzzles.Cell) {
+	said := map[puzzles.Cell]bool{Blank: true}
+	for _, b := range []puzzles.Board{p.Goal, pattern} {
+		for _, c := range b.Cells {
+			said[c] = true
+		}
+	}
+	return p.WithMark(pattern), func(c puzzles.Cell) puzzles.Cell {
+		if said[c] {
+			return c
+		}
+		return puzzles.Any // which no position holds
+	}
+}
