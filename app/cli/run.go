@@ -47,7 +47,7 @@ func commands() []command {
 		{"", "merge", "DIR [--out FILE]", "join the parts that batch, generate or lab have written with --shard and --out DIR", merge, "merge parts --out answers.jsonl", nil},
 		{"Study", "analyse", "FILE... [flags]", "go through all positions: distances, dead ends, bottlenecks, strategies, difficulty", analyse, "analyse first-steps\nanalyse puzzle.waymark --max-states 1000000 --json", nil},
 		{"", "moves", "FILE... [--at N] [flags]", "rank the moves of a position by a heuristic beside the true distances", moves, "moves turnstile --at 3", nil},
-		{"", "vary", "FILE... [flags]", "solve the puzzle with every single change: what each does to the optimum, and what is useless", varyFile, "vary turnstile\nvary puzzle.waymark --clean > clean.txt", nil},
+		{"", "vary", "FILE... [flags]", "solve the puzzle with every single change: what each does to the optimum, and what is useless", varyFile, "vary turnstile\nvary puzzle.waymark --clean > clean.txt\nvary puzzle.waymark --repair", nil},
 		{"", "duplicates", "DIR|FILE... [flags]", "find puzzles that are the same but for a turn, a mirror or names", duplicates, "duplicates puzzles", nil},
 		{"", "plays", "DIR|FILE... [flags]", "what people did in play-tests, beside the figure of the model; from 30 puzzles on whether the formula fits better anew", playTests, "plays puzzles", nil},
 		{"", "lab", "FILE|FAMILY... [flags]", "compare algorithms and heuristics on boards: a table, or CSV; run an experiment", compare, "lab slide --csv\nlab --preset korf --boards korf100.txt --out korf.waymark-lab\nlab korf.waymark-lab", []command{

@@ -48,6 +48,7 @@ func varyFile(c console, fs *flags) func([]string) error {
 	freeze := fs.String("freeze", "", "leave `CELLS` as they are, such as A1,B3")
 	pairs := fs.Bool("pairs", false, "try every two changes together as well, after the single ones")
 	clean := fs.Bool("clean", false, "print the puzzle without the walls, gates and pieces that can all go without changing the optimum")
+	mend := fs.Bool("repair", false, "print the smallest changes that give the puzzle a solution, or make its demands hold, and why it has no solution")
 	var timeout time.Duration
 	timeoutFlag(fs, &timeout, 10*time.Second, "search for at most `TIME` a change")
 	threads := fs.Int("threads", 0, "solve `N` changes at once; 0: one a processor")
@@ -69,6 +70,9 @@ func varyFile(c console, fs *flags) func([]string) error {
 			}
 			if *clean {
 				return printClean(ctx, c, p, o)
+			}
+			if *mend {
+				return printRepairs(ctx, c, file, p, o, *plain)
 			}
 			r, err := vary.Run(ctx, p, o, func(r vary.Report, _ vary.Outcome) {
 				c.live.say(func() string { return fmt.Sprintf("%d of %d changes", len(r.Outcomes), r.Changes) })
@@ -125,14 +129,8 @@ func variedOf(r vary.Report, size puzzles.Size) varied {
 	v := varied{Status: standingOf(r.Length >= 0, r.Proved), Length: found(r.Length), Proved: r.Proved, Changes: r.Changes, Listed: []variedOutcome{}}
 	for _, o := range r.Outcomes {
 		line := variedOutcome{
-			Kind: o.Kind.String(), Board: "start", Text: o.Text.Error(), Status: string(o.Status),
-			Length: found(o.Length), Lower: o.Lower, Useless: r.Useless(o), Moves: o.Moves, Cells: []string{},
-		}
-		if o.Role == puzzles.Goal {
-			line.Board = "goal"
-		}
-		for _, cell := range o.Cells {
-			line.Cells = append(line.Cells, size.CellName(cell))
+			Kind: o.Kind.String(), Board: boardWord(o.Role), Text: o.Text.Error(), Status: string(o.Status),
+			Length: found(o.Length), Lower: o.Lower, Useless: r.Useless(o), Moves: o.Moves, Cells: cellNames(size, o.Cells),
 		}
 		if by, ok := r.Delta(o); ok {
 			line.By = &by

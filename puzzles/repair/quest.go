@@ -19,13 +19,13 @@ type quest struct {
 	f families.Family
 	p *puzzles.Puzzle // without marks and solutions
 
-	holds  []bool         // the demands that hold as it is
-	lost   bool           // it has no solution
-	missed bool           // the intended solution is not optimal
-	wanted int            // a length: half of it must be left
-	need   int            // a solution that is shorter breaks every change
-	short  []puzzles.Move // a solution that breaks the puzzle as it is
-	wrong  []int          // cells of what is wrong
+	holds    []bool         // the demands that hold as it is
+	lost     bool           // it has no solution
+	intended []puzzles.Move // a solution that every change must keep optimal; nil for none
+	wanted   int            // a length: half of it must be left
+	need     int            // a solution that is shorter breaks every change
+	short    []puzzles.Move // a solution that breaks the puzzle as it is
+	wrong    []int          // cells of what is wrong
 
 	mu     sync.Mutex
 	shorts [][]puzzles.Move // solutions of changed puzzles that are shorter than need
@@ -50,40 +50,38 @@ func ask(ctx context.Context, whole *puzzles.Puzzle, o Options) (*quest, error) 
 		return nil, puzzles.Messagef("whether the puzzle has a solution is not known within the limits")
 	}
 	q.lost, q.wanted = answer.Moves == nil, len(answer.Moves)
-	if q.o.Intended != nil {
-		q.wanted, q.need = len(o.Intended), len(o.Intended)
-		switch {
-		case q.lost || !solves(p, o.Intended):
-			q.missed = true
-		case len(answer.Moves) < len(o.Intended):
-			q.missed, q.short = true, answer.Moves
-			q.wrong = minus(q.used(q.short), q.used(o.Intended))
-		}
-	}
 	refuted, err := q.demanded(ctx)
 	switch {
 	case err != nil:
 		return nil, err
-	case ctx.Err() != nil || !q.lost && !q.missed && refuted == 0:
+	case ctx.Err() != nil || !q.lost && len(refuted) == 0:
 		return nil, nil
+	}
+	for i, d := range p.Demands {
+		sole := len(refuted) == 1 && refuted[0] == i
+		switch {
+		case d.Kind.HasMoves() && (sole || solves(p, d.Moves)):
+			q.intended, q.wanted, q.need = d.Moves, len(d.Moves), max(q.need, len(d.Moves))
+		case d.Kind == puzzles.DemandLength && d.Least > 0:
+			if q.wanted = d.Least; q.holds[i] || sole && !q.lost {
+				q.need = max(q.need, d.Least)
+			}
+		}
 	}
 	if q.lost {
 		if why, ok := Explain(ctx, p); ok {
 			q.wrong = why.Cells
 		}
 	}
-	if len(q.wrong) == 0 {
-		q.wrong = q.used(q.short)
-	}
 	q.need = max(q.need, (q.wanted+1)/2, 1) // what is solved as it stands is no puzzle
 	return q, nil
 }
 
-// demanded judges the demands as they are, and counts those that are refuted.
-func (q *quest) demanded(ctx context.Context) (refuted int, err error) {
+// demanded judges the demands as they are, and returns those that are refuted.
+func (q *quest) demanded(ctx context.Context) (refuted []int, err error) {
 	j := demands.New(q.p, q.o.Limits)
 	q.holds = make([]bool, len(q.p.Demands))
-	faulty, length := q.faulty(q.p), -1
+	faulty := q.faulty(q.p)
 	for i := range q.p.Demands {
 		d := &q.p.Demands[i]
 		if faulty[i] {
@@ -91,31 +89,20 @@ func (q *quest) demanded(ctx context.Context) (refuted int, err error) {
 		}
 		f, err := j.Of(ctx, d)
 		if err != nil {
-			return 0, err
-		}
-		if d.Kind == puzzles.DemandLength {
-			length = i
-			if d.Least > 0 {
-				q.wanted = d.Least
-			}
+			return nil, err
 		}
 		if q.holds[i] = f.Verdict.Holds(); q.holds[i] || f.Verdict == demands.Open {
 			continue
 		}
-		refuted++
+		refuted = append(refuted, i)
 		if q.short == nil {
 			q.short = f.Moves
 		}
-		switch {
-		case d.Passes() && d.Board.IsZero():
+		if d.Passes() && d.Board.IsZero() {
 			q.wrong = append(q.wrong, d.Cell)
-		case len(q.wrong) == 0:
-			q.wrong = q.used(f.Moves)
+		} else {
+			q.wrong = append(q.wrong, minus(q.used(f.Moves), q.used(d.Moves))...)
 		}
-	}
-	// A change that leaves the optimum too short mends nothing where that is all that is wrong.
-	if length >= 0 && (q.holds[length] || refuted == 1 && !q.lost) {
-		q.need = max(q.need, q.p.Demands[length].Least)
 	}
 	return refuted, nil
 }
@@ -135,7 +122,7 @@ func solves(p *puzzles.Puzzle, moves []puzzles.Move) bool {
 }
 
 // keeps reports whether the intended solution solves a changed puzzle.
-func (q *quest) keeps(p *puzzles.Puzzle) bool { return q.o.Intended == nil || solves(p, q.o.Intended) }
+func (q *quest) keeps(p *puzzles.Puzzle) bool { return q.intended == nil || solves(p, q.intended) }
 
 // judge says whether a change mends the puzzle.
 func (q *quest) judge(ctx context.Context, c vary.Change) (Repair, bool) {
@@ -147,7 +134,7 @@ func (q *quest) judge(ctx context.Context, c vary.Change) (Repair, bool) {
 		return Repair{}, false
 	}
 	r := Repair{Change: c, Length: len(moves), Moves: moves}
-	return r, q.obeyed(ctx, &r) && (q.lost || q.missed || r.Mends > 0)
+	return r, q.obeyed(ctx, &r) && (q.lost || r.Mends > 0)
 }
 
 // shortened reports whether a solution that is too short for any change solves a changed puzzle.
@@ -167,7 +154,7 @@ func (q *quest) solve(ctx context.Context, p *puzzles.Puzzle) ([]puzzles.Move, b
 	}
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
-	answer, err := opened.Solve(ctx, study.Request{Limits: q.o.Limits, Options: solver.Options{Threads: 1}, Known: q.o.Intended}, func(e solver.Event) {
+	answer, err := opened.Solve(ctx, study.Request{Limits: q.o.Limits, Options: solver.Options{Threads: 1}, Known: q.intended}, func(e solver.Event) {
 		if e.Path != nil && int(e.Cost) < q.need {
 			stop()
 		}
@@ -192,8 +179,9 @@ func (q *quest) obeyed(ctx context.Context, r *Repair) bool {
 	}
 	j, faulty := demands.New(p, q.o.Limits), q.faulty(p)
 	for _, i := range q.byCost() {
-		holds := false
-		if !faulty[i] {
+		d := p.Demands[i]
+		holds := d.Kind == puzzles.DemandOptimal && q.intended != nil && slices.Equal(d.Moves, q.intended) // it was kept, and nothing is shorter
+		if !holds && !faulty[i] {
 			f, err := j.Of(ctx, &p.Demands[i])
 			if err != nil {
 				return false

@@ -19,10 +19,8 @@ type Options struct {
 	Frozen  edit.Region   // cells that stay as they are
 	Limits  solver.Limits // of the search for one change; zero for two seconds and 512 MiB
 	Threads int           // changes tried at once; 0: one a processor
-	// Intended is a solution that is to be optimal, nil for none: a change must keep it, and leave none that is shorter.
-	Intended []puzzles.Move
-	Most     int // repairs that are wanted; 0 for all single changes that are one
-	Pairs    int // two changes together that are looked at, where single ones are not enough; 0 for 5,000, below 0 for none
+	Most    int           // repairs that are wanted; 0 for all single changes that are one
+	Pairs   int           // two changes together that are looked at, where single ones are not enough; 0 for 5,000, below 0 for none
 }
 
 // Repair is a change that mends a puzzle. Its optimum is proved.
@@ -61,6 +59,7 @@ func Find(ctx context.Context, p *puzzles.Puzzle, o Options, tell func([]Repair)
 		return singles[i], true, true
 	})
 	if !h.enough() && o.Pairs > 0 {
+		singles = slices.DeleteFunc(singles, func(c candidate) bool { return h.mends(c.change) }) // with another it does too much
 		pairs := q.pairs(singles, o.Pairs)
 		h.all(ctx, func(i int) (candidate, bool, bool) {
 			if i >= len(pairs) {
@@ -145,7 +144,6 @@ type hunt struct {
 
 	mu    sync.Mutex
 	found []found
-	met   map[string]bool
 }
 
 type found struct {
@@ -200,17 +198,19 @@ func (h *hunt) put(f found) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	key := vary.Key(f.Change)
-	if h.met[key] {
-		return
+	if slices.ContainsFunc(h.found, func(have found) bool { return vary.Key(have.Change) == key }) {
+		return // two pairs can come to the same
 	}
-	if h.met == nil {
-		h.met = map[string]bool{}
-	}
-	h.met[key] = true
 	i, _ := slices.BinarySearchFunc(h.found, f, func(a, b found) int { return cmp.Or(cmp.Compare(a.Left, b.Left), a.rank.compare(b.rank)) })
 	if h.found = slices.Insert(h.found, i, f); h.tell != nil {
 		h.tell(h.list())
 	}
+}
+
+// mends reports whether a change was found to leave no demand.
+func (h *hunt) mends(c vary.Change) bool {
+	key := vary.Key(c)
+	return slices.ContainsFunc(h.found, func(f found) bool { return f.Left == 0 && vary.Key(f.Change) == key })
 }
 
 // list is what was found, as many as are wanted.

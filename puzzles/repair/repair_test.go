@@ -83,7 +83,8 @@ func TestAllSingleRepairsAreFound(t *testing.T) {
 						continue
 					}
 					shortened++
-					assert.Positive(t, single(t, c, repair.Options{Intended: intended}, func(q *puzzles.Puzzle, n int) bool {
+					c.Demands = []puzzles.Demand{{Kind: puzzles.DemandOptimal, Moves: intended}}
+					assert.Positive(t, single(t, c, repair.Options{}, func(q *puzzles.Puzzle, n int) bool {
 						return n == length && study.Verify(q, intended, false) == nil
 					}))
 				case length > 2 && demanded < 3:
