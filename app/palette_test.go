@@ -135,7 +135,7 @@ func TestTheFinderKnowsTheWordsOfStrangers(t *testing.T) {
 }
 
 // The best fit does not depend on what can be done now: "about" is the program, also once
-// hints can be asked for ("Roughly how many moves?") and heuristics shown. What can be done is
+// hints can be asked for ("What is to be done?") and heuristics shown. What can be done is
 // looked at again with every letter.
 func TestThePaletteFindsTheSameBeforeAndAfterAdvice(t *testing.T) {
 	a, q := window(t)

@@ -185,9 +185,6 @@ func (tr *Trier) costText(now search.Prospect) string {
 	return ""
 }
 
-// bandWidth is how rough the length is that a hint tells.
-const bandWidth = 5
-
 // hintText is the hint of a level without its heading.
 func (tr *Trier) hintText(p search.Prospect, busy bool) string {
 	switch {
@@ -196,36 +193,30 @@ func (tr *Trier) hintText(p search.Prospect, busy bool) string {
 	case p.Dead:
 		return text.Tr("the goal cannot be reached from here; go back and try another move")
 	}
-	if (tr.Asked.Level == hintBand || tr.Asked.Level == hintLength) && !tr.Reveal().All() {
-		return state.Withheld()
-	}
 	if !tellable(p, tr.Asked.Level) {
 		switch {
 		case busy:
 			return text.Tr("searching … (%s stops)", tr.Commands.KeyOf("stop"))
-		case p.Found && tr.Asked.Level == hintBand:
-			return text.Tr("%s at most; a search has not proved more", tr.Counted((len(p.Moves)/bandWidth+1)*bandWidth))
-		case p.Found:
-			return tr.minimumText(p)
+		case !p.Found:
+			return text.Tr("not known; %s searches on", tr.Commands.KeyOf("minimum"))
 		}
-		return text.Tr("not known; %s searches on", tr.Commands.KeyOf("minimum"))
 	}
-	n := len(p.Moves)
+	if len(p.Moves) == 0 && tr.Asked.Level < hintWhole {
+		return text.Tr("the goal is reached here")
+	}
 	switch tr.Asked.Level {
-	case hintSolvable:
-		return text.Tr("the goal can be reached from here")
-	case hintBand:
-		lo := n / bandWidth * bandWidth
-		if lo == 0 {
-			return text.Tr("%s at most", tr.Counted(bandWidth))
+	case hintAim, hintPiece:
+		reason, known := tr.reason(p)
+		switch {
+		case !known:
+			return text.Tr("looking for the reason …")
+		case reason.Aim.Format == "":
+			return text.Tr("no reason was found; the next hint is the move")
+		case tr.Asked.Level == hintAim:
+			return text.Sentence(reason.Aim)
 		}
-		return text.Tr("between %d and %s", lo, tr.Counted(lo+bandWidth))
-	case hintLength:
-		return tr.minimumText(p)
+		return text.Sentence(reason.Piece)
 	case hintMove:
-		if n == 0 {
-			return text.Tr("the goal is reached here")
-		}
 		if p.Exact() {
 			return text.Tr("the next move is %s", string(p.Moves[0]))
 		}
@@ -237,7 +228,7 @@ func (tr *Trier) hintText(p search.Prospect, busy bool) string {
 // HintItems are the levels of the menu.
 func (tr *Trier) HintItems() []command.SubItem {
 	var items []command.SubItem
-	for i, text := range []string{text.Tr("Can the goal be reached?"), text.Tr("Roughly how many moves?"), text.Tr("Exactly how many?"), text.Tr("The next move"), wholeLabel(tr.Trying())} {
+	for i, text := range []string{text.Tr("What is to be done?"), text.Tr("Which piece moves next, and why?"), text.Tr("The next move"), wholeLabel(tr.Trying())} {
 		items = append(items, command.SubItem{Label: text, Checked: tr.Asked.Level == i+1, Run: func() {
 			if tr.CanAsk() {
 				tr.giveHint(i + 1)

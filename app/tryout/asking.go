@@ -1,10 +1,17 @@
 package tryout
 
 import (
+	"context"
+	"slices"
+	"time"
+
 	"waymark/app/document"
 	"waymark/app/search"
+	"waymark/app/task"
 	"waymark/app/text"
 	"waymark/puzzles"
+	"waymark/puzzles/demands"
+	"waymark/solver"
 )
 
 // asked is what the user wants to know about the position that is shown. Another
@@ -20,12 +27,42 @@ type asked struct {
 
 // The levels of hints, each telling more than the one before.
 const (
-	hintSolvable = 1 + iota
-	hintBand
-	hintLength
+	hintAim   = 1 + iota // what is to be done
+	hintPiece            // which piece moves next, and what for
 	hintMove
 	hintWhole
 )
+
+// reasonLimits bound the search for what all shortest solutions pass.
+var reasonLimits = solver.Limits{Time: time.Second, Memory: 256 << 20}
+
+// reasoned is why the next move of a way from a position is made; of is nil before the first.
+type reasoned struct {
+	key    string // of the position
+	of     []puzzles.Move
+	reason demands.Reason
+	work   task.Latest
+}
+
+// reason is why the next move of the best known way from here is made; false while it is looked for.
+func (tr *Trier) reason(now search.Prospect) (demands.Reason, bool) {
+	r := &tr.reasoned
+	if r.of != nil && r.key == tr.Asked.key && slices.Equal(r.of, now.Moves) {
+		return r.reason, !r.work.Running()
+	}
+	r.key, r.of, r.reason = tr.Asked.key, now.Moves, demands.Reason{}
+	p := tr.Doc.Puzzle().WithStart(tr.Position())
+	r.work.Start(tr.Jobs.Context(), tr.Post, func(ctx context.Context, _ *task.Job) func() {
+		list, err := demands.Reasons(ctx, p, now.Moves, now.Exact(), reasonLimits)
+		return func() {
+			if err == nil && len(list) > 0 {
+				r.reason = list[0]
+			}
+			tr.tellAsked()
+		}
+	})
+	return r.reason, false
+}
 
 // Here is the position that is shown, as the searches from it are asked for, and what
 // is known of it.
@@ -174,7 +211,7 @@ func (tr *Trier) StopSearch() {
 	}
 	tr.Asked.tail, tr.Asked.compare = false, false
 	if tr.Asked.Level == hintWhole {
-		tr.Asked.Level = hintLength // nobody waits for it any more
+		tr.Asked.Level = hintMove // nobody waits for it any more
 	}
 	tr.Prospects.Rest()
 	tr.tellAsked()
@@ -211,7 +248,7 @@ func (tr *Trier) compareWithStart() {
 // tellable reports whether all is known of a position that a hint of a level tells.
 func tellable(p search.Prospect, level int) bool {
 	switch level {
-	case hintSolvable, hintMove:
+	case hintMove:
 		return p.Found || p.Dead
 	default:
 		return p.Settled()

@@ -16,11 +16,12 @@ type Trier struct {
 	*state.Kept
 	StartBoard *shell.StartBoard
 
-	Bar    trialBar
-	Tried  *playback.Trial // what was tried last, also while the mode is left
-	Handed *handover       // the playback that was left to play on by hand, else nil
-	left   *handover       // the playback that was left to try moves, else nil
-	Asked  asked           // what the user wants to know of the position shown
+	Bar      trialBar
+	Tried    *playback.Trial // what was tried last, also while the mode is left
+	Handed   *handover       // the playback that was left to play on by hand, else nil
+	left     *handover       // the playback that was left to try moves, else nil
+	Asked    asked           // what the user wants to know of the position shown
+	reasoned reasoned
 	Around
 }
 

@@ -1,0 +1,209 @@
+package demands
+
+import (
+	"context"
+	"slices"
+
+	"waymark/puzzles"
+	"waymark/puzzles/families"
+	"waymark/solver"
+)
+
+// Reason says why a move of a solution is made, without naming it.
+type Reason struct {
+	Aim   puzzles.Message // what is to be done, without the piece that moves next
+	Piece puzzles.Message // which piece moves next, and what for
+}
+
+// Reasons returns a reason for each move of a solution of p from its start. Where shortest says that the solution is proved to be one of
+// the shortest, an aim names the next position that all shortest solutions pass, as far as those are known within the limits. What a
+// move makes possible is told of this solution. It returns the error of ctx.
+func Reasons(ctx context.Context, p *puzzles.Puzzle, moves []puzzles.Move, shortest bool, limits solver.Limits) ([]Reason, error) {
+	j := New(p, limits)
+	boards, steps, err := puzzles.Replay(j.rules, j.p, j.p.Start, moves)
+	if err != nil {
+		return nil, err
+	}
+	w := &course{Judge: j, moves: moves, boards: boards, steps: steps, kind: kinds(j.rules, j.p)}
+	if shortest {
+		j.Knows(true, moves)
+		if w.passed, err = j.passed(ctx); err != nil {
+			return nil, err
+		}
+	}
+	list := make([]Reason, len(moves))
+	for k := range moves {
+		list[k] = w.reason(k)
+	}
+	return list, ctx.Err()
+}
+
+// passed returns the positions that all shortest solutions pass, by their step; none where those are not all known.
+func (j *Judge) passed(ctx context.Context) (map[int]puzzles.Board, error) {
+	x := &deed{j: j, board: j.p.Start, cell: -1, kind: kinds(j.rules, j.p)} // which tells all pieces apart
+	p, err := x.problem()
+	if err != nil {
+		return nil, err
+	}
+	found, err := p.Optima(ctx, solver.Options{NoRoute: true, UpperBound: int32(len(j.answer.Moves))}, j.limits, 1, nil)
+	if err != nil || !found.Exact {
+		return nil, ctx.Err()
+	}
+	paths := make([][]solver.Move, found.Positions())
+	at := map[int][]int{} // positions by step
+	for i := range paths {
+		at[len(paths[i])] = append(at[len(paths[i])], i)
+		for move, to := range found.Ways(i) {
+			if paths[to] == nil {
+				paths[to] = append(slices.Clone(paths[i]), move)
+			}
+		}
+	}
+	list := map[int]puzzles.Board{}
+	for step, positions := range at {
+		if len(positions) == 1 && step > 0 {
+			if list[step], err = j.after(p, paths[positions[0]]); err != nil {
+				return nil, err
+			}
+		}
+	}
+	return list, nil
+}
+
+// course is a solution with its positions.
+type course struct {
+	*Judge
+	moves  []puzzles.Move
+	boards []puzzles.Board
+	steps  []puzzles.Step
+	passed map[int]puzzles.Board
+	kind   func(puzzles.Cell) puzzles.Cell
+}
+
+// reason is that of a move.
+func (w *course) reason(k int) Reason {
+	r := Reason{Aim: puzzles.Messagef("Something can go straight on to its place."), Piece: puzzles.Messagef("%s moves next.", w.piece(k))}
+	if families.Find(w.p.Family).Info().Handling == puzzles.Together {
+		r.Aim, r.Piece = puzzles.Messagef("Look how far the blocks go before they meet something."), along(w.steps[k], w.p.Start.Size)
+	} else if j, blocked, ok := w.enables(k); ok {
+		to := w.p.Start.CellName(w.steps[j].Shifts[0].To)
+		if blocked {
+			r.Aim = puzzles.Messagef("%s is to go to %s, and cannot yet.", w.piece(j), to)
+			r.Piece = puzzles.Messagef("%s moves first: until then %s cannot go to %s.", w.piece(k), w.piece(j), to)
+		} else {
+			r.Aim = puzzles.Messagef("%s is to stop on %s, and would not yet.", w.piece(j), to)
+			r.Piece = puzzles.Messagef("%s moves first: without that %s would not stop on %s.", w.piece(k), w.piece(j), to)
+		}
+	} else if last := w.last(k); !w.rules.Info().NoGoal && w.p.Goal.Cells[last] != puzzles.Any {
+		r.Piece = puzzles.Messagef("%s moves next, on its way to %s.", w.piece(k), w.p.Start.CellName(last))
+	}
+	if aim, ok := w.aim(k); ok {
+		r.Aim = aim
+	}
+	return r
+}
+
+// mostNamed is how many pieces of a position are named.
+const mostNamed = 2
+
+// aim names the next position that all shortest solutions pass, at least two moves on and before the goal.
+func (w *course) aim(k int) (puzzles.Message, bool) {
+	for d := k + 2; d < len(w.moves); d++ {
+		b, ok := w.passed[d]
+		if !ok {
+			continue
+		}
+		var words []any
+		faces := w.rules.Scene(w.p, b, puzzles.Start).Faces
+		for i, c := range b.Cells {
+			if faces[i].Piece && w.kind(c) != w.kind(w.boards[k].Cells[i]) && len(words) < mostNamed {
+				words = append(words, puzzles.Messagef("%s on %s", w.name(c), w.p.Start.CellName(i)))
+			}
+		}
+		switch len(words) {
+		case 0:
+			continue
+		case 1:
+			return puzzles.Messagef("Every shortest way from here comes to a position with %v.", words...), true
+		}
+		return puzzles.Messagef("Every shortest way from here comes to a position with %v and %v.", words...), true
+	}
+	return puzzles.Message{}, false
+}
+
+// name is a piece as the start shows it; others of its kind are as good.
+func (w *course) name(c puzzles.Cell) string {
+	name := w.rules.FormatCell(c, puzzles.Start)
+	for _, o := range w.p.Start.Cells {
+		if w.kind(o) == w.kind(c) && w.rules.FormatCell(o, puzzles.Start) != name {
+			return name + " (or one like it)"
+		}
+	}
+	return name
+}
+
+// piece names the piece of a move by where it stands.
+func (w *course) piece(k int) string {
+	from := w.steps[k].Shifts[0].From
+	return w.rules.FormatCell(w.boards[k].Cells[from], puzzles.Start) + " on " + w.p.Start.CellName(from)
+}
+
+// last is where the piece of a move stands at the end.
+func (w *course) last(k int) int {
+	at := w.steps[k].Shifts[0].From
+	for _, s := range w.steps[k:] {
+		for _, shift := range s.Shifts {
+			if shift.From == at {
+				at = shift.To
+				break
+			}
+		}
+	}
+	return at
+}
+
+// enables looks for the first later move of another piece that would be another without a move: with blocked it is not legal. What the
+// piece itself does meanwhile is left out too.
+func (w *course) enables(k int) (later int, blocked, ok bool) {
+	at, group := w.boards[k], map[int]bool{}
+	for _, s := range w.steps[k].Shifts {
+		group[s.From] = true
+	}
+	follow := func(step puzzles.Step) bool {
+		if !slices.ContainsFunc(step.Shifts, func(s puzzles.Shift) bool { return group[s.From] }) {
+			return false
+		}
+		for _, s := range step.Shifts {
+			delete(group, s.From)
+		}
+		for _, s := range step.Shifts {
+			group[s.To] = true
+		}
+		return true
+	}
+	follow(w.steps[k])
+	for j := k + 1; j < len(w.moves); j++ {
+		if follow(w.steps[j]) {
+			continue
+		}
+		to, step, err := w.rules.Play(w.p, at, w.moves[j])
+		switch {
+		case err != nil:
+			return j, true, true
+		case !slices.Equal(step.Shifts, w.steps[j].Shifts):
+			return j, false, true
+		}
+		at = to
+	}
+	return 0, false, false
+}
+
+// along says on which line the blocks move.
+func along(s puzzles.Step, size puzzles.Size) puzzles.Message {
+	for _, shift := range s.Shifts {
+		if shift.From/size.Cols != shift.To/size.Cols {
+			return puzzles.Messagef("The blocks move up or down next.")
+		}
+	}
+	return puzzles.Messagef("The blocks move to the left or to the right next.")
+}
