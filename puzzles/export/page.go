@@ -5,21 +5,26 @@ import (
 	"context"
 	"io"
 
+	"waymark/puzzles/demands"
 	"waymark/puzzles/draw"
 	"waymark/puzzles/page"
+	"waymark/solver"
 )
 
 // page writes a page that plays the puzzle. With a solution it has hints, and tells how long the shortest is, where that
 // is proved.
-func (j Job) page(_ context.Context, w io.Writer) error {
-	e, err := j.pageEntry()
+func (j Job) page(ctx context.Context, w io.Writer) error {
+	e, err := j.pageEntry(ctx)
 	if err != nil {
 		return err
 	}
 	return page.Write(w, j.title(), []page.Entry{e})
 }
 
-func (j Job) pageEntry() (e page.Entry, err error) {
+// reasonLimits bound the search for what all shortest solutions pass. They count no time: the same puzzle makes the same page.
+var reasonLimits = solver.Limits{Expanded: 200_000, States: 400_000}
+
+func (j Job) pageEntry(ctx context.Context) (e page.Entry, err error) {
 	e.Puzzle = j.Puzzle
 	if j.Solution == None {
 		return e, nil
@@ -31,7 +36,8 @@ func (j Job) pageEntry() (e page.Entry, err error) {
 	if e.Moves = s.Moves; optimal(s) {
 		e.Optimum = s.Length()
 	}
-	return e, nil
+	e.Reasons, err = demands.Reasons(ctx, j.Puzzle, s.Moves, optimal(s), reasonLimits)
+	return e, err
 }
 
 // page writes one page that plays all puzzles, one after the other.
@@ -41,7 +47,7 @@ func (k Pack) page(ctx context.Context, w io.Writer) error {
 		if !k.Solutions {
 			j.Solution = None
 		}
-		e, err := j.pageEntry()
+		e, err := j.pageEntry(ctx)
 		list = append(list, e)
 		return err
 	})

@@ -19,9 +19,11 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/puzzles"
+	"waymark/puzzles/demands"
 	"waymark/puzzles/families"
 	"waymark/puzzles/plays"
 	"waymark/puzzles/study"
+	"waymark/solver"
 )
 
 // browser is Chromium without a window, driven over its pipe of the DevTools protocol.
@@ -45,9 +47,11 @@ func newBrowser(t *testing.T, width, height int) *browser {
 	require.NoError(t, err)
 	out, write, err := os.Pipe()
 	require.NoError(t, err)
+	folder, err := os.MkdirTemp("", "browser") // not the test's own: what the browser leaves behind may still write there
+	require.NoError(t, err)
 	ctx, end := context.WithCancel(t.Context())
 	c := exec.CommandContext(ctx, path, "--headless=new", "--no-sandbox", "--disable-gpu", "--remote-debugging-pipe",
-		"--touch-events=enabled", "--user-data-dir="+t.TempDir())
+		"--touch-events=enabled", "--user-data-dir="+folder)
 	c.ExtraFiles = []*os.File{read, write}
 	require.NoError(t, c.Start())
 	require.NoError(t, read.Close()) // the other ends are the browser's
@@ -58,6 +62,7 @@ func newBrowser(t *testing.T, width, height int) *browser {
 		_ = c.Wait()
 		late.Stop()
 		end()
+		_ = os.RemoveAll(folder)
 	})
 	b := &browser{t: t, in: in, out: bufio.NewReader(out)}
 	target := b.call("Target.createTarget", map[string]any{"url": "about:blank"})
@@ -240,7 +245,13 @@ func TestThePageIsPlayedInABrowser(t *testing.T) {
 			t.Run(name+"/"+by, func(t *testing.T) {
 				b := newBrowser(t, map[string]int{"mouse": 1280, "touch": 400, "keys": 900}[by], 800)
 				moves := p.Solutions[0].Moves
-				b.open(Entry{Puzzle: p, Optimum: len(moves), Moves: moves})
+				reasons, err := demands.Reasons(t.Context(), p, moves, true, solver.Limits{})
+				require.NoError(t, err)
+				b.open(Entry{Puzzle: p, Optimum: len(moves), Moves: moves, Reasons: reasons})
+				for _, want := range []string{"Hint 1 of 3: " + reasons[0].Aim.Error(), "Hint 2 of 3: " + reasons[0].Piece.Error(), "Next: " + string(moves[0]) + "."} {
+					b.run(`String(document.getElementById("hint").click())`)
+					assert.Equal(t, want, b.run(`document.getElementById("say").textContent`))
+				}
 				pull := map[string]func(string, string){"mouse": b.mouse, "touch": b.touch, "keys": b.keys}[by]
 				b.run(`String(document.getElementById("record").click())`)
 				for _, m := range moves {

@@ -35,6 +35,7 @@ type puzzle struct {
 	Unit     [2]string       `json:"unit"`   // one and many
 	Optimum  *int            `json:"optimum"`
 	Solution []puzzles.Move  `json:"solution"`
+	Reasons  [][2]string     `json:"reasons"` // of its moves, from vague to exact
 }
 
 // look is how a piece looks on a cell, and what a screen reader says of it.
@@ -70,6 +71,9 @@ func entry(e Entry) (puzzle, error) {
 	}
 	if out.Metric == "" {
 		out.Metric = "slide"
+	}
+	for _, r := range e.Reasons {
+		out.Reasons = append(out.Reasons, [2]string{r.Aim.Error(), r.Piece.Error()})
 	}
 	if e.Optimum > 0 {
 		out.Optimum = &e.Optimum

@@ -18,6 +18,7 @@ import (
 	"text/template"
 
 	"waymark/puzzles"
+	"waymark/puzzles/demands"
 	"waymark/puzzles/draw"
 	"waymark/puzzles/families"
 )
@@ -37,8 +38,9 @@ var style string
 // Entry is a puzzle of a page, and what its author lets a player know.
 type Entry struct {
 	Puzzle  *puzzles.Puzzle
-	Optimum int            // that is proved; 0 where the page does not tell it
-	Moves   []puzzles.Move // of a solution, for hints; nil for none
+	Optimum int              // that is proved; 0 where the page does not tell it
+	Moves   []puzzles.Move   // of a solution, for hints; nil for none
+	Reasons []demands.Reason // of its moves; nil for none
 }
 
 // Write writes a page of puzzles, in their order. It fails where a puzzle has faults, and when w fails.

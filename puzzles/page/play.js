@@ -220,7 +220,9 @@ function begin(again) {
   show();
 }
 
-// hint tells the next move of the author's solution, or how far to go back to where that is known.
+// hint says why the next move of the author's solution is made, then which piece moves, then the move; or how far to go back to
+// where that is known.
+let hinted = { at: -1, level: 0 };
 function hint() {
   const path = [p.start];
   for (const text of p.solution) {
@@ -230,7 +232,12 @@ function hint() {
   }
   const index = (at) => path.findLastIndex((b) => b.every((text, i) => text === at[i]));
   const k = index(now());
-  if (k >= 0 && k < p.solution.length) return say(`Next: ${p.solution[k]}.`);
+  if (k >= 0 && k < p.solution.length) {
+    const why = p.reasons ? p.reasons[k] : [];
+    hinted = { at: k, level: hinted.at === k ? Math.min(hinted.level + 1, why.length) : 0 };
+    if (hinted.level < why.length) return say(`Hint ${hinted.level + 1} of 3: ${why[hinted.level]}`);
+    return say(`Next: ${p.solution[k]}.`);
+  }
   for (let n = 1; n <= count(); n++) {
     if (index(history[history.length - 1 - n].at) >= 0) return say(`Take back ${n} ${n === 1 ? "move" : "moves"}: from there a way is known.`);
   }
@@ -258,6 +265,7 @@ function open(n) {
   $("area").style.maxWidth = `min(100%, calc(68vh * ${p.cols} / ${p.rows}))`;
   cells.replaceChildren(...p.start.map((_, i) => element(null, "button", { type: "button", "data-cell": i })));
   steps = [];
+  hinted = { at: -1, level: 0 };
   begin(false);
 }
 
