@@ -277,12 +277,12 @@ func (j *Judge) moves(ctx context.Context, d *puzzles.Demand) (Finding, error) {
 
 // useful judges that nothing can go.
 func (j *Judge) useful(ctx context.Context) (Finding, error) {
-	_, gone, open, err := vary.Clean(ctx, j.p, vary.Options{Limits: j.limits, Moves: j.answer.Moves, Least: len(j.answer.Moves)})
+	idle, found, open, err := vary.Idle(ctx, j.p, vary.Options{Limits: j.limits, Moves: j.answer.Moves, Least: len(j.answer.Moves)})
 	if err != nil {
 		return Finding{}, err
 	}
-	if len(gone) > 0 {
-		return Finding{Verdict: Refuted, Number: len(gone), Counted: true, Why: puzzles.Messagef("%v, and the optimum is the same", gone[0].Text)}, nil
+	if found {
+		return Finding{Verdict: Refuted, Why: puzzles.Messagef("%v, and the optimum is the same", idle.Text)}, nil
 	}
 	if open > 0 {
 		return Finding{Verdict: Open, Why: puzzles.Messagef("of what could go, %d could not be decided within the limits", open)}, nil

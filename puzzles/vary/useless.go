@@ -2,8 +2,12 @@ package vary
 
 import (
 	"context"
+	"slices"
+	"sync"
+	"sync/atomic"
 
 	"waymark/puzzles"
+	"waymark/puzzles/study"
 	"waymark/solver"
 )
 
@@ -25,7 +29,7 @@ func Clean(ctx context.Context, p *puzzles.Puzzle, o Options) (cleaned *puzzles.
 		return nil, nil, 0, err
 	}
 	if !s.report.Proved || s.report.Length < 0 {
-		return nil, nil, 0, puzzles.Messagef("no optimum of the puzzle as it is was proved within the limits, so nothing can be said to be useless")
+		return nil, nil, 0, unproved()
 	}
 	cleaned = p
 	for again := true; again; {
@@ -50,4 +54,96 @@ func Clean(ctx context.Context, p *puzzles.Puzzle, o Options) (cleaned *puzzles.
 		}
 	}
 	return cleaned, gone, open, nil
+}
+
+// Idle finds something that can go by itself: the first of the puzzle's walls, gates and pieces, in the order of [changes], whose absence
+// leaves the optimum as it is, proved. open is how many before it, or of all where there is none, could not be decided within the limits.
+// Where the puzzle is known to be optimally solved by o.Moves, no more is searched of a change than whether its optimum is another. It
+// fails as Clean does.
+func Idle(ctx context.Context, p *puzzles.Puzzle, o Options) (idle Change, found bool, open int, err error) {
+	s, err := begin(ctx, p, o)
+	if err != nil {
+		return Change{}, false, 0, err
+	}
+	if !s.report.Proved || s.report.Length < 0 {
+		return Change{}, false, 0, unproved()
+	}
+	list := slices.DeleteFunc(Changes(s.f, s.p, o.Frozen), func(c Change) bool { return !c.Removes() })
+	kept := make([]verdict, len(list))
+	var next, first atomic.Int64
+	first.Store(int64(len(list)))
+	var wait sync.WaitGroup
+	for range s.threads {
+		wait.Go(func() {
+			for i := next.Add(1) - 1; i < first.Load() && ctx.Err() == nil; i = next.Add(1) - 1 {
+				if kept[i] = s.keeps(ctx, list[i]); kept[i] == stays {
+					for f := first.Load(); i < f && !first.CompareAndSwap(f, i); f = first.Load() {
+					}
+				}
+			}
+		})
+	}
+	wait.Wait()
+	if ctx.Err() != nil {
+		return Change{}, false, 0, ctx.Err()
+	}
+	for i, k := range kept {
+		switch k {
+		case stays:
+			return list[i], true, open, nil
+		case unknown:
+			open++
+		}
+	}
+	return Change{}, false, open, nil
+}
+
+// verdict is what a change does to the optimum.
+type verdict uint8
+
+const (
+	unknown verdict = iota
+	stays
+	differs
+)
+
+// keeps tells whether the optimum stays with a change. Where the known solution is one with the change too, only a shorter one is searched
+// for; else one that is no longer. The first that is shorter decides.
+func (s *session) keeps(ctx context.Context, c Change) verdict {
+	length := int32(s.report.Length)
+	most, none := length, differs
+	if study.Verify(c.Puzzle, s.base, false) == nil {
+		most, none = length-1, stays
+	}
+	opened, err := study.Open(c.Puzzle)
+	if err != nil || most < 1 {
+		return none // it compiles only where Check lets it; nothing is shorter than one move
+	}
+	search, err := opened.Problem.Search(solver.Options{Algorithm: solver.Automatic, Threads: 1, UpperBound: most})
+	if err != nil {
+		return unknown
+	}
+	run, stop := context.WithCancel(ctx)
+	defer stop()
+	shorter := false
+	res := search.Run(run, s.limits, func(e solver.Event) {
+		if e.Path != nil && e.Cost < length {
+			shorter = true
+			stop()
+		}
+	})
+	switch {
+	case shorter || res.Path != nil && res.Cost < length:
+		return differs
+	case res.Status == solver.Unsolvable || res.Stop == solver.StopBound:
+		return none
+	case res.Status == solver.Optimal && res.Cost == length:
+		return stays
+	}
+	return unknown
+}
+
+// unproved is the error where nothing can be said to be useless.
+func unproved() error {
+	return puzzles.Messagef("no optimum of the puzzle as it is was proved within the limits, so nothing can be said to be useless")
 }
