@@ -2,6 +2,7 @@ package demands
 
 import (
 	"context"
+	"slices"
 
 	"waymark/puzzles"
 	"waymark/solver"
@@ -37,30 +38,30 @@ func key(b puzzles.Board, kind func(puzzles.Cell) puzzles.Cell) string {
 
 // optimal is the graph of all optimal solutions, in which a deed can be told; nil where they are too many, or the error of a
 // search.
-func (j *Judge) optimal(ctx context.Context, x *deed) (*graph, error) {
+func (j *Judge) optimal(ctx context.Context, x *deed, limits solver.Limits, most int) (*graph, error) {
 	p, err := x.problem()
 	if err != nil {
 		return nil, err
 	}
-	found, err := p.Optima(ctx, solver.Options{NoRoute: true, UpperBound: int32(len(j.answer.Moves))}, j.limits, 1, nil)
-	if err != nil || !found.Exact || found.Positions() == 0 || found.Positions() > mostPositions {
+	found, err := p.Optima(ctx, solver.Options{NoRoute: true, UpperBound: int32(len(j.answer.Moves))}, limits, 1, nil)
+	if err != nil || !found.Exact || found.Positions() == 0 || found.Positions() > most {
 		return nil, err
 	}
 	g := &graph{boards: make([]puzzles.Board, found.Positions()), legs: make([][]edge, found.Positions())}
 	paths := make([][]solver.Move, found.Positions())
 	kind := x.told()
+	g.boards[0] = j.p.Start
 	for i := range g.boards {
-		if g.boards[i], err = j.after(p, paths[i]); err != nil {
-			return nil, err
-		}
 		next := map[string]int{}
 		for move, to := range found.Ways(i) {
-			if paths[to] == nil {
-				paths[to] = append(append([]solver.Move(nil), paths[i]...), move)
-			}
-			b, err := j.after(p, append(append([]solver.Move(nil), paths[i]...), move))
+			path := append(slices.Clone(paths[i]), move)
+			text := p.Texts(path)[len(path)-1]
+			b, _, err := j.rules.Play(j.p, g.boards[i], puzzles.Move(text))
 			if err != nil {
 				return nil, err
+			}
+			if paths[to] == nil {
+				paths[to], g.boards[to] = path, b
 			}
 			next[key(b, kind)] = to
 		}
@@ -108,19 +109,6 @@ func (x *deed) pattern() puzzles.Board {
 		}
 	}
 	return b
-}
-
-// after is the position after moves.
-func (j *Judge) after(p solver.Problem, path []solver.Move) (puzzles.Board, error) {
-	at := j.p.Start
-	for _, m := range p.Texts(path) {
-		to, _, err := j.rules.Play(j.p, at, puzzles.Move(m))
-		if err != nil {
-			return at, err
-		}
-		at = to
-	}
-	return at, nil
 }
 
 // least and most are optimal solutions that do it as seldom and as often as any.

@@ -147,7 +147,7 @@ func (j *Judge) solved(ctx context.Context) (study.Answer, error) {
 		if err != nil {
 			return study.Answer{}, err
 		}
-		a, err := s.Solve(ctx, study.Request{Options: solver.Options{Algorithm: solver.Automatic}, Limits: j.limits}, nil)
+		a, err := s.Solve(ctx, study.Request{Options: s.Proving(ctx), Limits: j.limits}, nil)
 		if err != nil || ctx.Err() != nil {
 			return a, err
 		}

@@ -84,7 +84,11 @@ func (j *Judge) avoided(ctx context.Context, x *deed, most int) (Finding, error)
 	if err != nil {
 		return Finding{Verdict: Open, Why: puzzles.AsMessage(err)}, nil
 	}
-	moves, known, err := j.search(ctx, fewer, most)
+	var other func() ([]puzzles.Move, bool, error)
+	if most == len(j.answer.Moves) && !x.board.IsZero() {
+		other = func() ([]puzzles.Move, bool, error) { return j.among(ctx, x) }
+	}
+	moves, known, err := j.search(ctx, fewer, most, other)
 	switch {
 	case err != nil:
 		return Finding{}, err
@@ -116,6 +120,22 @@ func (x *deed) avoids() []puzzles.Move {
 		}
 	}
 	return nil
+}
+
+// among looks for an optimal solution that does not do it among all of them; nil where there is none.
+func (j *Judge) among(ctx context.Context, x *deed) (moves []puzzles.Move, known bool, err error) {
+	limits := j.limits
+	if limits.States == 0 || limits.States > amongStates {
+		limits.States = amongStates
+	}
+	g, err := j.optimal(ctx, x, limits, amongPositions)
+	if g == nil {
+		return nil, false, err
+	}
+	if moves = g.least(x); x.done(moves) > 0 {
+		moves = nil
+	}
+	return moves, true, nil
 }
 
 // optima lists the optimal solutions that are known.
@@ -186,13 +206,31 @@ func (x *deed) other(from, to puzzles.Board) (leg, error) {
 	return leg{}, puzzles.Messagef("a search found a way that the rules do not know")
 }
 
-// search looks for a shortest solution of at most so many moves; nil where there is none, which known says is proved.
-func (j *Judge) search(ctx context.Context, p solver.Problem, most int) (moves []puzzles.Move, known bool, err error) {
+// A search stores so many states before all optimal solutions are looked at instead, if those are few.
+const (
+	firstStates    = 300_000
+	amongStates    = 400_000
+	amongPositions = 2_000
+)
+
+// search looks for a shortest solution of at most so many moves; nil where there is none, which known says is proved. other, when not
+// nil, is another way to find that, which is tried where the search does not end soon.
+func (j *Judge) search(ctx context.Context, p solver.Problem, most int, other func() (moves []puzzles.Move, known bool, err error)) (moves []puzzles.Move, known bool, err error) {
 	s, err := p.Search(solver.Options{Algorithm: solver.Automatic, UpperBound: int32(most)})
 	if err != nil {
 		return nil, false, err
 	}
-	res := s.Run(ctx, j.limits, nil)
+	first := j.limits
+	if other != nil && (first.States == 0 || first.States > firstStates) {
+		first.States = firstStates
+	}
+	res := s.Run(ctx, first, nil)
+	if res.Stop == solver.StopStates && first != j.limits {
+		if moves, known, err := other(); known || err != nil {
+			return moves, known, err
+		}
+		res = s.Run(ctx, j.limits, nil)
+	}
 	switch {
 	case res.Status == solver.Unsolvable || res.Stop == solver.StopBound:
 		return nil, true, nil
@@ -224,7 +262,7 @@ func (j *Judge) none(ctx context.Context, d *puzzles.Demand) (Finding, error) {
 		return j.crossed(ctx, x, whole, most)
 	}
 	through, _ := solver.Through(whole, func(at any) bool { return x.at(at.(puzzles.Board)) })
-	moves, known, err := j.search(ctx, through, most)
+	moves, known, err := j.search(ctx, through, most, nil)
 	switch {
 	case err != nil:
 		return Finding{}, err
@@ -235,7 +273,7 @@ func (j *Judge) none(ctx context.Context, d *puzzles.Demand) (Finding, error) {
 	case !x.cross:
 		return Finding{Verdict: Proved}, nil
 	}
-	g, err := j.optimal(ctx, x)
+	g, err := j.optimal(ctx, x, j.limits, mostPositions)
 	if g == nil {
 		return Finding{Verdict: Open, Why: toomany}, err
 	}
@@ -263,7 +301,7 @@ func (j *Judge) moves(ctx context.Context, d *puzzles.Demand) (Finding, error) {
 	if d.Least == 1 && d.Most == puzzles.NoMost {
 		return j.avoided(ctx, x, len(j.answer.Moves))
 	}
-	g, err := j.optimal(ctx, x)
+	g, err := j.optimal(ctx, x, j.limits, mostPositions)
 	if g == nil {
 		return Finding{Verdict: Open, Why: toomany}, err
 	}

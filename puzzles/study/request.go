@@ -114,3 +114,12 @@ func (s *Study) Answer(r Request, res solver.Result) (Answer, error) {
 	}
 	return a, nil
 }
+
+// Proving is what Automatic stands for, or A* instead of a search that would go on for ever to better its solution: A* ends with a proof,
+// or when the memory is full.
+func (s *Study) Proving(ctx context.Context) solver.Options {
+	if auto := s.Problem.Automatic(ctx); auto.Algorithm == solver.Improving {
+		return solver.Options{Algorithm: solver.AStar, Heuristic: auto.Heuristic}
+	}
+	return solver.Options{Algorithm: solver.Automatic}
+}

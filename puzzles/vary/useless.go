@@ -119,7 +119,19 @@ func (s *session) keeps(ctx context.Context, c Change) verdict {
 	if err != nil || most < 1 {
 		return none // it compiles only where Check lets it; nothing is shorter than one move
 	}
-	search, err := opened.Problem.Search(solver.Options{Algorithm: solver.Automatic, Threads: 1, UpperBound: most})
+	if s.skips(c.Puzzle) {
+		return differs
+	}
+	glance, err := opened.Problem.Search(solver.Options{Algorithm: solver.Weighted, Weight: glanceWeight, Threads: 1, UpperBound: length - 1})
+	if err == nil && length > 1 {
+		res := glance.Run(ctx, solver.Limits{States: glanceStates, Memory: s.limits.Memory, Time: s.limits.Time}, nil)
+		if res.Path != nil && res.Cost < length {
+			return differs
+		}
+	}
+	exact := opened.Proving(ctx)
+	exact.Threads, exact.UpperBound = 1, most
+	search, err := opened.Problem.Search(exact)
 	if err != nil {
 		return unknown
 	}
@@ -141,6 +153,26 @@ func (s *session) keeps(ctx context.Context, c Change) verdict {
 		return stays
 	}
 	return unknown
+}
+
+// A glance looks for any shorter solution: most things that go shorten the way by much, so that a greedy search soon finds one.
+const (
+	glanceWeight = 3
+	glanceStates = 30_000
+)
+
+// skips reports whether the known solution becomes a shorter one where moves are left out that a change has made impossible.
+func (s *session) skips(p *puzzles.Puzzle) bool {
+	at, made := p.Start, 0
+	for _, m := range s.base {
+		if s.f.Matches(p, at, p.Goal) {
+			break
+		}
+		if to, _, err := s.f.Play(p, at, m); err == nil {
+			at, made = to, made+1
+		}
+	}
+	return made < s.report.Length && s.f.Matches(p, at, p.Goal)
 }
 
 // unproved is the error where nothing can be said to be useless.

@@ -86,6 +86,16 @@ func TestCleanLeavesNothingUseless(t *testing.T) {
 				continue
 			}
 			n++
+			idle, found, _, err := vary.Idle(t.Context(), p, vary.Options{})
+			require.NoError(t, err)
+			before, err := vary.Run(t.Context(), p, vary.Options{}, nil)
+			require.NoError(t, err)
+			require.Equal(t, slices.ContainsFunc(before.Outcomes, before.Useless), found, "%v", p.Start)
+			if found {
+				require.True(t, slices.ContainsFunc(before.Outcomes, func(o vary.Outcome) bool {
+					return before.Useless(o) && o.Text.Error() == idle.Text.Error()
+				}), "%v of %v", idle.Text, p.Start)
+			}
 			cleaned, changes, open, err := vary.Clean(context.Background(), p, vary.Options{})
 			require.NoError(t, err)
 			require.Zero(t, open)
