@@ -6,6 +6,7 @@ import (
 
 	"waymark/puzzles"
 	"waymark/puzzles/families"
+	"waymark/puzzles/study"
 	"waymark/solver"
 )
 
@@ -62,7 +63,7 @@ func (j *Judge) passed(ctx context.Context) (map[int]puzzles.Board, error) {
 	list := map[int]puzzles.Board{}
 	for step, positions := range at {
 		if len(positions) == 1 && step > 0 {
-			if list[step], err = j.after(p, paths[positions[0]]); err != nil {
+			if list[step], err = puzzles.End(j.rules, j.p, j.p.Start, study.Moves(p, paths[positions[0]])); err != nil {
 				return nil, err
 			}
 		}

@@ -91,7 +91,7 @@ func TestReasonsNameWhatEveryShortestSolutionPasses(t *testing.T) {
 				j.Knows(true, answer.Moves)
 				passed, err := j.Passed(t.Context())
 				require.NoError(t, err)
-				o := &oracle{t, family, p}
+				o := &oracle{t, family, p, map[puzzles.Cell]string{}}
 				for d, on := range o.onShortest(len(answer.Moves)) {
 					b, ok := passed[d]
 					if d == 0 || d == len(answer.Moves) {
