@@ -39,7 +39,7 @@ func (a *Tab) table() *command.Commands {
 	list = append(list, a.Editor.Whole.ScrambleCommands()...)
 	list = append(list, playtest.New(a.Window, a.State, a.filing.Save).PlayCommands()...)
 	list = append(list, whatif.New(a.Window, a.State, func() edit.Region { return a.Editor.Selecting.Selection.Region }).Commands()...)
-	list = append(list, a.Demanding.Commands()...)
+	list = append(list, a.Demanding.DemandCommands()...)
 	list = append(list, backplay.New(a.Window, a.State).Command())
 	list = append(list, a.Marker.MarkCommands()...)
 	list = append(list, a.Trier.TrialCommands()...)

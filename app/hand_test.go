@@ -27,7 +27,7 @@ var inSight = map[string]string{
 	"the bar of playback":                  "first last loop reverse faster slower",
 	"the bar over the boards":              "puzzle-next puzzle-previous panel",
 	"the way":                              "way demand-mark demand-mark-avoid",
-	"the boards":                           "start-board goal-board copy-start",
+	"the boards":                           "start-board goal-board copy-start mend",
 	"the light":                            "why",
 	"the menus":                            "menus menu-here",
 	"the page of solutions":                "more-optimal",

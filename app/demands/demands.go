@@ -25,6 +25,7 @@ type Demanding struct {
 	cursor func() int                  // of the start board
 	marked func() (puzzles.Mark, bool) // the waypoint that is selected
 	Page   *Page                       // opened last
+	Mended *Mending                    // opened last
 }
 
 // New returns that of a tab. cursor is that of the start board, marked the waypoint that is selected.
@@ -32,8 +33,8 @@ func New(w *shell.Window, s state.State, cursor func() int, marked func() (puzzl
 	return &Demanding{Window: w, Work: s.Work, Puzzle: s.Puzzle, Stage: s.Stage, Searches: s.Searches, Kept: s.Kept, cursor: cursor, marked: marked}
 }
 
-// Commands open the page and make demands of what is seen.
-func (dm *Demanding) Commands() []*command.Command {
+// DemandCommands open the page and make demands of what is seen.
+func (dm *Demanding) DemandCommands() []*command.Command {
 	selected := func() bool { _, ok := dm.marked(); return ok }
 	on := func() bool { _, ok := dm.piece(); return ok }
 	passes := func(kind puzzles.DemandKind) func() {
@@ -68,6 +69,10 @@ func (dm *Demanding) Commands() []*command.Command {
 			ID: "demands", Topic: command.Puzzle, Title: text.Tr("Demands …"),
 			Keys: []command.Key{command.AltShift(fyne.KeyD)}, Also: text.Tr(also),
 			Needs: text.Tr("needs the boards as they are drawn"), Enabled: dm.Editable, Run: dm.Show,
+		},
+		{
+			ID: "mend", Topic: command.Puzzle, Title: text.Tr("Mend the puzzle …"), Also: text.Tr("repair fix unsolvable no solution why impossible"),
+			Needs: text.Tr("needs a puzzle without a solution, or a demand that is refuted"), Enabled: dm.wanting, Run: dm.Mend,
 		},
 		{
 			ID: "demand-pass", Topic: command.Puzzle, Title: text.Tr("Every solution must pass this position"), Also: text.Tr(also),

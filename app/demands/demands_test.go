@@ -12,6 +12,7 @@ import (
 	"waymark/puzzles/study"
 	"waymark/test/apptest"
 	"waymark/test/windowtest"
+	"waymark/widgets"
 	"waymark/widgets/list"
 )
 
@@ -168,4 +169,43 @@ func cells(rows []list.Row) (all [][]string) {
 		all = append(all, r.Cells)
 	}
 	return all
+}
+
+// A puzzle without a solution is told why, and each change that is offered mends it.
+func TestAPuzzleIsMended(t *testing.T) {
+	a, q := judged(t, "puzzle blocks\naxis auto\nexit right 2\nstart 3x4\n..BC\nAABC\n..BC\ngoal 3x4\n....\n..AA\n....\n")
+	windowtest.Until(t, q, func() bool { return a.Do("mend") })
+	l := a.Demanding.Mended
+	windowtest.Until(t, q, func() bool {
+		return len(l.Found) > 0 && l.Reason.Message.Format != "" && l.Verdict.Kind() != widgets.VerdictBusy
+	})
+	assert.Equal(t, "There is no solution", l.Verdict.Title())
+	assert.Contains(t, l.Verdict.Detail(), l.Reason.Message.Error())
+	for _, r := range l.Found {
+		require.NoError(t, study.Verify(r.Puzzle, r.Moves, false), "%v", r.Text)
+	}
+	before := a.Puzzle()
+	l.Table.OnSelect(0)
+	l.Try()
+	assert.False(t, l.IsOpen())
+	require.NotSame(t, before, a.Puzzle())
+	_, words, _ := a.Solving.Lit()
+	assert.Contains(t, words, "proved")
+	require.True(t, a.Do("undo"))
+	assert.True(t, a.Puzzle().Start.Equal(before.Start))
+}
+
+// A refuted demand is mended by a change that keeps the others.
+func TestARefutedDemandIsMended(t *testing.T) {
+	a, q := judged(t, corner+"demand length 7..\ndemand moves B 1..\ndemand every over B A5\n")
+	require.True(t, a.Do("mend"))
+	l := a.Demanding.Mended
+	windowtest.Until(t, q, func() bool { return len(l.Found) > 0 && l.Verdict.Kind() == widgets.VerdictFound })
+	assert.Equal(t, "1 demand is refuted", l.Verdict.Title())
+	assert.Equal(t, "all kept", cells(l.Table.Rows())[0][2])
+	l.Table.OnSelect(0)
+	l.Try()
+	until(t, a, q)
+	assert.Equal(t, "3 of 3 demands", a.Told().Held())
+	assert.False(t, a.Do("mend"), "nothing is wrong any more")
 }

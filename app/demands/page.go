@@ -36,7 +36,7 @@ type Page struct {
 }
 
 // buttons are what can be done with the selected demand.
-type buttons struct{ remove, forbid, keep *widgets.Button }
+type buttons struct{ remove, mend, forbid, keep *widgets.Button }
 
 // Show opens the page.
 func (dm *Demanding) Show() {
@@ -76,6 +76,7 @@ func (l *Page) build() {
 	l.Form = l.newForm()
 	b := &l.does
 	b.remove = l.Button(widgets.ButtonOutline, text.Tr("Remove"), l.Remove)
+	b.mend = l.Button(widgets.ButtonOutline, text.Tr("Mend …"), func() { l.of.Commands.Do("mend") })
 	b.forbid = l.Button(widgets.ButtonOutline, text.Tr("Forbid this position"), l.Forbid)
 	b.keep = l.Button(widgets.ButtonOutline, text.Tr("Keep as a solution"), l.Keep)
 
@@ -85,7 +86,7 @@ func (l *Page) build() {
 	l.Lay(l.Table, shell.Sides{
 		Right: right,
 		Wide:  func(whole float32) float32 { return min(max(0.42*whole, 420), 620) },
-		Foot:  container.NewHBox(b.remove, layout.NewSpacer(), b.forbid, b.keep),
+		Foot:  container.NewHBox(b.remove, b.mend, layout.NewSpacer(), b.forbid, b.keep),
 	}, container.New(widgets.Inset(widgets.Gap, 10, widgets.Gap, 10), widgets.NewDock(container.New(widgets.Inset(0, 0, 0, 4), l.heading), container.New(widgets.Inset(0, 8, 0, 0), l.Bar), nil, nil,
 		container.NewStack(l.diagram, pointer))))
 }
@@ -136,6 +137,7 @@ func (l *Page) refresh() {
 	d, f := l.demand()
 	l.load(f)
 	l.does.remove.SetEnabled(d != nil)
+	l.does.mend.SetEnabled(l.of.wanting())
 	l.does.keep.SetEnabled(len(l.shows) > 0)
 	l.Form.refresh()
 	l.refreshBoard()

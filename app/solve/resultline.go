@@ -15,6 +15,7 @@ type resultLine struct {
 	Light       *widgets.Light
 	play, solve *widgets.Button // one of them is shown
 	demands     *widgets.Button // where the puzzle has some
+	mend        *widgets.Button // where something is wrong with it
 }
 
 // NewResultLine makes the line.
@@ -23,12 +24,13 @@ func (sv *Solving) NewResultLine() fyne.CanvasObject {
 	r.Light = sv.newLight(theme.SizeNameText)
 	r.play = sv.CommandButton(widgets.ButtonOutline, text.Tr("Play"), widgets.IconPlay, "play")
 	r.solve = sv.NewSolveButton()
+	r.mend = sv.CommandButton(widgets.ButtonLink, text.Tr("Mend"), "", "mend")
 	r.demands = sv.CommandButton(widgets.ButtonLink, text.Tr("Demands"), "", "demands")
 	line := container.NewHBox(container.NewCenter(r.Light), container.New(widgets.Wide(widgets.Gap), widgets.NewRemark()), r.play, r.solve,
 		sv.CommandButton(widgets.ButtonLink, text.Tr("Harder"), "", "harder"),
 		sv.CommandButton(widgets.ButtonLink, text.Tr("Easier"), "", "easier"),
 		sv.CommandButton(widgets.ButtonLink, text.Tr("What if"), "", "what-if"),
-		r.demands)
+		r.demands, r.mend)
 	return widgets.Ruled(widgets.Sheet(container.New(widgets.Inset(widgets.Gap, 4, widgets.Gap/2, 4), line), widgets.ColorSheet))
 }
 
@@ -48,6 +50,7 @@ func (sv *Solving) refreshResult() {
 	}
 	r.Light.Set(kind, words)
 	widgets.Show(r.demands, len(sv.Doc.Puzzle().Demands) > 0)
+	widgets.Show(r.mend, sv.Commands.Find("mend").Ready())
 	widgets.Show(r.play, sv.CanPlay())
 	widgets.Show(r.solve, !sv.CanPlay())
 }
