@@ -58,6 +58,29 @@ picture heatmap glide/06-turnstile ctrl+6 Return ctrl+4
 picture moves glide/06-turnstile ctrl+g ctrl+Right ctrl+Right ctrl+Right
 picture solutions glide/06-turnstile ctrl+6 Return ctrl+5 Down c
 picture playtest blocks/02-passing-place alt+shift+y Return
+# A demand that is refuted, and what mends the puzzle.
+cat >"$work/corner.txt" <<'END'
+puzzle glide
+name Corner
+start 5x5
+R....
+.....
+.#...
+.....
+....B
+goal 5x5
+.....
+.....
+..R..
+.....
+.....
+demand length 7..
+demand moves B 1..
+demand every over B A5
+END
+tools/shot.sh "$pictures/demands.png" "$program" "$work/corner.txt" --keys wait=4 alt+shift+d wait=1 Down Down Down Right Right Right wait=1
+tools/shot.sh "$pictures/mend.png" "$program" "$work/corner.txt" --keys wait=4 alt+shift+d wait=1 click=147,776 wait=8 Down wait=1
+
 picture whatif blocks/02-passing-place alt+shift+v wait=20 Down
 picture analysis blocks/02-passing-place alt+shift+a wait=5
 
