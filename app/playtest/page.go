@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 
 	"waymark/app/command"
@@ -33,6 +34,8 @@ type Page struct {
 	back   *widgets.Button
 	anew   *widgets.Button
 	Whole  *widgets.Check
+	Helped *widgets.Check // hints may be asked for
+	hints  hints
 	Ended  *widgets.Verdict
 	before fyne.Size // of the window, while it is as large as the screen; else zero
 }
@@ -69,6 +72,7 @@ func (l *Page) Begin() {
 	if l.of.whole = l.Whole.On(); l.of.whole {
 		l.fill()
 	}
+	l.of.helped, l.hints = l.Helped.On(), hints{}
 	l.build()
 	l.Recording.Begin()
 	l.of.draft(l.Recording, l.path)
@@ -107,10 +111,13 @@ func (l *Page) newFoot() fyne.CanvasObject {
 	l.moves = widgets.NewSubsection("")
 	l.back = l.Button(widgets.ButtonOutline, text.Tr("Take back"), l.TakeBack)
 	l.anew = l.Button(widgets.ButtonOutline, text.Tr("Back to the start"), l.Restart)
+	h := &l.hints
+	h.said, h.button = widgets.NewRemark(), l.Button(widgets.ButtonOutline, text.Tr("Hint"), l.Hint)
+	widgets.Show(h.button, l.of.helped)
 	giveUp := l.Button(widgets.ButtonLink, text.Tr("Give up"), func() { l.askGivingUp() })
 	said := container.NewBorder(nil, nil, container.NewCenter(container.New(widgets.Wide(lightWidth), light)), nil, container.New(widgets.Middle{}, l.moves))
 	return widgets.Ruled(container.New(widgets.Inset(widgets.Gap, 8, widgets.Gap, 8),
-		container.NewBorder(nil, nil, nil, container.NewHBox(l.back, l.anew, giveUp), said)))
+		container.NewVBox(container.New(widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(0)}, h.said), container.NewBorder(nil, nil, nil, container.NewHBox(h.button, l.back, l.anew, giveUp), said))))
 }
 
 // lightWidth is the width of the words that say that a play is recorded.
@@ -145,6 +152,7 @@ func (l *Page) refresh() {
 		return
 	}
 	l.moves.SetNote(l.of.Counted(r.Trial.Len()))
+	l.hints.said.SetText("")
 	l.back.SetEnabled(r.CanGoBack())
 	l.anew.SetEnabled(r.CanGoBack())
 }

@@ -24,8 +24,9 @@ type PlayTests struct {
 	Page  *Page             // opened last
 	Plays *PlaysPage        // opened last
 
-	whole bool         // the last play-test was on the whole screen
-	going *plays.Draft // of the play that goes on, nil where none does
+	whole  bool         // the last play-test was on the whole screen
+	helped bool         // and hints could be asked for
+	going  *plays.Draft // of the play that goes on, nil where none does
 }
 
 // New returns what play-tests the puzzles of a window. save saves the open puzzle, and goes on once that is done.

@@ -252,3 +252,34 @@ func TestAPlayIsNotLostWithTheProgram(t *testing.T) {
 	assert.NoFileExists(t, drafts[0])
 	pt.Plays.Close()
 }
+
+// Where it is allowed, a hint says more each time; the play counts until the first.
+func TestHintsOfAPlayTestAreCounted(t *testing.T) {
+	a, q, pt := playing(t, hop)
+	l := pt.Page
+	windowtest.Press(a, fyne.KeyReturn)
+	assert.NotContains(t, windowtest.TextsIn(l.Content), "Hint", "it was not allowed")
+	l.GiveUp()
+	pt.BeginPlay()
+	l = pt.Page
+	l.Helped.SetOn(true)
+	l.Begin()
+	said := func() string { return strings.Join(windowtest.TextsIn(l.Content), " ") }
+	require.Contains(t, said(), "Hint")
+	l.Hint()
+	windowtest.Until(t, q, func() bool { return strings.Contains(said(), "Hint 1 of 3") })
+	l.Hint()
+	assert.Contains(t, said(), "Hint 2 of 3: 2 on B1 moves next, on its way to B2.")
+	l.Hint()
+	assert.Contains(t, said(), "The next move is ")
+	l.Board.OnPush(1, puzzles.Down)
+	require.Equal(t, recording.Over, l.Recording.Stage)
+	list := kept(t, a)
+	require.Len(t, list, 2)
+	assert.Zero(t, list[0].Hinted)
+	require.NotZero(t, list[1].Hinted)
+	assert.True(t, list[1].Solved)
+	ms, alone := list[1].Alone()
+	assert.Equal(t, list[1].Hinted, ms)
+	assert.False(t, alone)
+}

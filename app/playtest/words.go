@@ -27,15 +27,17 @@ func (l *Page) invite() {
 	}
 	l.Whole = widgets.NewCheck(text.Tr("On the whole screen"), l.of.whole)
 	l.Whole.OnKey = l.TypedKey
+	l.Helped = widgets.NewCheck(text.Tr("Hints may be asked for: the time counts until the first"), l.of.helped)
+	l.Helped.OnKey = l.TypedKey
 	begin := l.Button(widgets.ButtonAction, text.Tr("I agree: begin"), l.Begin)
 	lines := container.New(
 		widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(3 * widgets.Grid)},
 		prose(text.Tr("This play will be recorded"), true),
 		prose(text.Tr("Recorded are the moves and when each is made, what is taken back or begun anew, and whether the puzzle is solved. Of the clock only the day is kept, and no name of anybody."), false),
 		prose(text.Tr("It is added to the file %s, beside the puzzle, and goes nowhere else. Whoever has the file can read and delete it.", filepath.Base(l.path)), false),
-		prose(text.Tr("The time runs from the moment the board is seen. There are no hints; moves can be taken back, and giving up is allowed at any time."), false),
+		prose(text.Tr("The time runs from the moment the board is seen. Moves can be taken back, and giving up is allowed at any time."), false),
 		prose(text.Join(text.Tr(l.of.Rules.Info().Summary), l.handling()), false),
-		l.Whole, container.NewHBox(begin),
+		l.Whole, l.Helped, container.NewHBox(begin),
 	)
 	l.see(container.NewVScroll(container.New(midColumn(introWidth), container.New(widgets.Inset(widgets.Gap, 48, widgets.Gap, 24), lines))), begin)
 }

@@ -13,6 +13,7 @@ let history = [];      // {at, text, from}: positions, and the moves that led to
 let chosen = -1;       // the cell of the piece that was chosen
 let focused = 0;       // the cell that has the keyboard
 let steps = [], began = 0, done = false; // of the record
+let aided = 0;         // milliseconds until the first hint of a play
 const records = [];    // lines of plays that have ended
 const solvedOnes = new Set();
 
@@ -117,16 +118,23 @@ const since = () => Math.round(performance.now() - began);
 
 // step notes what the player did.
 function step(word) {
-  if (steps.length === 0) began = performance.now();
+  if (steps.length === 0 && !aided) began = performance.now();
   steps.push([since(), word]);
+}
+
+// aid notes that the player is told something of a solution.
+function aid() {
+  if (steps.length === 0 && !aided) began = performance.now();
+  aided ||= Math.max(1, since());
 }
 
 // ends closes the record of a play. Nothing is kept unless the player lets it.
 function ends(solved) {
   if ($("record").checked && steps.length > 0) {
-    records.push(JSON.stringify({ waymark_plays: 1, puzzle: p.id, day: today(), solved, ms: since(), steps }));
+    records.push(JSON.stringify({ waymark_plays: 1, puzzle: p.id, day: today(), solved, ms: since(), ...(aided && { hinted: aided }), steps }));
   }
   steps = [];
+  aided = 0;
   $("save").disabled = records.length === 0;
 }
 
@@ -224,6 +232,7 @@ function begin(again) {
 // where that is known.
 let hinted = { at: -1, level: 0 };
 function hint() {
+  aid();
   const path = [p.start];
   for (const text of p.solution) {
     const m = rule.moves(p, path[path.length - 1]).find((m) => m.text === text);
@@ -328,10 +337,10 @@ document.addEventListener("keydown", (e) => {
 $("undo").onclick = undo;
 $("restart").onclick = () => begin(true);
 $("hint").onclick = hint;
-$("solution").onclick = () => say(p.solution.join(" "));
+$("solution").onclick = () => { aid(); say(p.solution.join(" ")); };
 $("next").onclick = $("onward").onclick = () => { if (shown + 1 < pack.puzzles.length) open(shown + 1); else begin(true); };
 $("previous").onclick = () => open(shown - 1);
-$("record").onchange = () => { steps = []; };
+$("record").onchange = () => { steps = []; aided = 0; };
 $("save").onclick = () => {
   const link = element(null, "a", { href: URL.createObjectURL(new Blob([records.join("\n") + "\n"])), download: "record.waymark-plays" });
   link.click();

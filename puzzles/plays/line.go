@@ -25,6 +25,7 @@ type written struct {
 	Day     string        `json:"day"`
 	Solved  bool          `json:"solved" file:",must"`
 	Time    int64         `json:"ms" file:",must"`
+	Hinted  int64         `json:"hinted,omitempty"`
 	Steps   []writtenStep `json:"steps" file:",must"`
 }
 
@@ -75,7 +76,7 @@ func (p Play) format() ([]byte, error) {
 	for i, s := range p.Steps {
 		steps[i] = writtenStep(s)
 	}
-	line, err := json.Marshal(written{version, p.Puzzle, p.Day, p.Solved, p.Time, steps})
+	line, err := json.Marshal(written{version, p.Puzzle, p.Day, p.Solved, p.Time, p.Hinted, steps})
 	return append(line, '\n'), err
 }
 
@@ -99,7 +100,7 @@ func parse(line []byte) (Play, error) {
 	if err := v.Read(&w); err != nil {
 		return Play{}, puzzles.Messagef("it cannot be read: %v", err)
 	}
-	p := Play{Puzzle: w.Puzzle, Day: w.Day, Solved: w.Solved, Time: w.Time}
+	p := Play{Puzzle: w.Puzzle, Day: w.Day, Solved: w.Solved, Time: w.Time, Hinted: w.Hinted}
 	for _, s := range w.Steps {
 		p.Steps = append(p.Steps, Step(s))
 	}
@@ -116,6 +117,9 @@ func (p Play) check() error {
 	}
 	if p.Time < 0 || p.Time > maxTime {
 		return puzzles.Messagef("a play of %d milliseconds is not possible", p.Time)
+	}
+	if p.Hinted < 0 || p.Hinted > p.Time {
+		return puzzles.Messagef("the first hint comes before the beginning, or after the end")
 	}
 	if len(p.Steps) > MaxSteps {
 		return puzzles.Messagef("it has more than %d steps, which is the most that is kept", MaxSteps)

@@ -33,6 +33,7 @@ type Play struct {
 	Day    string // on which it began, such as 2026-11-22
 	Solved bool   // else given up
 	Time   int64  // milliseconds from the beginning to the end
+	Hinted int64  // milliseconds until the first hint; 0 where the player had none
 	Steps  []Step
 	Line   int // of the file, from 1
 }
@@ -63,6 +64,14 @@ func Identity(p *puzzles.Puzzle) string {
 }
 
 const identityBytes = sha256.Size / 2
+
+// Alone is how long the player was at it alone, and whether that solved it.
+func (p Play) Alone() (ms int64, solved bool) {
+	if p.Hinted > 0 {
+		return p.Hinted, false
+	}
+	return p.Time, p.Solved
+}
 
 // Moves is how many moves were made, those taken back among them.
 func (p Play) Moves() int { return p.count(Moved) }

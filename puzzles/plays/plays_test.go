@@ -124,6 +124,7 @@ func TestLinesAreReadStrictly(t *testing.T) {
 		`11-22`:             `22-11`,
 		`"ms":4000`:         `"ms":1999`,
 		`"ms":4000,`:        ``,
+		`4000,"steps"`:      `4000,"hinted":4001,"steps"`,
 		`"solved":false,`:   ``,
 		`[2000,"B1-D"]`:     `[2000,"undo"]`,
 		`[2000,`:            `[-1,`,
@@ -141,6 +142,9 @@ func TestLinesAreReadStrictly(t *testing.T) {
 		assert.Equal(t, 3, f.Refused[0].Line)
 		assert.NotEmpty(t, f.Refused[0].Err.Error())
 	}
+	hinted := plays.Parse([]byte(strings.Replace(good, `4000,`, `4000,"hinted":900,`, 1)))
+	require.Len(t, hinted.Plays, 1)
+	assert.EqualValues(t, 900, hinted.Plays[0].Hinted)
 	assert.Contains(t, plays.Parse([]byte(strings.Replace(good, ":1", ":2", 1))).Refused[0].Err.Error(), "form 2")
 }
 

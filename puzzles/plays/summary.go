@@ -22,7 +22,7 @@ func (r *Record) Summary() Summary {
 	s := Summary{Plays: len(r.Plays), Moves: -1}
 	var moves []int
 	for _, p := range r.Plays {
-		if p.Solved {
+		if _, alone := p.Alone(); alone {
 			moves = append(moves, p.Moves())
 		}
 	}
@@ -36,24 +36,31 @@ func (r *Record) Summary() Summary {
 
 // median is the time in which half of the players have solved the puzzle, by the estimator of
 // Kaplan and Meier (1958, Nonparametric Estimation from Incomplete Observations): who gave up
-// counts as one who had not solved it until then. The median of the solved times alone would
+// counts as one who had not solved it until then, and so does who had a hint. The median of the solved times alone would
 // leave out those for whom it was hardest. It is not known where half of the players is never
 // reached.
 func median(plays []Played) (ms int64, known bool) {
-	order := slices.Clone(plays)
-	slices.SortStableFunc(order, func(a, b Played) int { return cmp.Compare(a.Time, b.Time) })
+	type end struct {
+		at     int64
+		solved bool
+	}
+	order := make([]end, len(plays))
+	for i, p := range plays {
+		order[i].at, order[i].solved = p.Alone()
+	}
+	slices.SortStableFunc(order, func(a, b end) int { return cmp.Compare(a.at, b.at) })
 	// The share that has not solved it is left/of, exactly as long as nobody gives up between.
 	share := 1.0
 	for i := 0; i < len(order); {
 		k, solved := i, 0
-		for ; k < len(order) && order[k].Time == order[i].Time; k++ {
-			if order[k].Solved {
+		for ; k < len(order) && order[k].at == order[i].at; k++ {
+			if order[k].solved {
 				solved++
 			}
 		}
 		share *= 1 - float64(solved)/float64(len(order)-i)
 		if solved > 0 && share <= 0.5+1e-12 {
-			return order[i].Time, true
+			return order[i].at, true
 		}
 		i = k
 	}

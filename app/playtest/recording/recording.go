@@ -144,6 +144,14 @@ func (r *Recording) Restart() bool {
 	return true
 }
 
+// Hint notes that the player had a hint; false where no play goes on.
+func (r *Recording) Hint() bool {
+	if r.Stage == Going && r.play.Hinted == 0 {
+		r.play.Hinted = max(1, r.elapsed())
+	}
+	return r.Stage == Going
+}
+
 // GiveUp ends the play before the goal.
 func (r *Recording) GiveUp() {
 	if r.Stage == Going {

@@ -136,6 +136,9 @@ func (v View) Cells(p plays.Played) []string {
 	if p.Solved {
 		result = text.Tr("solved")
 	}
+	if p.Hinted > 0 {
+		result += text.Tr(", with hints")
+	}
 	return []string{p.Day, result, Duration(p.Time), v.Reveal.Figure(p.Moves()), v.Reveal.Figure(p.Backs()), v.Reveal.Figure(p.Restarts())}
 }
 
