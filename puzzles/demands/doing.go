@@ -94,14 +94,22 @@ func (x *deed) by(from puzzles.Board, step puzzles.Step, to puzzles.Board) bool 
 	return false
 }
 
-// moved reports whether a piece of the kind moves between two positions: then the cells on which such stand are others.
-func (x *deed) moved(from, to puzzles.Board) bool {
+// moved reports whether a piece of the kind moves between two positions: then the cells on which such stand are others. It is not sure
+// where they are more or fewer after it, as where one takes another colour.
+func (x *deed) moved(from, to puzzles.Board) (moved, sure bool) {
+	left, come := 0, 0
 	for i, c := range from.Cells {
-		if d := to.Cells[i]; c != d && (x.kind(c) == x.piece) != (x.kind(d) == x.piece) {
-			return true
+		if d := to.Cells[i]; c != d {
+			if x.kind(c) == x.piece {
+				left++
+			}
+			if x.kind(d) == x.piece {
+				come++
+			}
+			moved = moved || (x.kind(c) == x.piece) != (x.kind(d) == x.piece)
 		}
 	}
-	return false
+	return moved, left == come
 }
 
 // way is the cells that one piece, or one cell of it, is brought over.

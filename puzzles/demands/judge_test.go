@@ -61,6 +61,17 @@ func TestUselessPartsAreFound(t *testing.T) {
 	assert.ErrorContains(t, f.Why, "and the optimum is the same", "it says what can go")
 }
 
+// A chameleon that takes the colour of another has not moved.
+func TestAChameleonThatChangesColourStaysWhereItIs(t *testing.T) {
+	p := read(t, "puzzle glide\nstart 4x4\n.R#.\n..%.\n.#.R\n...Y\ngoal 4x4\n....\nR...\n...R\n....\n")
+	d, err := puzzles.ParseDemand(families.Rules("glide"), p.Start.Size, "still %")
+	require.NoError(t, err)
+	f, err := demands.New(p, solver.Limits{}).Of(t.Context(), &d)
+	require.NoError(t, err)
+	assert.Equal(t, demands.Proved, f.Verdict)
+	assert.Len(t, f.Moves, 2)
+}
+
 func TestIntendedSolution(t *testing.T) {
 	p := read(t, "puzzle tandem\nstart 3x3\no..\n.#.\n.._\n") // two ways round the wall
 	for line, want := range map[string]struct {

@@ -153,11 +153,18 @@ func (j *Judge) optima() [][]puzzles.Move {
 func (x *deed) allow(e *solver.Expansion, keep []bool) {
 	from := e.From.(puzzles.Board)
 	if !x.cross {
+		unsure := false
 		for i := range e.Len {
 			to := e.To(i).(puzzles.Board)
-			keep[i] = !x.at(to) && (x.cell >= 0 || !x.moved(from, to))
+			if keep[i] = !x.at(to); x.cell < 0 && x.board.IsZero() {
+				moved, sure := x.moved(from, to)
+				keep[i], unsure = !moved, unsure || !sure
+			}
 		}
-		return
+		if !unsure {
+			return
+		}
+		clear(keep)
 	}
 	legs, err := x.j.legs(from)
 	if err != nil {
