@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -42,6 +43,13 @@ func TestCheckDemands(t *testing.T) {
 	assert.Equal(t, "every over B A5", told.Demands[1].Demand)
 	assert.Equal(t, "refuted", told.Demands[1].Verdict)
 	assert.Len(t, told.Demands[1].Moves, 7)
+
+	require.NoError(t, os.WriteFile(file, []byte(strings.Replace(cornered, "....B", "...#B", 1)+"demand useful\ndemand only A1-R A1-R\n"), 0o644))
+	exit, out, _ = run(t, "", "check", "--demands", file)
+	assert.Equal(t, 1, exit)
+	assert.Contains(t, out, "demand useful: refuted: ")
+	assert.Contains(t, out, "and the optimum is the same")
+	assert.Contains(t, out, "demand only A1-R A1-R: refuted: move 2, A1-R, is not legal")
 
 	write("demand moves G 1..\n")
 	exit, out, _ = run(t, "", "check", "--demands", file)

@@ -115,12 +115,15 @@ func (s *session) keeps(ctx context.Context, c Change) verdict {
 	if study.Verify(c.Puzzle, s.base, false) == nil {
 		most, none = length-1, stays
 	}
-	opened, err := study.Open(c.Puzzle)
-	if err != nil || most < 1 {
-		return none // it compiles only where Check lets it; nothing is shorter than one move
-	}
 	if s.skips(c.Puzzle) {
 		return differs
+	}
+	opened, err := study.Open(c.Puzzle)
+	switch {
+	case err != nil:
+		return unknown
+	case most < 1:
+		return none // and the start is no goal
 	}
 	glance, err := opened.Problem.Search(solver.Options{Algorithm: solver.Weighted, Weight: glanceWeight, Threads: 1, UpperBound: length - 1})
 	if err == nil && length > 1 {
