@@ -215,7 +215,7 @@ func (x *deed) other(from, to puzzles.Board) (leg, error) {
 
 // A search stores so many states before all optimal solutions are looked at instead, if those are few.
 const (
-	firstStates    = 300_000
+	firstStates    = 200_000
 	amongStates    = 400_000
 	amongPositions = 2_000
 )
@@ -223,7 +223,8 @@ const (
 // search looks for a shortest solution of at most so many moves; nil where there is none, which known says is proved. other, when not
 // nil, is another way to find that, which is tried where the search does not end soon.
 func (j *Judge) search(ctx context.Context, p solver.Problem, most int, other func() (moves []puzzles.Move, known bool, err error)) (moves []puzzles.Move, known bool, err error) {
-	s, err := p.Search(solver.Options{Algorithm: solver.Automatic, UpperBound: int32(most)})
+	o := solver.Options{Algorithm: solver.Automatic, UpperBound: int32(most)}
+	s, err := p.Search(o)
 	if err != nil {
 		return nil, false, err
 	}
@@ -235,6 +236,9 @@ func (j *Judge) search(ctx context.Context, p solver.Problem, most int, other fu
 	if res.Stop == solver.StopStates && first != j.limits {
 		if moves, known, err := other(); known || err != nil {
 			return moves, known, err
+		}
+		if s, err = p.Search(o); err != nil { // one that goes on after a limit is slower than one that begins anew
+			return nil, false, err
 		}
 		res = s.Run(ctx, j.limits, nil)
 	}
