@@ -101,7 +101,7 @@ func (q *quest) demanded(ctx context.Context) (refuted []int, err error) {
 		if d.Passes() && d.Board.IsZero() {
 			q.wrong = append(q.wrong, d.Cell)
 		} else {
-			q.wrong = append(q.wrong, minus(q.used(f.Moves), q.used(d.Moves))...)
+			q.wrong = append(q.wrong, minus(vary.Used(q.f, q.p, f.Moves), vary.Used(q.f, q.p, d.Moves))...)
 		}
 	}
 	return refuted, nil
@@ -213,27 +213,6 @@ func (q *quest) byCost() []int {
 		return slices.Index(dear, q.p.Demands[a].Kind) - slices.Index(dear, q.p.Demands[b].Kind)
 	})
 	return order
-}
-
-// used lists the cells that a solution uses: those that a move passes, and the one that it ends before, which may stop it.
-func (q *quest) used(moves []puzzles.Move) (cells []int) {
-	size := q.p.Start.Size
-	_, steps, _ := puzzles.Replay(q.f, q.p, q.p.Start, moves)
-	for _, step := range steps {
-		cells = append(cells, step.Passes(size)...)
-		for _, s := range step.Shifts {
-			way := puzzles.Step{Shifts: []puzzles.Shift{s}}.Passes(size)
-			for _, d := range puzzles.Dirs {
-				if back, ok := size.Neighbour(s.To, d.Opposite()); ok && len(way) > 1 && slices.Contains(way, back) {
-					if stop, ok := size.Neighbour(s.To, d); ok {
-						cells = append(cells, stop)
-					}
-				}
-			}
-		}
-	}
-	slices.Sort(cells)
-	return slices.Compact(cells)
 }
 
 // far is how many cells the nearest of some cells is from what is wrong.

@@ -42,7 +42,7 @@ func Clean(ctx context.Context, p *puzzles.Puzzle, o Options) (cleaned *puzzles.
 			if len(s.f.Check(n)) > 0 {
 				continue // without what went before it breaks the rules
 			}
-			out, ok := s.solve(ctx, Change{Puzzle: bare(n)})
+			out, ok := s.solve(ctx, Change{Kind: c.Kind, Puzzle: bare(n)})
 			if ctx.Err() != nil {
 				return nil, nil, 0, ctx.Err()
 			}

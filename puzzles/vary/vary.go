@@ -61,13 +61,14 @@ func (r Report) Delta(o Outcome) (int, bool) {
 // ends early, without an error, when ctx is done. It fails where the puzzle cannot be asked,
 // or no solution of it is found within the limits.
 //
+// What matters is solved first: changes on cells that the solution uses, and new pieces, which are many, last.
 // The outcomes are the same for any number of threads, unless the limit of time cuts one off.
 func Run(ctx context.Context, p *puzzles.Puzzle, o Options, tell func(Report, Outcome)) (Report, error) {
 	s, err := begin(ctx, p, o)
 	if err != nil {
 		return Report{}, err
 	}
-	s.each(ctx, s.unknown(Changes(s.f, s.p, o.Frozen), o.Before), tell)
+	s.each(ctx, s.sorted(s.unknown(Changes(s.f, s.p, o.Frozen), o.Before)), tell)
 	if o.Pairs && ctx.Err() == nil {
 		s.each(ctx, s.unknown(s.pairs(), o.Before), tell)
 	}
@@ -131,8 +132,9 @@ func (s *session) unknown(changes []Change, before []Outcome) (rest []Change) {
 	return rest
 }
 
-// each solves changes, several at once, taken in their order.
+// each solves changes, several at once, taken in their order. Of those that are alike one is searched.
 func (s *session) each(ctx context.Context, changes []Change, tell func(Report, Outcome)) {
+	groups := s.alike(changes)
 	var next int
 	var wait sync.WaitGroup
 	for range s.threads {
@@ -142,16 +144,32 @@ func (s *session) each(ctx context.Context, changes []Change, tell func(Report, 
 				i := next
 				next++
 				s.mu.Unlock()
-				if i >= len(changes) {
+				if i >= len(groups) {
 					return
 				}
-				if out, ok := s.solve(ctx, changes[i]); ok {
-					s.put(out, tell)
-				}
+				s.group(ctx, groups[i], tell)
 			}
 		})
 	}
 	wait.Wait()
+}
+
+// group solves changes that are alike.
+func (s *session) group(ctx context.Context, group []Change, tell func(Report, Outcome)) {
+	var lead Outcome
+	for i, c := range group {
+		out, ok := Outcome{}, false
+		if i > 0 && lead.Puzzle != nil {
+			out, ok = s.as(lead, c)
+		}
+		if !ok {
+			out, ok = s.solve(ctx, c)
+		}
+		if ok {
+			s.put(out, tell)
+			lead = out
+		}
+	}
 }
 
 // put adds an outcome at its place.
@@ -183,17 +201,14 @@ func before(a, b Outcome) int {
 		slices.Compare(a.Puzzle.Goal.Cells, b.Puzzle.Goal.Cells))
 }
 
-// solve searches for the shortest solution with a change. A solution of the puzzle as it is
-// that is one with the change as well is where the search begins.
+// solve searches for the shortest solution with a change. What the solution of the puzzle as it is says of it is where the search
+// begins.
 func (s *session) solve(ctx context.Context, c Change) (Outcome, bool) {
 	opened, err := study.Open(c.Puzzle)
 	if err != nil {
 		return Outcome{}, false // it compiles only where Check lets it: a change is made by that
 	}
-	r := study.Request{Limits: s.limits, Options: solver.Options{Threads: 1}}
-	if s.report.Length >= 0 && study.Verify(c.Puzzle, s.base, false) == nil {
-		r.Known = s.base
-	}
+	r := study.Request{Limits: s.limits, Options: solver.Options{Threads: 1}, Known: s.known(c), Lower: s.least(c)}
 	answer, err := opened.Solve(ctx, r, nil)
 	if err != nil || ctx.Err() != nil && answer.Result.Status == solver.Cancelled {
 		return Outcome{}, false

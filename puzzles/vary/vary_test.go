@@ -141,6 +141,30 @@ func TestFrozenCellsStay(t *testing.T) {
 	}
 }
 
+// What one search says of all changes that are alike, and what follows from the puzzle as it is, is what a search of each alone says.
+func TestChangesThatAreAlikeAreWhatEachIsAlone(t *testing.T) {
+	for _, name := range []string{
+		"slide/01-first-steps", "slide/08-two-shelves", "glide/01-four-corners", "tandem/06-windmill", "swap/06-one-step-back", "blocks/02-passing-place", "blocks/03-trapdoor",
+	} {
+		p, err := study.ReadBundled("puzzles/" + name + ".waymark")
+		require.NoError(t, err)
+		report, err := vary.Run(t.Context(), p, vary.Options{}, nil)
+		require.NoError(t, err)
+		require.Len(t, report.Outcomes, report.Changes)
+		for _, o := range report.Outcomes {
+			alone, err := study.Open(o.Puzzle)
+			require.NoError(t, err)
+			answer, err := alone.Solve(t.Context(), study.Request{}, nil)
+			require.NoError(t, err)
+			require.Equal(t, answer.Result.Status, o.Status, "%s: %v", name, o.Text)
+			require.Len(t, o.Moves, len(answer.Moves), "%s: %v", name, o.Text)
+			if o.Moves != nil {
+				require.NoError(t, study.Verify(o.Puzzle, o.Moves, false), "%s: %v", name, o.Text)
+			}
+		}
+	}
+}
+
 // What is known before is told again and not searched; with what is missing the report is the
 // same as without.
 func TestWhatIsKnownIsNotSearchedAgain(t *testing.T) {
