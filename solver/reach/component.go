@@ -32,6 +32,10 @@ type Component interface {
 	Goals(ctx context.Context) ([]int, error)
 	// Position returns a state as solver.Model.Position does.
 	Position(id int) any
+	// Distance returns how many moves a goal is away from a position of the same pieces, Never where none can be reached, in a
+	// component that is listed from the goals. It need not be whole. ok is false where that is not known after so many states, where
+	// ctx has ended, and where the maker of the model packs no positions.
+	Distance(ctx context.Context, at any, most int) (n int, ok bool)
 	// Path returns a shortest path from the start to a state, in a component that is listed from
 	// the start.
 	Path(id int) []solver.Move
