@@ -199,6 +199,7 @@ func (fi *filing) close() {
 	fi.Session.Close()
 	fi.ui.lab.Comparison.Stop()
 	fi.Live.Session.Close()
+	fi.Following.Rest()
 	fi.Prospects.Session.Close()
 	fi.pack.Close()
 	fi.Solving.Studies.Optima.Stop()

@@ -248,6 +248,8 @@ func (a *Tab) makeSearches() {
 	a.Live = search.NewLive(a.Post, study.Open)
 	a.Judging = search.NewJudging(a.Post)
 	a.Judging.Ctx, a.Judging.Known, a.Judging.Found = means.Ctx, means.Known, a.Demanding.Found
+	a.Following = search.NewFollowing(a.Post)
+	a.Following.Ctx = means.Ctx
 	a.Prospects = search.NewProspects(a.Post, study.Open, a.Trier.Investigated)
 	proving := search.NewSession(a.Post, study.Open)
 	proving.By, proving.OnDone = known.Search, a.filing.pack.Proved

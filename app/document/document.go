@@ -70,6 +70,9 @@ func (d *Document) Puzzle() *puzzles.Puzzle {
 	return d.history[d.at].puzzle
 }
 
+// Committed returns the current puzzle without the stroke that is under way.
+func (d *Document) Committed() *puzzles.Puzzle { return d.history[d.at].puzzle }
+
 // Options returns what the user has chosen for searches of the puzzle, where it is of a family.
 func (d *Document) Options(family string) (o solver.Options, chosen bool) {
 	o, chosen = d.asked[family]

@@ -12,6 +12,7 @@ func (sv *Solving) Follows() []state.Observer {
 	return []state.Observer{
 		{Name: "solutions that are known", Sees: func() any { return sv.PuzzleState() }, Act: sv.NoteSolutions},
 		{Name: "search while drawing", Sees: func() any { return sv.liveState() }, Act: sv.searchLive},
+		{Name: "optimum of what is dragged", Sees: func() any { return [2]any{sv.Doc.Puzzle(), sv.Doc.Drafting()} }, Act: sv.follow},
 		{Name: "audit of another question", Sees: func() any { return sv.PuzzleState() }, Act: sv.Studies.endStale},
 	}
 }

@@ -38,6 +38,7 @@ type Searches struct {
 	Advisor   *search.Advisor
 	Live      *search.Live      // searches while the user draws
 	Judging   *search.Judging   // of the demands
+	Following *search.Following // of a dragged piece
 	Prospects *search.Prospects // what is known of the positions, and searches from them
 	Audit     task.Latest       // of the marks
 	Verdict   *LastSearch
