@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"waymark/puzzles"
+	"waymark/puzzles/demands"
 	"waymark/puzzles/edit"
 	"waymark/puzzles/export"
 	"waymark/puzzles/families"
@@ -109,6 +110,10 @@ func frozen(p *puzzles.Puzzle, list string) (edit.Region, error) {
 // printClean writes the puzzle from which all is gone that can go, and says on the other
 // stream what that was.
 func printClean(ctx context.Context, c console, p *puzzles.Puzzle, o vary.Options) error {
+	var err error
+	if o.Keeps, err = demands.Keeper(ctx, p, o.Limits); err != nil {
+		return err
+	}
 	cleaned, gone, open, err := vary.Clean(ctx, p, o)
 	if err != nil {
 		return err

@@ -9,6 +9,7 @@ import (
 	"waymark/app/text"
 	"waymark/app/whatif/effect"
 	"waymark/puzzles"
+	"waymark/puzzles/demands"
 	"waymark/puzzles/edit"
 	"waymark/puzzles/known"
 	"waymark/puzzles/vary"
@@ -141,6 +142,12 @@ func (l *Page) Clear() {
 	o := vary.Options{Frozen: l.filter.Frozen, Limits: m.Limits}
 	w.clearer.Start(w.Jobs.Context(), w.Post, func(ctx context.Context, _ *task.Job) func() {
 		defer m.GiveBack()
+		if len(p.Demands) > 0 {
+			var err error
+			if o.Keeps, err = demands.Keeper(ctx, p, m.Limits); err != nil {
+				return func() { l.cleared(p, nil, nil, 0, err, ctx.Err() != nil) }
+			}
+		}
 		cleaned, gone, open, err := vary.Clean(ctx, p, o)
 		stopped := ctx.Err() != nil
 		return func() { l.cleared(p, cleaned, gone, open, err, stopped) }

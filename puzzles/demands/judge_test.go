@@ -12,6 +12,7 @@ import (
 	"waymark/puzzles/demands"
 	"waymark/puzzles/families"
 	"waymark/puzzles/study"
+	"waymark/puzzles/vary"
 	"waymark/solver"
 )
 
@@ -119,4 +120,27 @@ func TestWhatIsNotKnownIsOpen(t *testing.T) {
 	cancel()
 	_, err = demands.New(p, solver.Limits{}).Of(ctx, &every)
 	assert.ErrorIs(t, err, context.Canceled)
+}
+
+// What could go stays where a demand names it: blue and yellow are in nobody's way.
+func TestCleaningKeepsTheDemands(t *testing.T) {
+	ps, err := puzzles.Read([]byte("puzzle glide\nstart 4x4\nR..B\n....\n.#..\n...Y\ngoal 4x4\n....\n.R..\n....\n....\ndemand moves B 0\ndemand still Y\n"), "test", families.Rules)
+	require.NoError(t, err)
+	p := ps[0]
+	free, gone, _, err := vary.Clean(t.Context(), p, vary.Options{})
+	require.NoError(t, err)
+	require.NotEmpty(t, gone)
+	keeps, err := demands.Keeper(t.Context(), p, solver.Limits{})
+	require.NoError(t, err)
+	kept, fewer, _, err := vary.Clean(t.Context(), p, vary.Options{Keeps: keeps})
+	require.NoError(t, err)
+	held, err := demands.Holding(t.Context(), p, solver.Limits{})
+	require.NoError(t, err)
+	require.NotEmpty(t, held)
+	ok, err := demands.Keeps(t.Context(), kept, held, solver.Limits{})
+	require.NoError(t, err)
+	assert.True(t, ok)
+	ok, _ = demands.Keeps(t.Context(), free, held, solver.Limits{})
+	assert.False(t, ok, "without that it takes what a demand is on")
+	assert.Less(t, len(fewer), len(gone))
 }

@@ -29,15 +29,19 @@ func holding(ctx context.Context, p *puzzles.Puzzle, which []int, all bool, limi
 	if len(which) == 0 {
 		return nil, nil
 	}
+	return New(p, limits).holding(ctx, which, all)
+}
+
+// holding is holding of the puzzle of a judge.
+func (j *Judge) holding(ctx context.Context, which []int, all bool) (list []int, err error) {
 	wrong := map[int]bool{}
-	for _, f := range puzzles.CheckDemands(p, families.Rules) {
+	for _, f := range puzzles.CheckDemands(j.p, families.Rules) {
 		wrong[f.Index] = true
 	}
-	j := New(p, limits)
 	for _, i := range which {
 		found := Finding{Verdict: Open}
 		if !wrong[i] {
-			if found, err = j.Of(ctx, &p.Demands[i]); err != nil {
+			if found, err = j.Of(ctx, &j.p.Demands[i]); err != nil {
 				return nil, err
 			}
 		}
@@ -58,4 +62,15 @@ func (j *Judge) Knows(solvable bool, moves []puzzles.Move) {
 	}
 	a.Result.Cost = int32(len(moves))
 	j.answer = &a
+}
+
+// Keeper returns what tells whether a changed puzzle, of which a shortest solution is known, keeps the demands that p keeps.
+func Keeper(ctx context.Context, p *puzzles.Puzzle, limits solver.Limits) (func(changed *puzzles.Puzzle, moves []puzzles.Move) bool, error) {
+	held, err := Holding(ctx, p, limits)
+	return func(changed *puzzles.Puzzle, moves []puzzles.Move) bool {
+		j := New(changed, limits)
+		j.Knows(true, moves)
+		list, err := j.holding(ctx, held, true)
+		return err == nil && len(list) == len(held)
+	}, err
 }

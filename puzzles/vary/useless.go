@@ -21,7 +21,7 @@ func (r Report) Useless(o Outcome) bool {
 // Clean takes away all that can go together: the puzzle's walls, gates and pieces are tried
 // in the order of [Changes], each on what the ones before have left, and one whose absence
 // leaves the optimum as it is stays away. What it returns has the optimum of p, proved at
-// every step; gone are the changes made. open is how many of those left could not be decided within the
+// every step, and is kept by o.Keeps; gone are the changes made. open is how many of those left could not be decided within the
 // limits: with 0 nothing in it can go alone. It fails as Run does, and where the optimum of p is not proved; with the error of ctx when that is done.
 func Clean(ctx context.Context, p *puzzles.Puzzle, o Options) (cleaned *puzzles.Puzzle, gone []Change, open int, err error) {
 	s, err := begin(ctx, p, o)
@@ -47,6 +47,9 @@ func Clean(ctx context.Context, p *puzzles.Puzzle, o Options) (cleaned *puzzles.
 				return nil, nil, 0, ctx.Err()
 			}
 			if ok && out.Status == solver.Optimal && out.Length == s.report.Length {
+				if o.Keeps != nil && !o.Keeps(n, out.Moves) {
+					continue
+				}
 				cleaned, gone, again = n, append(gone, c), true
 			} else if !ok || !out.Proved() && out.Lower <= s.report.Length && (out.Length < 0 || out.Length >= s.report.Length) {
 				open++

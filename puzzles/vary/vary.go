@@ -27,6 +27,8 @@ type Options struct {
 	// proved of it: no solution is shorter. The search for its optimum begins there.
 	Moves []puzzles.Move
 	Least int
+	// Keeps, when not nil, lets Clean take only what leaves a puzzle of which it reports true: its shortest solution is the second.
+	Keeps func(p *puzzles.Puzzle, moves []puzzles.Move) bool
 }
 
 // Outcome is what a change does.
