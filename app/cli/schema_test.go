@@ -232,7 +232,7 @@ func printed(t *testing.T) (list []struct {
 	add("pack", "export", "--all", "first-steps", "--json", "-")
 	routed := file("routed.waymark", `{"waymark":1,"family":"glide","start":["R..","..."],"goal":["...","..R"],"gates":["...","..r"],`+
 		`"marks":[{"kind":"via","board":["..R","..."]}],"solutions":[{"moves":"A1-R C1-D","status":"solved","routed":true}]}`)
-	add("pack", "export", "passing-place", liar, marked, routed, "--json", "-")
+	add("pack", "export", "passing-place", liar, marked, routed, dir+"/demands.txt", "--json", "-")
 	add("library", "library", "--json")
 	add("version", "version", "--json")
 	return list

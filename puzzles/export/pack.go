@@ -155,6 +155,7 @@ type PuzzleRecord struct {
 	Goal    []string        `json:"goal"` // null where it stands on the start board
 	Gates   []string        `json:"gates,omitempty"`
 	Marks   json.RawMessage `json:"marks,omitempty"`
+	Demands json.RawMessage `json:"demands,omitempty"`
 	Unit    string          `json:"unit"`    // what one move is called
 	Optimum *int            `json:"optimum"` // null where none is proved here
 	// LowerBound is proved here, Claimed only said by the file.
