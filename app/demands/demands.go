@@ -171,7 +171,7 @@ func (dm *Demanding) Found(p *puzzles.Puzzle, i int, was *demands.Finding, is de
 	case was == nil && is.Verdict == demands.Open, was != nil && was.Verdict.Holds() == is.Verdict.Holds():
 	case is.Verdict == demands.Open:
 	case was != nil && is.Verdict.Holds():
-		dm.Say(text.Tr("Kept again: %s.", words))
+		dm.Say(text.Tr("Kept now: %s.", words))
 	case !is.Verdict.Holds():
 		dm.Say(text.Tr("%s: %s", words, sentence))
 	}
