@@ -20,7 +20,7 @@ import (
 type wanted struct {
 	id, title    string
 	demand       puzzles.Demand // what is not asked for
-	cell, range_ bool           // it names a cell; it has a range
+	cell, ranged bool           // it names a cell; it has a range
 	position     bool           // it is on the position that is seen
 	about        string
 }
@@ -29,18 +29,18 @@ type wanted struct {
 func offers() []wanted {
 	const every, none = puzzles.DemandEvery, puzzles.DemandNone
 	return []wanted{
-		{id: "length", title: text.Tr("A length"), demand: puzzles.Demand{Kind: puzzles.DemandLength}, range_: true, about: text.Tr("The shortest solution has so many moves.")},
+		{id: "length", title: text.Tr("A length"), demand: puzzles.Demand{Kind: puzzles.DemandLength}, ranged: true, about: text.Tr("The shortest solution has so many moves.")},
 		{id: "must", title: text.Tr("A piece must move"), demand: puzzles.Demand{Kind: puzzles.DemandMoves, Least: 1, Most: puzzles.NoMost}, about: text.Tr("Every optimal solution moves it. Click the piece.")},
-		{id: "times", title: text.Tr("A piece moves so often"), demand: puzzles.Demand{Kind: puzzles.DemandMoves}, range_: true, about: text.Tr("In every optimal solution. Click the piece.")},
+		{id: "times", title: text.Tr("A piece moves so often"), demand: puzzles.Demand{Kind: puzzles.DemandMoves}, ranged: true, about: text.Tr("In every optimal solution. Click the piece.")},
 		{id: "still", title: text.Tr("A piece need not move"), demand: puzzles.Demand{Kind: puzzles.DemandStill}, about: text.Tr("Some optimal solution leaves it. Click the piece.")},
 		{id: "over", title: text.Tr("Every solution brings a piece over a cell"), demand: puzzles.Demand{Kind: every}, cell: true, about: text.Tr("Click the piece, then the cell.")},
 		{id: "never", title: text.Tr("No solution brings a piece over a cell"), demand: puzzles.Demand{Kind: none}, cell: true, about: text.Tr("Click the piece, then the cell.")},
 		{id: "pass", title: text.Tr("Every solution passes the position"), demand: puzzles.Demand{Kind: every}, position: true, about: text.Tr("The one that the boards showed when this page was opened: go to a step of a solution first.")},
 		{id: "avoid", title: text.Tr("No solution passes the position"), demand: puzzles.Demand{Kind: none}, position: true, about: text.Tr("The one that the boards showed when this page was opened: go to a step of a solution first.")},
-		{id: "strategies", title: text.Tr("So many strategies"), demand: puzzles.Demand{Kind: puzzles.DemandStrategies}, range_: true, about: text.Tr("Optimal solutions, if the order of moves that do not touch each other does not count.")},
+		{id: "strategies", title: text.Tr("So many strategies"), demand: puzzles.Demand{Kind: puzzles.DemandStrategies}, ranged: true, about: text.Tr("Optimal solutions, if the order of moves that do not touch each other does not count.")},
 		{id: "useful", title: text.Tr("Nothing is useless"), demand: puzzles.Demand{Kind: puzzles.DemandUseful}, about: text.Tr("Without any wall, gate or piece the optimum is another.")},
-		{id: "dead-ends", title: text.Tr("So many dead ends"), demand: puzzles.Demand{Kind: puzzles.DemandDeadEnds}, range_: true, about: text.Tr("Positions from which the goal cannot be reached: 0 for none.")},
-		{id: "difficulty", title: text.Tr("A difficulty"), demand: puzzles.Demand{Kind: puzzles.DemandDifficulty}, range_: true, about: text.Tr("Seconds that people take, which is an estimate.")},
+		{id: "dead-ends", title: text.Tr("So many dead ends"), demand: puzzles.Demand{Kind: puzzles.DemandDeadEnds}, ranged: true, about: text.Tr("Positions from which the goal cannot be reached: 0 for none.")},
+		{id: "difficulty", title: text.Tr("A difficulty"), demand: puzzles.Demand{Kind: puzzles.DemandDifficulty}, ranged: true, about: text.Tr("Seconds that people take, which is an estimate.")},
 	}
 }
 
@@ -137,7 +137,7 @@ func (f *form) refresh() {
 	o := f.offer()
 	widgets.Show(f.rows["piece"], o.demand.HasPiece() && !o.position)
 	widgets.Show(f.rows["cell"], o.cell)
-	widgets.Show(f.rows["range"], o.range_)
+	widgets.Show(f.rows["range"], o.ranged)
 	d, err := f.demand()
 	f.Add.SetEnabled(err == nil)
 	if f.about.SetText(o.about); err == nil {
@@ -169,7 +169,7 @@ func (f *form) demand() (d puzzles.Demand, err error) {
 			return d, err
 		}
 	}
-	if o.range_ {
+	if o.ranged {
 		if d.Least, err = number(f.Least.Text, 0); err == nil {
 			d.Most, err = number(f.Most.Text, puzzles.NoMost)
 		}
