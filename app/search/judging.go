@@ -103,6 +103,7 @@ func (g *Judging) Ask(p *puzzles.Puzzle) {
 	}
 	g.work.After(task.Under(g.Ctx), judgingDelay, g.post, func(ctx context.Context, j *task.Job) func() {
 		judge := demands.New(p, judgingLimits)
+		judge.Threads = 1 // the other cores are for the one who draws
 		switch {
 		case fact.Exact():
 			judge.Knows(true, fact.Moves)

@@ -42,6 +42,8 @@ type Judge struct {
 	rules  families.Family
 	limits solver.Limits
 
+	Threads int // goroutines of a search, where it can have several; 0: one a core
+
 	answer *study.Answer // of the puzzle, once it was asked
 	report *analysis.Report
 }
@@ -147,7 +149,9 @@ func (j *Judge) solved(ctx context.Context) (study.Answer, error) {
 		if err != nil {
 			return study.Answer{}, err
 		}
-		a, err := s.Solve(ctx, study.Request{Options: s.Proving(ctx), Limits: j.limits}, nil)
+		o := s.Proving(ctx)
+		o.Threads = j.Threads
+		a, err := s.Solve(ctx, study.Request{Options: o, Limits: j.limits}, nil)
 		if err != nil || ctx.Err() != nil {
 			return a, err
 		}
@@ -159,7 +163,7 @@ func (j *Judge) solved(ctx context.Context) (study.Answer, error) {
 // analysed judges what needs all positions.
 func (j *Judge) analysed(ctx context.Context, d *puzzles.Demand) (Finding, error) {
 	if j.report == nil {
-		r, err := analysis.Analyse(ctx, j.p, analysis.Request{Limits: j.limits})
+		r, err := analysis.Analyse(ctx, j.p, analysis.Request{Limits: j.limits, Threads: j.Threads})
 		if err != nil {
 			return Finding{}, err
 		}

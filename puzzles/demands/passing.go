@@ -223,7 +223,7 @@ const (
 // search looks for a shortest solution of at most so many moves; nil where there is none, which known says is proved. other, when not
 // nil, is another way to find that, which is tried where the search does not end soon.
 func (j *Judge) search(ctx context.Context, p solver.Problem, most int, other func() (moves []puzzles.Move, known bool, err error)) (moves []puzzles.Move, known bool, err error) {
-	o := solver.Options{Algorithm: solver.Automatic, UpperBound: int32(most)}
+	o := solver.Options{Algorithm: solver.Automatic, UpperBound: int32(most), Threads: j.Threads}
 	s, err := p.Search(o)
 	if err != nil {
 		return nil, false, err
@@ -326,7 +326,7 @@ func (j *Judge) moves(ctx context.Context, d *puzzles.Demand) (Finding, error) {
 
 // useful judges that nothing can go.
 func (j *Judge) useful(ctx context.Context) (Finding, error) {
-	idle, found, open, err := vary.Idle(ctx, j.p, vary.Options{Limits: j.limits, Moves: j.answer.Moves, Least: len(j.answer.Moves)})
+	idle, found, open, err := vary.Idle(ctx, j.p, vary.Options{Limits: j.limits, Moves: j.answer.Moves, Least: len(j.answer.Moves), Threads: j.Threads})
 	if err != nil {
 		return Finding{}, err
 	}

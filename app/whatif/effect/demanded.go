@@ -106,6 +106,7 @@ func judge(ctx context.Context, p *puzzles.Puzzle, r vary.Report, known judged, 
 // holds tells which demands are kept by a puzzle with such a shortest solution; false where ctx has ended.
 func holds(ctx context.Context, p *puzzles.Puzzle, solvable bool, moves []puzzles.Move, limits solver.Limits) (kept []bool, ok bool) {
 	j := demands.New(p, limits)
+	j.Threads = 1
 	j.Knows(solvable, moves)
 	kept = make([]bool, len(p.Demands))
 	wrong := puzzles.CheckDemands(p, families.Rules)
