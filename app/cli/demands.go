@@ -22,17 +22,11 @@ type judged struct {
 func (v proving) judge(ctx context.Context, p *puzzles.Puzzle) (list []judged, lines []string, kept bool, err error) {
 	f, kept := families.Find(p.Family), true
 	j := demands.New(p, v.limits)
-	wrong := map[int]puzzles.Message{} // a demand that cannot be is not known to be kept
-	for _, fault := range puzzles.CheckDemands(p, families.Rules) {
-		wrong[fault.Index] = fault.Message
-	}
 	for i := range p.Demands {
 		d := &p.Demands[i]
-		found := demands.Finding{Verdict: demands.Open, Why: wrong[i]}
-		if _, bad := wrong[i]; !bad {
-			if found, err = j.Of(ctx, d); err != nil {
-				return nil, nil, false, fmt.Errorf("demand %d: %w", i+1, err)
-			}
+		found, err := j.Of(ctx, d)
+		if err != nil {
+			return nil, nil, false, fmt.Errorf("demand %d: %w", i+1, err)
 		}
 		said := judged{Demand: puzzles.DemandLine(f, p.Start.Size, d), Verdict: string(found.Verdict)}
 		line := fmt.Sprintf("demand %s: %s", said.Demand, said.Verdict)

@@ -9,7 +9,6 @@ import (
 	"waymark/app/task"
 	"waymark/puzzles"
 	"waymark/puzzles/demands"
-	"waymark/puzzles/families"
 	"waymark/puzzles/known"
 	"waymark/solver"
 )
@@ -110,15 +109,10 @@ func (g *Judging) Ask(p *puzzles.Puzzle) {
 		case fact.Dead:
 			judge.Knows(false, nil)
 		}
-		wrong := puzzles.CheckDemands(p, families.Rules)
 		for _, i := range todo {
-			found := demands.Finding{Verdict: demands.Open}
-			if at := slices.IndexFunc(wrong, func(f puzzles.Fault) bool { return f.Index == i }); at >= 0 {
-				found.Why = wrong[at].Message
-			} else if f, err := judge.Of(ctx, &p.Demands[i]); err == nil {
-				found = f
-			} else {
-				found.Why = puzzles.AsMessage(err)
+			found, err := judge.Of(ctx, &p.Demands[i])
+			if err != nil {
+				found = demands.Finding{Verdict: demands.Open, Why: puzzles.AsMessage(err)}
 			}
 			if ctx.Err() != nil {
 				return nil

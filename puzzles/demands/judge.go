@@ -1,6 +1,7 @@
 package demands
 
 import (
+	"cmp"
 	"context"
 
 	"waymark/puzzles"
@@ -62,8 +63,13 @@ var (
 	unlisted   = puzzles.Messagef("not all positions are known within the limits")
 )
 
-// Of says what is known of a demand. It returns the error of ctx, or of a search.
+// Of says what is known of a demand; one that names what the puzzle does not have is open. It returns the error of ctx, or of a search.
 func (j *Judge) Of(ctx context.Context, d *puzzles.Demand) (Finding, error) {
+	one := *j.p
+	one.Demands = []puzzles.Demand{*d}
+	if faults := puzzles.CheckDemands(&one, families.Rules); len(faults) > 0 {
+		return Finding{Verdict: Open, Why: faults[0].Message}, nil
+	}
 	if d.Kind == puzzles.DemandDeadEnds || d.Kind == puzzles.DemandDifficulty {
 		return j.analysed(ctx, d)
 	}
@@ -152,7 +158,7 @@ func (j *Judge) solved(ctx context.Context) (study.Answer, error) {
 		o := s.Proving(ctx)
 		o.Threads = j.Threads
 		a, err := s.Solve(ctx, study.Request{Options: o, Limits: j.limits}, nil)
-		if err != nil || ctx.Err() != nil {
+		if err = cmp.Or(err, ctx.Err()); err != nil { // an answer may have come in the moment in which ctx ended
 			return a, err
 		}
 		j.answer = &a

@@ -4,7 +4,6 @@ import (
 	"context"
 
 	"waymark/puzzles"
-	"waymark/puzzles/families"
 	"waymark/puzzles/study"
 	"waymark/solver"
 )
@@ -34,16 +33,10 @@ func holding(ctx context.Context, p *puzzles.Puzzle, which []int, all bool, limi
 
 // holding is holding of the puzzle of a judge.
 func (j *Judge) holding(ctx context.Context, which []int, all bool) (list []int, err error) {
-	wrong := map[int]bool{}
-	for _, f := range puzzles.CheckDemands(j.p, families.Rules) {
-		wrong[f.Index] = true
-	}
 	for _, i := range which {
-		found := Finding{Verdict: Open}
-		if !wrong[i] {
-			if found, err = j.Of(ctx, &j.p.Demands[i]); err != nil {
-				return nil, err
-			}
+		found, err := j.Of(ctx, &j.p.Demands[i])
+		if err != nil {
+			return nil, err
 		}
 		if found.Verdict.Holds() {
 			list = append(list, i)

@@ -81,12 +81,8 @@ func ask(ctx context.Context, whole *puzzles.Puzzle, o Options) (*quest, error) 
 func (q *quest) demanded(ctx context.Context) (refuted []int, err error) {
 	j := demands.New(q.p, q.o.Limits)
 	q.holds = make([]bool, len(q.p.Demands))
-	faulty := q.faulty(q.p)
 	for i := range q.p.Demands {
 		d := &q.p.Demands[i]
-		if faulty[i] {
-			continue
-		}
 		f, err := j.Of(ctx, d)
 		if err != nil {
 			return nil, err
@@ -105,15 +101,6 @@ func (q *quest) demanded(ctx context.Context) (refuted []int, err error) {
 		}
 	}
 	return refuted, nil
-}
-
-// faulty tells which demands of a puzzle name what it does not have.
-func (q *quest) faulty(p *puzzles.Puzzle) []bool {
-	list := make([]bool, len(p.Demands))
-	for _, f := range puzzles.CheckDemands(p, families.Rules) {
-		list[f.Index] = true
-	}
-	return list
 }
 
 // solves reports whether moves solve a puzzle.
@@ -177,11 +164,11 @@ func (q *quest) obeyed(ctx context.Context, r *Repair) bool {
 	if len(p.Demands) != len(q.holds) {
 		return false
 	}
-	j, faulty := demands.New(p, q.o.Limits), q.faulty(p)
+	j := demands.New(p, q.o.Limits)
 	for _, i := range q.byCost() {
 		d := p.Demands[i]
 		holds := d.Kind == puzzles.DemandOptimal && q.intended != nil && slices.Equal(d.Moves, q.intended) // it was kept, and nothing is shorter
-		if !holds && !faulty[i] {
+		if !holds {
 			f, err := j.Of(ctx, &p.Demands[i])
 			if err != nil {
 				return false

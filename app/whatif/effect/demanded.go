@@ -9,7 +9,6 @@ import (
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/demands"
-	"waymark/puzzles/families"
 	"waymark/puzzles/vary"
 	"waymark/solver"
 )
@@ -109,11 +108,7 @@ func holds(ctx context.Context, p *puzzles.Puzzle, solvable bool, moves []puzzle
 	j.Threads = 1
 	j.Knows(solvable, moves)
 	kept = make([]bool, len(p.Demands))
-	wrong := puzzles.CheckDemands(p, families.Rules)
 	for i := range p.Demands {
-		if slices.ContainsFunc(wrong, func(f puzzles.Fault) bool { return f.Index == i }) {
-			continue
-		}
 		f, err := j.Of(ctx, &p.Demands[i])
 		if ctx.Err() != nil {
 			return nil, false
