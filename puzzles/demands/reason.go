@@ -16,9 +16,9 @@ type Reason struct {
 	Piece puzzles.Message // which piece moves next, and what for
 }
 
-// Reasons returns a reason for each move of a solution of p from its start. Where shortest says that the solution is proved to be one of
-// the shortest, an aim names the next position that all shortest solutions pass, as far as those are known within the limits. What a
-// move makes possible is told of this solution. It returns the error of ctx.
+// Reasons returns a reason for each move of a solution of p from its start. Where shortest says that the solution is one of the
+// shortest, and all of them are found within the limits and confirm it, an aim names the next position that all shortest
+// solutions pass. What a move makes possible is told of this solution. It returns the error of ctx.
 func Reasons(ctx context.Context, p *puzzles.Puzzle, moves []puzzles.Move, shortest bool, limits solver.Limits) ([]Reason, error) {
 	j := New(p, limits)
 	boards, steps, err := puzzles.Replay(j.rules, j.p, j.p.Start, moves)
@@ -47,7 +47,7 @@ func (j *Judge) passed(ctx context.Context) (map[int]puzzles.Board, error) {
 		return nil, err
 	}
 	found, err := p.Optima(ctx, solver.Options{NoRoute: true, UpperBound: int32(len(j.answer.Moves))}, j.limits, 1, nil)
-	if err != nil || !found.Exact {
+	if err != nil || !found.Exact || int(found.Cost) != len(j.answer.Moves) { // the solution may be one that a file calls shortest
 		return nil, ctx.Err()
 	}
 	paths := make([][]solver.Move, found.Positions())

@@ -130,3 +130,23 @@ func TestAReasonSaysWhatAMoveMakesPossible(t *testing.T) {
 	assert.Equal(t, "A on A2 is to go to C2, and cannot yet.", list[0].Aim.Error())
 	assert.Equal(t, "A on A2 moves next, on its way to C2.", list[1].Piece.Error())
 }
+
+// A file may call a solution the shortest that is not: no aim is made of that.
+func TestAClaimGivesNoAim(t *testing.T) {
+	p := read(t, "puzzle glide\nstart 5x5\nR....\n.....\n.#...\n.....\n....B\ngoal 5x5\n.....\n.....\n..R..\n.....\n.....\n")
+	s, err := study.Open(p)
+	require.NoError(t, err)
+	answer, err := s.Solve(t.Context(), study.Request{}, nil)
+	require.NoError(t, err)
+	for _, moves := range [][]puzzles.Move{answer.Moves, append([]puzzles.Move{"A1-R", "E1-L"}, answer.Moves...)} {
+		list, err := demands.Reasons(t.Context(), p, moves, true, solver.Limits{})
+		require.NoError(t, err)
+		aims := 0
+		for _, r := range list {
+			if strings.HasPrefix(r.Aim.Error(), "Every shortest way") {
+				aims++
+			}
+		}
+		assert.Equal(t, len(moves) == len(answer.Moves), aims > 0, "%d moves", len(moves))
+	}
+}
