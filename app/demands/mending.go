@@ -157,7 +157,10 @@ func (l *Mending) verdict() (kind widgets.VerdictKind, title, detail string) {
 	case len(l.Found) == 0:
 		return widgets.VerdictFailed, title, detail
 	}
-	return widgets.VerdictFound, title, text.Join(detail, text.Tr("These changes mend it, the smallest first; each is proved."))
+	if l.Found[0].Left > 0 {
+		return widgets.VerdictFound, title, text.Join(detail, text.Tr("No change that was tried mends all. These mend most, and break nothing; each is proved."))
+	}
+	return widgets.VerdictFound, title, text.Join(detail, text.Tr("The first of these mend it, the smallest before others; each is proved."))
 }
 
 // change is the one that is selected.
