@@ -15,7 +15,7 @@ type resultLine struct {
 	Light       *widgets.Light
 	play, solve *widgets.Button // one of them is shown
 	demands     *widgets.Button // where the puzzle has some
-	mend        *widgets.Button // where something is wrong with it
+	mend        *widgets.Button // where it has none, and no solution
 }
 
 // NewResultLine makes the line.
@@ -50,7 +50,7 @@ func (sv *Solving) refreshResult() {
 	}
 	r.Light.Set(kind, words)
 	widgets.Show(r.demands, len(sv.Doc.Puzzle().Demands) > 0)
-	widgets.Show(r.mend, sv.Commands.Find("mend").Ready())
+	widgets.Show(r.mend, len(sv.Doc.Puzzle().Demands) == 0 && sv.Commands.Find("mend").Ready()) // else the page of demands has it
 	widgets.Show(r.play, sv.CanPlay())
 	widgets.Show(r.solve, !sv.CanPlay())
 }
