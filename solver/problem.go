@@ -83,22 +83,9 @@ type ProblemFuncs struct {
 // there, and plays m if play is true.
 type Teller func(m Move, play bool) string
 
-// NewProblem makes a [Problem] of a model: it hides the type of the states.
-func NewProblem[S State](m Model[S], f ProblemFuncs) Problem { return &problem[S]{m, f} }
-
 type problem[S State] struct {
 	model Model[S]
 	funcs ProblemFuncs
-}
-
-// ModelOf returns the model behind a problem. It returns false where the states of the problem are
-// not of type S.
-func ModelOf[S State](p Problem) (Model[S], bool) {
-	of, ok := p.(*problem[S])
-	if !ok {
-		return Model[S]{}, false
-	}
-	return of.model, true
 }
 
 func (p *problem[S]) Heuristics() []HeuristicInfo {

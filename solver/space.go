@@ -5,7 +5,7 @@ package solver
 // state takes that much memory.
 type State interface {
 	comparable
-	~[1]uint64 | ~[2]uint64 | ~[4]uint64 | ~[8]uint64 | ~[16]uint64
+	[1]uint64 | [2]uint64 | [4]uint64 | [8]uint64 | [16]uint64
 }
 
 // Move is a move, packed by the family. The solver stores and compares moves and does not look
