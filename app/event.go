@@ -47,6 +47,7 @@ func (p *program) follow() {
 			w.follow()
 		}
 	}
+	p.noteWatched()
 }
 
 // follow does what follows from the state, and then draws the views that differ.

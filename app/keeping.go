@@ -129,21 +129,61 @@ func (fi *filing) notCopied(err error) {
 }
 
 // lookEvery is how often the program looks whether others have changed the files that are seen.
-const lookEvery = 3 * time.Second
+const lookEvery = 5 * time.Second
 
-// watchFiles looks at each tick, until the program ends.
+// watched is the file of a tab that is seen: its stamp when it was read, and the change that the user was told of, if any.
+type watched struct {
+	path string
+	base disk.Stamp
+	told *disk.Stamp
+}
+
+// noteWatched keeps the files that are seen where watchFiles reads them.
+func (p *program) noteWatched() {
+	var list []watched
+	p.everyWindow(func(w *Tab) {
+		if fi := w.filing; fi.Doc != nil && fi.Doc.Path() != "" && w.pane.Seen() {
+			list = append(list, watched{fi.Doc.Path(), fi.Doc.Base(), fi.told})
+		}
+	})
+	if last := p.watches.Load(); last == nil || !slices.Equal(*last, list) {
+		p.watches.Store(&list)
+	}
+}
+
+// watchFiles looks at each tick, until the program ends. It wakes the interface only where a file has changed, for an
+// interface that is woken draws for a while.
 func (p *program) watchFiles(tick <-chan time.Time) {
+	p.noteWatched()
 	over := p.jobs.Context().Done()
 	go func() {
+		last := map[string]disk.Stamp{} // what was seen of a file: what has not changed since is not read again
 		for {
 			select {
 			case <-tick:
-				p.post(p.lookAtFiles)
+				if slices.ContainsFunc(*p.watches.Load(), func(f watched) bool { return f.changed(last) }) {
+					p.post(p.lookAtFiles)
+				}
 			case <-over:
 				return
 			}
 		}
 	}()
+}
+
+// changed reports whether the file is another than the program knows, and the user was not told.
+func (f watched) changed(last map[string]disk.Stamp) bool {
+	known, ok := last[f.path]
+	if !ok {
+		known = f.base
+	}
+	now, err := disk.Look(f.path, known)
+	if err != nil {
+		return false
+	}
+	last[f.path] = now
+	same := now.Same(f.base) && now.Time.Equal(f.base.Time)
+	return !same && (f.told == nil || !f.told.Same(now))
 }
 
 // lookAtFiles looks whether others have changed the files that are seen; that of a tab behind

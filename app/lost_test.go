@@ -219,3 +219,26 @@ func TestAFileChangedOnDiskIsToldOfWhenItIsSeen(t *testing.T) {
 	require.Same(t, a, a.Front())
 	told(a)
 }
+
+// A window that nobody touches is left alone: while its file stays as it is, and after a change was told, looking at it posts
+// nothing to the interface, which would draw for a while.
+func TestLookingAtAFileWakesNobody(t *testing.T) {
+	a, q := begun(t, t.TempDir())
+	one := inFile(t, "One")
+	a.Open(one)
+	tick := make(chan time.Time)
+	a.program.watchFiles(tick)
+	looks := func() int {
+		require.Eventually(t, func() bool { q.Run(); return !a.Front().filing.looking.Running() }, 20*time.Second, time.Millisecond)
+		for range 20 {
+			tick <- time.Time{} // taken when the one before has been seen to
+		}
+		return q.Run()
+	}
+	assert.Zero(t, looks())
+	write(t, one, apptest.Named(apptest.Read(t, apptest.Eight), "Theirs"))
+	assert.Positive(t, looks())
+	require.Eventually(t, func() bool { q.Run(); return a.Front().DialogOpen() }, 20*time.Second, time.Millisecond)
+	a.Front().Dismiss()
+	assert.Zero(t, looks(), "what was told")
+}

@@ -92,16 +92,17 @@ type program struct {
 	madeCopy *document.Recovery // of the puzzles that were made and are in no file
 	madeLast []*puzzles.Puzzle  // what it was last asked to hold
 
-	windows []*Tab       // one a tab, in the order of the windows of the system and their tabs
-	serial  int          // of the window opened last: each keeps a recovery copy of its own
-	last    []string     // files that were open when the program ended the last time
-	toTell  []func(*Tab) // what did not work at the start
-	events  int          // that are under way, one within another
-	running bool         // the windows are shown
-	over    atomic.Bool  // they are not any more
-	telling bool         // a fault is being told
-	copying bool         // it was told that recovery copies cannot be written
-	given   *giveBack    // gives back memory; nil before the windows are shown
+	windows []*Tab                    // one a tab, in the order of the windows of the system and their tabs
+	serial  int                       // of the window opened last: each keeps a recovery copy of its own
+	last    []string                  // files that were open when the program ended the last time
+	toTell  []func(*Tab)              // what did not work at the start
+	events  int                       // that are under way, one within another
+	running bool                      // the windows are shown
+	watches atomic.Pointer[[]watched] // the files that are seen
+	over    atomic.Bool               // they are not any more
+	telling bool                      // a fault is being told
+	copying bool                      // it was told that recovery copies cannot be written
+	given   *giveBack                 // gives back memory; nil before the windows are shown
 
 	invitation *puzzles.Puzzle // what the first window shows unless a file is asked for
 }
