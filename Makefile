@@ -25,7 +25,7 @@ STRESS ?= 20m
 # How long the tests of one package may take: a busy machine is no fault of theirs.
 PATIENCE ?= 60m
 
-.PHONY: help run test build build-headless programs lint fmt vuln licences sbom release stress feel mutants test-headless test-toolkit test-beside test-library test-race test-soak test-page test-window test-window-driver test-window-first test-window-second \
+.PHONY: help run test build build-headless programs lint house fmt vuln licences sbom release stress feel mutants test-headless test-toolkit test-beside test-library test-race test-soak test-page test-window test-window-driver test-window-first test-window-second \
 	fuzz bench tables limits cluster benchmarks screenshots icon package-linux package-linux-arm64 package-windows package-darwin package-sources flatpak catalogues checksums check-package reproducible test-package-linux \
 	test-install test-windows release-version release-notes clean
 
@@ -44,6 +44,7 @@ run: ## build the program and open the window; FILE=... opens a file. Installs w
 test: ## lint, and run every test. Installs what is missing
 	@tools/setup.sh go window display lint
 	@$(MAKE) --no-print-directory -j2 -Otarget lint test-headless
+	@$(MAKE) --no-print-directory house
 	@$(MAKE) --no-print-directory -j2 -Otarget test-race programs
 	@$(MAKE) --no-print-directory -j3 -Otarget test-beside test-window-first test-window-second
 
@@ -63,9 +64,12 @@ lint: ## check format, vet, staticcheck, shellcheck and the workflows
 	go vet -tags e2e,soak,$(TAGS) ./...
 	CGO_ENABLED=0 go vet -tags headless . ./app/startup # which have files of their own under this tag
 	$(TOOL) staticcheck -checks all -tags e2e,soak,$(TAGS) ./...
-	cd tools && go vet ./... && go test ./parts ./mutants && go tool staticcheck -checks all ./... && unformatted=$$(go tool gofumpt -l .) && [[ -z $$unformatted ]]
+	cd tools && go vet ./... && go test ./house ./parts ./mutants && go tool staticcheck -checks all ./... && unformatted=$$(go tool gofumpt -l .) && [[ -z $$unformatted ]]
 	$(TOOL) actionlint .github/workflows/*.yml
 	shellcheck --exclude=SC2317 .ci/run .ci/release tools/*.sh examples/clusters/*.sh examples/clusters/waymark.sbatch
+
+house: ## lines, packages, circles, exports beside what tools/house/figures.txt holds; ARGS=-write lowers it
+	go -C tools build -o ../build/house ./house && build/house $(ARGS) tools/house/figures.txt
 
 fmt: ## format the Go files
 	$(TOOL) gofumpt -w $(GOFILES)

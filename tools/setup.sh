@@ -20,7 +20,12 @@ needs() {
 		window   gcc                   cmd gcc
 		window   pkg-config            cmd pkg-config
 		window   libgl1-mesa-dev       lib gl egl glesv2
-		window   xorg-dev              lib x11 xcursor xrandr xinerama xi xxf86vm
+		window   libx11-dev            lib x11
+		window   libxcursor-dev        lib xcursor
+		window   libxrandr-dev         lib xrandr
+		window   libxinerama-dev       lib xinerama
+		window   libxi-dev             lib xi
+		window   libxxf86vm-dev        lib xxf86vm
 		window   libwayland-dev        lib wayland-client wayland-cursor wayland-egl
 		window   libxkbcommon-dev      lib xkbcommon
 		display  xvfb                  cmd Xvfb
