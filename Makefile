@@ -25,7 +25,7 @@ STRESS ?= 20m
 # How long the tests of one package may take: a busy machine is no fault of theirs.
 PATIENCE ?= 60m
 
-.PHONY: help run test build build-headless programs lint house fmt vuln licences sbom release stress feel mutants test-headless test-toolkit test-beside test-library test-race test-soak test-page test-window test-window-driver test-window-first test-window-second \
+.PHONY: help run test test-long build build-headless programs lint house fmt vuln licences sbom release stress feel mutants test-headless test-toolkit test-beside test-library test-race test-soak test-page test-window test-window-driver test-window-first test-window-second \
 	fuzz bench tables limits cluster benchmarks screenshots icon package-linux package-linux-arm64 package-windows package-darwin package-sources flatpak catalogues checksums check-package reproducible test-package-linux \
 	test-install test-windows release-version release-notes clean
 
@@ -47,6 +47,9 @@ test: ## lint, and run every test. Installs what is missing
 	@$(MAKE) --no-print-directory house
 	@$(MAKE) --no-print-directory -j2 -Otarget test-race programs
 	@$(MAKE) --no-print-directory -j3 -Otarget test-beside test-window-first test-window-second
+
+test-long: ## the same tests with all their draws, for the night and before an issue is resolved
+	@WAYMARK_TESTS=night $(MAKE) --no-print-directory test
 
 programs: build build-headless
 

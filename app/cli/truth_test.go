@@ -18,11 +18,9 @@ import (
 	"waymark/puzzles/families"
 	"waymark/puzzles/known"
 	"waymark/puzzles/study"
+	"waymark/test/draws"
 	"waymark/test/familytest"
 )
-
-// truthCases is how many puzzles are forged; WAYMARK_TRUTH says another number.
-const truthCases = 500
 
 // smallTruths are puzzles that can be searched exhaustively. The last two have no solution.
 var smallTruths = []string{
@@ -204,7 +202,7 @@ func number(m map[string]any, key string, none int) int {
 func TestAFileChangesNoTruth(t *testing.T) {
 	plain(t)
 	sealedHere(t)
-	cases := truthCases
+	cases := draws.Count(50, 500) // puzzles that are forged; WAYMARK_TRUTH says another number
 	if n, err := strconv.Atoi(os.Getenv("WAYMARK_TRUTH")); err == nil {
 		cases = n
 	}

@@ -204,7 +204,7 @@ func (h *house) look(p listed, imports types.Importer) error {
 	pkg, _ := (&types.Config{Importer: imports, Error: func(error) {}}).Check(p.ImportPath, h.fset, files, info)
 	for _, name := range pkg.Scope().Names() {
 		o := pkg.Scope().Lookup(name)
-		if o.Exported() {
+		if o.Exported() && !strings.Contains(p.ImportPath, "/test/") { // what is there serves tests, whose uses are not seen
 			h.exported[p.ImportPath+"."+name] = true
 		}
 		h.size(p.ImportPath, o)
