@@ -96,9 +96,12 @@ test-library: ## prove every optimum of the bundled puzzles again, however long 
 # once more for it: it goes through the packages that start goroutines and need no
 # toolkit. Those with property tests get as many draws as plainly (100, for -short makes a
 # fifth of 500), and none anything that goes through whole spaces on one goroutine.
-test-race: ## the packages that start goroutines, under the race detector
-	packages=$$(tools/packages.sh raced) && WAYMARK_SOAK=2s go test -timeout $(PATIENCE) -race -tags headless,soak $$packages -short
-	packages=$$(tools/packages.sh raced-properties) && go test -timeout $(PATIENCE) -race -tags headless $$packages -short -rapid.checks=500
+# By day only those where goroutines meet.
+RACED = $(if $(filter night,$(WAYMARK_TESTS)),.,/(solver|app/search|app/task|app/document|puzzles/known|lab)$$)
+
+test-race: ## the packages that start goroutines, under the race detector; by day where they meet
+	packages=$$(tools/packages.sh raced | grep -E '$(RACED)') && WAYMARK_SOAK=2s go test -timeout $(PATIENCE) -race -tags headless,soak $$packages -short
+	packages=$$(tools/packages.sh raced-properties | grep -E '$(RACED)') && go test -timeout $(PATIENCE) -race -tags headless $$packages -short -rapid.checks=500
 
 test-soak: ## begin, pause, stop and continue searches for SOAK (30m), under the race detector
 	WAYMARK_SOAK=$(SOAK) go test -race -tags soak -count=1 -timeout 0 -v -run '^TestSearchesLeaveNothingBehind$$' ./app/search
