@@ -109,7 +109,14 @@ test-soak: ## begin, pause, stop and continue searches for SOAK (30m), under the
 # Two displays are driven at once, for a window waits more than it works: one runs what
 # the other skips.
 DRIVE = tools/display.sh env WAYMARK_BIN=$(CURDIR)/$(BIN) WAYMARK_SHOTS=$(CURDIR)/build/e2e build/e2e.test -test.v
+# By day eight tests drive the window: it starts, draws, proves, plays, saves, is killed, opens bad files, hands over, scales.
+ifeq ($(WAYMARK_TESTS),night)
 FIRST := ^TestE2E(Study|Detour|KilledWhileDrawing|Design)$$
+SECOND := ^TestE2E
+else
+FIRST := ^TestE2E(KilledWhileDrawing|WaylandAtScale2)$$
+SECOND := ^TestE2E(FirstStart|DrawnProvedPlayed|BadFile|ASecondStartHandsItsFilesOver|TwoProcessesOnOneFile|TheWindowNeedsNoNetwork)$$
+endif
 
 test-window: ## drive the built program in real windows, on virtual displays
 	@$(MAKE) --no-print-directory -j2 -Otarget test-window-first test-window-second
@@ -121,7 +128,7 @@ test-window-first: test-window-driver
 	$(DRIVE) -test.run '$(FIRST)'
 
 test-window-second: test-window-driver
-	$(DRIVE) -test.run '^TestE2E' -test.skip '$(FIRST)'
+	$(DRIVE) -test.run '$(SECOND)' -test.skip '$(FIRST)'
 
 test-page: ## the page that plays in Chromium, by mouse, touch and keys: 10,000 positions of each family
 	CGO_ENABLED=0 go test -count=1 -tags headless,page -timeout 30m -run Browser ./puzzles/page
