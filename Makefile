@@ -92,16 +92,12 @@ test-beside:
 test-library: ## prove every optimum of the bundled puzzles again, however long it takes
 	WAYMARK_LIBRARY=prove CGO_ENABLED=0 go test -tags headless -count=1 -timeout 2h -v -run '^TestLibrary' ./app/cli
 
-# The race detector makes code five to ten times slower, and the toolkit is compiled
-# once more for it: it goes through the packages that start goroutines and need no
-# toolkit. Those with property tests get as many draws as plainly (100, for -short makes a
-# fifth of 500), and none anything that goes through whole spaces on one goroutine.
-# By day only those where goroutines meet.
+# The race detector makes code five to ten times slower, and the toolkit would be compiled once more for it: it goes
+# through packages that start goroutines and need no toolkit, by day through those where goroutines meet.
 RACED = $(if $(filter night,$(WAYMARK_TESTS)),.,/(solver|app/search|app/task|app/document|puzzles/known|lab)$$)
 
 test-race: ## the packages that start goroutines, under the race detector; by day where they meet
-	packages=$$(tools/packages.sh raced | grep -E '$(RACED)') && WAYMARK_SOAK=2s go test -timeout $(PATIENCE) -race -tags headless,soak $$packages -short
-	packages=$$(tools/packages.sh raced-properties | grep -E '$(RACED)') && go test -timeout $(PATIENCE) -race -tags headless $$packages -short -rapid.checks=500
+	packages=$$(tools/packages.sh raced | grep -E '$(RACED)') && WAYMARK_SOAK=2s go test -timeout $(PATIENCE) -race -tags headless,soak $$packages
 
 test-soak: ## begin, pause, stop and continue searches for SOAK (30m), under the race detector
 	WAYMARK_SOAK=$(SOAK) go test -race -tags soak -count=1 -timeout 0 -v -run '^TestSearchesLeaveNothingBehind$$' ./app/search

@@ -26,6 +26,7 @@ import (
 	"waymark/puzzles/known"
 	"waymark/puzzles/study"
 	"waymark/test/apptest"
+	"waymark/test/draws"
 	"waymark/test/familytest"
 	"waymark/test/windowtest"
 )
@@ -57,7 +58,7 @@ func TestRandomCommandsKeepTheInvariants(t *testing.T) {
 	_, _ = fmt.Sscan(os.Getenv("WAYMARK_COMMANDS"), &count)
 	_, _ = fmt.Sscan(os.Getenv("WAYMARK_SEED"), &seed)
 	a, q := windowtest.New(t)
-	m := &monkey{t: t, a: a, q: q, r: rand.New(rand.NewPCG(seed, 7)), seen: map[*puzzles.Puzzle]string{}, lens: map[string]int{}, did: map[string]int{}}
+	m := &monkey{t: t, a: a, q: q, r: draws.Rand(seed, 7), seen: map[*puzzles.Puzzle]string{}, lens: map[string]int{}, did: map[string]int{}}
 	done, opened := 0, 0
 	for end := time.Now().Add(wait); (done < count || time.Now().Before(end)) && !t.Failed(); done++ {
 		if done%50 == 0 {

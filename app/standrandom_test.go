@@ -12,6 +12,7 @@ import (
 	"waymark/puzzles"
 	"waymark/solver"
 	"waymark/test/apptest"
+	"waymark/test/draws"
 )
 
 // stander plays back, tries moves, marks and searches at random, and looks after each whether
@@ -41,7 +42,7 @@ func TestTheBoardStaysThroughAnySequence(t *testing.T) {
 	a, q := window(t)
 	for seed := range uint64(5) {
 		a.Event(func() { a.Prefs.SetLive(seed%2 == 0) })
-		s := &stander{t: t, a: a, q: q, r: rand.New(rand.NewPCG(seed, 3))}
+		s := &stander{t: t, a: a, q: q, r: draws.Rand(seed, 3)}
 		open(t, a, texts[int(seed)%len(texts)])
 		ready(t, a, q)
 		for s.stay = a.Position(); len(s.did) < 40; {

@@ -3,7 +3,6 @@ package lab_test
 import (
 	"context"
 	"fmt"
-	"math/rand/v2"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -16,6 +15,7 @@ import (
 
 	"waymark/lab"
 	"waymark/lab/results"
+	"waymark/test/draws"
 )
 
 const (
@@ -84,7 +84,7 @@ func TestAKilledRunLosesNothing(t *testing.T) {
 	if n, err := strconv.ParseUint(os.Getenv(killSeed), 10, 64); err == nil {
 		seed = n
 	}
-	chance := rand.New(rand.NewPCG(seed, 0))
+	chance := draws.Rand(seed, 0)
 	whole := run(t, load(t, write(t, manyCells)), lab.Plan{})
 	done, rounds, torn, sessions := 0, 0, 0, 0
 	for done < wanted {

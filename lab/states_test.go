@@ -12,13 +12,14 @@ import (
 
 	"waymark/lab"
 	"waymark/lab/results"
+	"waymark/test/draws"
 )
 
 // A limit of states ends a search at the same place every time, whatever else the machine does meanwhile:
 // searches long enough that the clock interrupts them, all at once, come to the same counts.
 func TestALimitOfStatesIsExact(t *testing.T) {
 	limit := 150_000
-	if testing.Short() {
+	if draws.Raced {
 		limit /= 5
 	}
 	e, err := lab.Read(fmt.Appendf(nil, `{"waymark-lab": 1, "boards": [{"scramble": {"size": "5x5", "moves": 400, "seed": 3, "count": 1}}],

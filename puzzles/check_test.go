@@ -1,13 +1,13 @@
 package puzzles_test
 
 import (
-	"math/rand/v2"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"waymark/puzzles"
+	"waymark/test/draws"
 )
 
 const crossing = `puzzle walk
@@ -116,10 +116,10 @@ func TestCheck(t *testing.T) {
 // One walk over the marks finds what walking again finds, with each mark at fault switched off
 // before the next is looked for.
 func TestCheckMarksIsOneWalk(t *testing.T) {
-	chance := rand.New(rand.NewPCG(1, 0))
+	chance := draws.Rand(1, 0)
 	way := []puzzles.Move{"A1-D", "A2-R", "B2-R", "C2-U", "A1-L"}
 	board := parse(t, crossing).Goal
-	for range 300 {
+	for range draws.Count(300) {
 		p := parse(t, crossing)
 		for range 1 + chance.IntN(6) {
 			m := puzzles.Mark{Kind: puzzles.Fixed, Moves: []puzzles.Move{way[chance.IntN(len(way))]}}

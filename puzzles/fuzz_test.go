@@ -13,6 +13,7 @@ import (
 	"pgregory.net/rapid"
 
 	"waymark/puzzles"
+	"waymark/test/draws"
 )
 
 // FuzzReadText: no input makes the reader panic, and what it reads is written
@@ -127,7 +128,7 @@ func roundTripText(t failer, p *puzzles.Puzzle) {
 }
 
 func TestRoundTripOfAnyPuzzle(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		p := anyPuzzle(t)
 		roundTripFile(t, p)
 		roundTripText(t, p)

@@ -3,7 +3,6 @@ package puzzles_test
 import (
 	"bytes"
 	"fmt"
-	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -11,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/puzzles"
+	"waymark/test/draws"
 )
 
 // atLimit returns a puzzle that holds so many marks, settings of a key, moves tried and
@@ -103,7 +103,7 @@ func TestTooMuchIsToldByLine(t *testing.T) {
 
 // What one form writes the other reads, for any puzzle around the limits.
 func TestWhatOneFormWritesTheOtherReads(t *testing.T) {
-	random := rand.New(rand.NewPCG(1, 2))
+	random := draws.Rand(1, 2)
 	near := func(n int) int { return []int{0, 1, n - 1, n, n, n + 1}[random.IntN(6)] }
 	for range 4 {
 		p := atLimit(near(puzzles.MaxMarks), near(1000), near(puzzles.MaxTried), near(4096), near(65536))

@@ -3,11 +3,12 @@ package solver
 import (
 	"context"
 	"fmt"
-	"math/rand/v2"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"waymark/test/draws"
 )
 
 // legwise are the requests whose sections can be searched at the same time.
@@ -31,8 +32,8 @@ func abreastFrom(t *testing.T, m Model[gs], o Options, worth uint64, limits Limi
 // the others are given up as soon as it is seen.
 func TestSectionsAbreastAreSectionsInTurn(t *testing.T) {
 	abreast := 0
-	for seed := range draws(400) {
-		r := rand.New(rand.NewPCG(seed, 41))
+	for seed := range draws.Count(uint64(400)) {
+		r := draws.Rand(seed, 41)
 		g := randomGraph(r, 30+r.IntN(300), 1+r.IntN(3), 1+int(seed%2)*4)
 		m, exact := routed(r, g)
 		m = forked(m)
@@ -80,7 +81,7 @@ func TestSectionsAbreastAreSectionsInTurn(t *testing.T) {
 			}
 		}
 	}
-	assert.Greater(t, abreast, int(draws(500)))
+	assert.Greater(t, abreast, draws.Count(500))
 }
 
 // TestEndedLegsAreTold follows the events of random routes: each leg is told with a path
@@ -88,8 +89,8 @@ func TestSectionsAbreastAreSectionsInTurn(t *testing.T) {
 // answer all are proved.
 func TestEndedLegsAreTold(t *testing.T) {
 	proved := 0
-	for seed := range uint64(300) {
-		r := rand.New(rand.NewPCG(seed, 42))
+	for seed := range draws.Count(uint64(300)) {
+		r := draws.Rand(seed, 42)
 		g := randomGraph(r, 30+r.IntN(100), 1+r.IntN(3), 1)
 		m, exact := routed(r, g)
 		m = forked(m)
@@ -141,15 +142,15 @@ func TestEndedLegsAreTold(t *testing.T) {
 			}
 		}
 	}
-	assert.Greater(t, proved, 500)
+	assert.Greater(t, proved, draws.Count(500))
 }
 
 // TestAKnownLegIsNotSearched gives a search what another has proved of some of the legs:
 // it expands what the others take, and with all of them nothing.
 func TestAKnownLegIsNotSearched(t *testing.T) {
 	spared := 0
-	for seed := range uint64(300) {
-		r := rand.New(rand.NewPCG(seed, 43))
+	for seed := range draws.Count(uint64(300)) {
+		r := draws.Rand(seed, 43)
 		g := randomGraph(r, 30+r.IntN(100), 1+r.IntN(3), 1)
 		m, exact := routed(r, g)
 		if len(m.Stages) == 0 || exact == far {
@@ -192,5 +193,5 @@ func TestAKnownLegIsNotSearched(t *testing.T) {
 			}
 		}
 	}
-	assert.Greater(t, spared, 200)
+	assert.Greater(t, spared, draws.Count(200))
 }

@@ -8,6 +8,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
+
+	"waymark/test/draws"
 )
 
 // slowest tries all ways to give every row a column of its own.
@@ -34,7 +36,7 @@ func slowest[T int32 | float64](costs [][]T, cols int) (least T, ok bool) {
 // workspace, with all permutations.
 func checkAssignment[T int32 | float64](t *testing.T, cost *rapid.Generator[T], tolerance float64) {
 	var a Assignment[T]
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		rows := rapid.IntRange(0, 6).Draw(t, "rows")
 		cols := rapid.IntRange(0, 7).Draw(t, "cols")
 		costs := make([][]T, rows)

@@ -5,11 +5,13 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"pgregory.net/rapid"
+
+	"waymark/test/draws"
 )
 
 // Every new hash is said to be new once, until it is forgotten; and only those are forgotten that were not kept.
 func TestWhatABeamHasSeenIsASet(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		var seen seenStates
 		known := map[uint64]bool{} // and whether it was kept
 		look := func() {

@@ -3,13 +3,14 @@ package solver
 import (
 	"context"
 	"fmt"
-	"math/rand/v2"
 	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
+
+	"waymark/test/draws"
 )
 
 // stacks is the pancake puzzle as a space: a state is a stack of n numbers, a
@@ -63,7 +64,7 @@ func (p stacks) gaps(target gs) Heuristic[gs] {
 // state. poor makes the one towards the goal of little use, so that it takes work.
 func pancakes(seed uint64, n int, poor bool) Model[gs] {
 	p := stacks{n: uint64(n)}
-	for i, v := range rand.New(rand.NewPCG(seed, 5)).Perm(n) {
+	for i, v := range draws.Rand(seed, 5).Perm(n) {
 		p.start |= uint64(v) << (4 * i)
 		p.goal |= uint64(i) << (4 * i)
 	}
@@ -83,9 +84,9 @@ func noBrake() *cancelToken {
 // TestABeamWideEnoughIsExact: it finds a cheapest path below the cost asked for,
 // or none when there is none.
 func TestABeamWideEnoughIsExact(t *testing.T) {
-	exhaustive(t)
-	for seed := range uint64(1500) {
-		r := rand.New(rand.NewPCG(seed, 21))
+	draws.Unraced(t)
+	for seed := range draws.Count(uint64(1500)) {
+		r := draws.Rand(seed, 21)
 		g := randomGraph(r, 2+r.IntN(60), 1+r.IntN(3), 1)
 		d := g.distances(func(i uint64) bool { return g.goals[i] })
 		for _, h := range []Heuristic[gs]{lowered(r, d), wild(r, d)} {
@@ -193,7 +194,7 @@ func TestABeamKeepsToItsMemory(t *testing.T) {
 
 // TestTheBarrierLetsTheBestPass compares the choice with sorting.
 func TestTheBarrierLetsTheBestPass(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		list := rapid.SliceOfN(rapid.Custom(func(t *rapid.T) candidate[gs] {
 			var c candidate[gs]
 			c.rank = rapid.Int32Range(5, 5+rankRows+20).Draw(t, "rank")

@@ -9,6 +9,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"waymark/test/draws"
 )
 
 // wander is a random walk from a state.
@@ -54,9 +56,9 @@ func hinted(r *rand.Rand, g *graph, m Model[gs]) Model[gs] {
 // TestHintsChangeNoOptimum runs every order over random graphs and routes with
 // random hints, on one thread and on three, which agree on everything.
 func TestHintsChangeNoOptimum(t *testing.T) {
-	exhaustive(t)
-	for seed := range uint64(1200) {
-		r := rand.New(rand.NewPCG(seed, 31))
+	draws.Unraced(t)
+	for seed := range draws.Count(uint64(1200)) {
+		r := draws.Rand(seed, 31)
 		g := randomGraph(r, 2+r.IntN(60), 1+r.IntN(3), 1+int(seed%2)*4)
 		m := forked(openRoute(r, g))
 		if seed%3 == 0 {
@@ -95,8 +97,8 @@ func TestHintsChangeNoOptimum(t *testing.T) {
 // TestAHintThatIsAShortestWayIsFoundAtOnce by every order, before anything is
 // expanded; the searches that go leg by leg begin with it.
 func TestAHintThatIsAShortestWayIsFoundAtOnce(t *testing.T) {
-	for seed := range uint64(300) {
-		r := rand.New(rand.NewPCG(seed, 32))
+	for seed := range draws.Count(uint64(300)) {
+		r := draws.Rand(seed, 32)
 		g := randomGraph(r, 30, 2, 1)
 		d := g.distances(func(i uint64) bool { return g.goals[i] })
 		if d[g.start] == far || d[g.start] == 0 {

@@ -10,6 +10,7 @@ import (
 	"pgregory.net/rapid"
 
 	"waymark/solver/internal/memory"
+	"waymark/test/draws"
 )
 
 // openList is what both lists can do.
@@ -43,7 +44,7 @@ func TestOpenListsFollowTheRule(t *testing.T) {
 		f, h float64
 		id   uint32
 	}
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		lists := map[string]openList{"buckets": &buckets{}, "heap": &heap{}}
 		var oracle []entry // best first
 		a := memory.NewArena()

@@ -3,19 +3,20 @@ package solver
 import (
 	"context"
 	"fmt"
-	"math/rand/v2"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"waymark/test/draws"
 )
 
 // TestExpandedAreThoseThatWereExpanded goes through whole graphs: the paths lead to as
 // many states as were expanded, each once, and a sample is as large as asked.
 func TestExpandedAreThoseThatWereExpanded(t *testing.T) {
 	sampled := 0
-	for seed := range uint64(200) {
-		r := rand.New(rand.NewPCG(seed, 90))
+	for seed := range draws.Count(uint64(200)) {
+		r := draws.Rand(seed, 90)
 		g := randomGraph(r, 2+r.IntN(30), 1+r.IntN(3), 1)
 		m := Model[gs]{Space: g, Heuristics: []Heuristic[gs]{lowered(r, g.distances(func(i uint64) bool { return g.goals[i] }))}}
 		s, err := New(m, Options{Algorithm: UniformCost, Sample: 1000})
@@ -40,5 +41,5 @@ func TestExpandedAreThoseThatWereExpanded(t *testing.T) {
 			sampled++
 		}
 	}
-	assert.Greater(t, sampled, 30)
+	assert.Greater(t, sampled, draws.Count(20))
 }

@@ -3,12 +3,13 @@ package solver
 import (
 	"context"
 	"fmt"
-	"math/rand/v2"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"waymark/test/draws"
 )
 
 // within is the cost of the cheapest way of at most so many moves to a goal, by trying all ways.
@@ -31,8 +32,8 @@ func (g *graph) within(at uint64, moves int) int32 {
 // expands no more than one without.
 func TestProbesFindWhatBruteForceFinds(t *testing.T) {
 	met := 0
-	for seed := range draws(300) {
-		r := rand.New(rand.NewPCG(seed, 21))
+	for seed := range draws.Count(uint64(300)) {
+		r := draws.Rand(seed, 21)
 		g := randomGraph(r, 5+r.IntN(60), 1+r.IntN(3), 1+int(seed%2)*8)
 		if g.goals[g.start] {
 			continue
@@ -84,8 +85,8 @@ func (g *graph) looks(at uint64, before *uint64, moves int) (n uint64) {
 }
 
 func TestProbesCountWhatTheyLookAt(t *testing.T) {
-	for seed := range draws(100) {
-		r := rand.New(rand.NewPCG(seed, 22))
+	for seed := range draws.Count(uint64(100)) {
+		r := draws.Rand(seed, 22)
 		g := randomGraph(r, 2+r.IntN(30), 2, 1)
 		g.goals = map[uint64]bool{}
 		m := Model[gs]{Space: g, Heuristics: []Heuristic[gs]{{Info: HeuristicInfo{ID: "zero", Admissible: true, Integer: true}, Int: nothing}}}
@@ -104,7 +105,7 @@ func TestProbesCountWhatTheyLookAt(t *testing.T) {
 
 // However much one probe looks at, the limit of time ends it, and the search goes on from there.
 func TestLimitsEndProbes(t *testing.T) {
-	g := randomGraph(rand.New(rand.NewPCG(5, 5)), 2000, 40, 1)
+	g := randomGraph(draws.Rand(5, 5), 2000, 40, 1)
 	g.goals = map[uint64]bool{}
 	m := Model[gs]{Space: g, Heuristics: []Heuristic[gs]{{Info: HeuristicInfo{ID: "zero", Admissible: true, Integer: true}, Int: nothing}}}
 	s, err := New(m, Options{Algorithm: Published, Probe: mostProbe})

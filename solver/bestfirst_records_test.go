@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/solver/internal/memory"
+	"waymark/test/draws"
 )
 
 // checkRecords interns random states, few and many, and compares with a map.
@@ -17,7 +18,7 @@ func checkRecords[S State](t *testing.T, layers int, make func(r *rand.Rand) S) 
 		s     S
 		layer uint8
 	}
-	r := rand.New(rand.NewPCG(1, 2))
+	r := draws.Rand(1, 2)
 	a := memory.NewArena()
 	defer a.Release()
 	var table records[S]

@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/solver/internal/memory"
+	"waymark/test/draws"
 )
 
 // undirectedGraph is a graph of which every edge can be taken back.
@@ -39,8 +40,8 @@ func randomUndirected(r *rand.Rand, n, degree int, most int32) *graph {
 // the same, whether many successors have one trace or few, paths are improved or are known from the beginning.
 func TestTracesAreAsGoodAsParents(t *testing.T) {
 	solved, improved := 0, 0
-	for seed := range uint64(300) {
-		r := rand.New(rand.NewPCG(seed, 91))
+	for seed := range draws.Count(uint64(300)) {
+		r := draws.Rand(seed, 91)
 		g := randomUndirected(r, 2+r.IntN(400), 1+r.IntN(60), 1+r.Int32N(9))
 		h := lowered(r, g.distances(func(i uint64) bool { return g.goals[i] }))
 		o := Options{Algorithm: []Algorithm{AStar, Weighted, Greedy, UniformCost}[seed%4], Anytime: seed%8 > 3, Weight: 2}
@@ -68,14 +69,14 @@ func TestTracesAreAsGoodAsParents(t *testing.T) {
 			improved++
 		}
 	}
-	assert.Greater(t, solved, 100)
-	assert.Greater(t, improved, 20)
+	assert.Greater(t, solved, draws.Count(100))
+	assert.Greater(t, improved, draws.Count(20))
 }
 
 // TestRetraceFindsTheParent goes through a graph by hand: what was reached from a state is known to have been, and the
 // parent is asked only where several successors have its trace.
 func TestRetraceFindsTheParent(t *testing.T) {
-	r := rand.New(rand.NewPCG(7, 92))
+	r := draws.Rand(7, 92)
 	g := randomUndirected(r, 1000, 30, 1)
 	m := Model[gs]{Space: undirectedGraph{g}, Heuristics: []Heuristic[gs]{blind[gs]()}}
 	b := newBestFirst(&m, nil, 0, evaluation{a: 1}, gs{0}, noBound, 1)

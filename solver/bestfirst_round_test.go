@@ -3,11 +3,12 @@ package solver
 import (
 	"context"
 	"fmt"
-	"math/rand/v2"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"waymark/test/draws"
 )
 
 // quick is a batch size that puts many nodes into a round and all threads to work
@@ -24,8 +25,8 @@ func forked(m Model[gs]) Model[gs] {
 // consistent, inconsistent and wild estimates, marks and upper bounds, on one,
 // two and seven threads: path, bound and every count are the same, and right.
 func TestThreadsDoNotChangeTheAnswer(t *testing.T) {
-	for seed := range uint64(150) {
-		r := rand.New(rand.NewPCG(seed, 11))
+	for seed := range draws.Count(uint64(150)) {
+		r := draws.Rand(seed, 11)
 		g := randomGraph(r, 50+r.IntN(400), 1+r.IntN(3), 1+int(seed%2)*8)
 		m, exact := routed(r, g)
 		if seed%3 == 0 {
@@ -92,7 +93,7 @@ func hurry(s *Search[gs]) {
 // TestRoundsCanBeLeftAnywhere stops a search after every few messages, within
 // rounds too, and lets it go on: it does the same work as without a stop.
 func TestRoundsCanBeLeftAnywhere(t *testing.T) {
-	r := rand.New(rand.NewPCG(9, 9))
+	r := draws.Rand(9, 9)
 	g := randomGraph(r, 3000, 3, 4)
 	g.goals = map[uint64]bool{2999: true}
 	d := g.distances(func(i uint64) bool { return g.goals[i] })
@@ -127,7 +128,7 @@ func TestRoundsCanBeLeftAnywhere(t *testing.T) {
 // TestMemoryLimitsAreKept gives a search a little more memory each time: it
 // never holds much more than it may, goes on where it stopped, and gets there.
 func TestMemoryLimitsAreKept(t *testing.T) {
-	r := rand.New(rand.NewPCG(4, 4))
+	r := draws.Rand(4, 4)
 	g := randomGraph(r, 60_000, 2, 1)
 	g.goals = map[uint64]bool{}
 	m := forked(Model[gs]{Space: g, Heuristics: []Heuristic[gs]{{Info: HeuristicInfo{ID: "zero", Admissible: true, Integer: true}, Int: nothing}}})

@@ -3,11 +3,12 @@ package solver
 import (
 	"context"
 	"fmt"
-	"math/rand/v2"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"waymark/test/draws"
 )
 
 // plain is a space that leaves nothing out.
@@ -44,8 +45,8 @@ func (g foreseeing) Ahead(s gs) (least int32, sure bool) {
 }
 
 func TestBreadthFirstAgreesWithExactDistances(t *testing.T) {
-	for seed := range uint64(2000) {
-		r := rand.New(rand.NewPCG(seed, 7))
+	for seed := range draws.Count(uint64(2000)) {
+		r := draws.Rand(seed, 7)
 		g := randomGraph(r, 2+r.IntN(60), 1+r.IntN(2), 1)
 		m, exact := routed(r, g)
 		if seed%2 == 0 {
@@ -133,7 +134,7 @@ func TestSearchesSpareWhatTheSpaceLeavesOut(t *testing.T) {
 
 // Stopped and gone on with, the search does the same work.
 func TestBreadthFirstGoesOn(t *testing.T) {
-	exhaustive(t)
+	draws.Unraced(t)
 	m := line(300_000)
 	m.Space = plain{m.Space.(reversible)}
 	s, err := New(m, Options{Algorithm: BreadthFirst})
@@ -153,8 +154,8 @@ func TestBreadthFirstGoesOn(t *testing.T) {
 // A path that is foreseen saves what need not be looked at any more.
 func TestBreadthFirstForesees(t *testing.T) {
 	boards := 0
-	for seed := range uint64(2000) {
-		r := rand.New(rand.NewPCG(seed, 31))
+	for seed := range draws.Count(uint64(2000)) {
+		r := draws.Rand(seed, 31)
 		g := randomGraph(r, 200, 1, 1)
 		d := g.distances(func(i uint64) bool { return g.goals[i] })
 		exact := d[g.start]
@@ -190,7 +191,7 @@ func TestBreadthFirstForesees(t *testing.T) {
 		require.True(t, ok, "a cheaper path is looked for")
 		require.Equal(t, exact, cost)
 	}
-	assert.Greater(t, boards, 100)
+	assert.Greater(t, boards, draws.Count(100))
 }
 
 // A search that is stopped before it has proved what it foresaw ends with that.

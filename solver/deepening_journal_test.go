@@ -7,6 +7,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"waymark/test/draws"
 )
 
 // notes is a journal in memory.
@@ -44,7 +46,7 @@ func (n *notes) Finished(s Subtree) {
 // A search that is killed again and again, and goes on from its journal each time with nothing else
 // of what it knew, ends with the same path and counts; and no subtree is searched twice.
 func TestADeepeningGoesOnFromItsJournal(t *testing.T) {
-	exhaustive(t)
+	draws.Unraced(t)
 	const side, detour = 5, 9
 	g := lattice(side, detour)
 	h := func(gs) int32 { return 0 }

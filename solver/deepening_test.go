@@ -3,13 +3,14 @@ package solver
 import (
 	"context"
 	"fmt"
-	"math/rand/v2"
 	"sync/atomic"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"waymark/test/draws"
 )
 
 // plainDeepening is IDA* as in the book: one recursive function, no root split, no
@@ -88,8 +89,8 @@ func quietRun(ctx context.Context) *run {
 // and counts are those of the book's recursion.
 func TestDeepeningIsPlainDeepening(t *testing.T) {
 	solved := 0
-	for seed := range uint64(1500) {
-		r := rand.New(rand.NewPCG(seed, 3))
+	for seed := range draws.Count(uint64(1500)) {
+		r := draws.Rand(seed, 3)
 		g := randomGraph(r, 2+r.IntN(25), 1+r.IntN(2), 1+int(seed%2)*5)
 		exact := g.distances(func(i uint64) bool { return g.goals[i] })
 		h := lowered(r, exact)
@@ -113,15 +114,15 @@ func TestDeepeningIsPlainDeepening(t *testing.T) {
 			}
 		}
 	}
-	assert.Greater(t, solved, 3000)
+	assert.Greater(t, solved, draws.Count(3000))
 }
 
 // With marks the legs are searched one by one; recorded moves are played
 // between them, and an upper bound holds for the whole.
 func TestDeepeningThroughMarks(t *testing.T) {
 	solved, bounded := 0, 0
-	for seed := range uint64(2000) {
-		r := rand.New(rand.NewPCG(seed, 4))
+	for seed := range draws.Count(uint64(2000)) {
+		r := draws.Rand(seed, 4)
 		g := randomGraph(r, 2+r.IntN(20), 1+r.IntN(2), 1+int(seed%2)*5)
 		m, exact := routed(r, g)
 		m.Fork = func() Model[gs] { return m }
@@ -156,12 +157,12 @@ func TestDeepeningThroughMarks(t *testing.T) {
 			}
 		}
 	}
-	assert.Greater(t, solved, 500)
-	assert.Greater(t, bounded, 500)
+	assert.Greater(t, solved, draws.Count(500))
+	assert.Greater(t, bounded, draws.Count(500))
 }
 
 func TestDeepeningNeedsAnAdmissibleHeuristic(t *testing.T) {
-	r := rand.New(rand.NewPCG(1, 5))
+	r := draws.Rand(1, 5)
 	g := randomGraph(r, 9, 2, 1)
 	m := Model[gs]{Space: g, Heuristics: []Heuristic[gs]{wild(r, g.distances(func(i uint64) bool { return g.goals[i] }))}}
 	_, err := New(m, Options{Algorithm: IDAStar})
@@ -184,7 +185,7 @@ func haltAfter(h func(gs) int32, nodes int64, halt func()) func(gs) int32 {
 
 // A search that is stopped again and again ends with the same path and counts.
 func TestStoppedDeepeningGoesOn(t *testing.T) {
-	exhaustive(t)
+	draws.Unraced(t)
 	const side, detour = 5, 9
 	g := lattice(side, detour)
 	h := func(gs) int32 { return 0 }
@@ -243,8 +244,8 @@ func TestSpaceDiveDoesNotAllocate(t *testing.T) {
 // refutes is no bound.
 func TestDeepeningBeginsWithTheBoundItIsTold(t *testing.T) {
 	fewer, refuted := 0, 0
-	for seed := range uint64(1500) {
-		r := rand.New(rand.NewPCG(seed, 9))
+	for seed := range draws.Count(uint64(1500)) {
+		r := draws.Rand(seed, 9)
 		g := randomGraph(r, 2+r.IntN(25), 1+r.IntN(2), 1+int(seed%2)*5)
 		exact := g.distances(func(i uint64) bool { return g.goals[i] })
 		h, n := lowered(r, exact), exact[g.start]
@@ -271,6 +272,6 @@ func TestDeepeningBeginsWithTheBoundItIsTold(t *testing.T) {
 			}
 		}
 	}
-	assert.Greater(t, fewer, 500)
+	assert.Greater(t, fewer, draws.Count(500))
 	assert.Greater(t, refuted, 100)
 }

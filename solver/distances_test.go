@@ -2,12 +2,13 @@ package solver
 
 import (
 	"context"
-	"math/rand/v2"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"waymark/test/draws"
 )
 
 // oracle is a random graph with its exact distances and a walk through it.
@@ -19,7 +20,7 @@ type oracle struct {
 }
 
 func newOracle(seed uint64, maxCost int) oracle {
-	r := rand.New(rand.NewPCG(seed, 21))
+	r := draws.Rand(seed, 21)
 	g := randomGraph(r, 30+r.IntN(300), 1+r.IntN(3), maxCost)
 	o := oracle{graph: g, exact: g.distances(func(s uint64) bool { return g.goals[s] })}
 	for range r.IntN(6) {
@@ -42,7 +43,7 @@ func (o oracle) distance(s uint64) int32 {
 // collect begins to collect distances with a heuristic that is admissible and
 // knows a random part of the truth, or nothing.
 func (o oracle) collect(seed uint64) *distances[gs] {
-	h := lowered(rand.New(rand.NewPCG(seed, 5)), o.exact)
+	h := lowered(draws.Rand(seed, 5), o.exact)
 	if seed%2 == 0 {
 		h = Heuristic[gs]{Info: HeuristicInfo{ID: "zero", Admissible: true, Integer: true}, Int: func(gs) int32 { return 0 }}
 	}
@@ -78,8 +79,8 @@ func (o oracle) exactOnward(t *testing.T, d Distances, when string) {
 // A survey without limits is exact; what it tells on the way, and what it proves
 // when a limit ends it, is true.
 func TestASurveyIsExact(t *testing.T) {
-	exhaustive(t)
-	for seed := range uint64(150) {
+	draws.Unraced(t)
+	for seed := range draws.Count(uint64(150)) {
 		o := newOracle(seed, 1+int(seed%3))
 		d := o.collect(seed)
 		told := 0

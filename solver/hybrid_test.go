@@ -3,11 +3,12 @@ package solver
 import (
 	"context"
 	"fmt"
-	"math/rand/v2"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"waymark/test/draws"
 )
 
 // TestAStarTurnsWhenMemoryEnds gives A* too little memory on random graphs, with
@@ -15,8 +16,8 @@ import (
 // answer is exact all the same, and the same on any number of threads.
 func TestAStarTurnsWhenMemoryEnds(t *testing.T) {
 	turned := 0
-	for seed := range uint64(500) {
-		r := rand.New(rand.NewPCG(seed, 21))
+	for seed := range draws.Count(uint64(500)) {
+		r := draws.Rand(seed, 21)
 		g := randomGraph(r, 40+r.IntN(200), 2, 1+int(seed%2)*4)
 		m, exact := routed(r, g)
 		if seed%3 == 0 {
@@ -58,14 +59,14 @@ func TestAStarTurnsWhenMemoryEnds(t *testing.T) {
 			}
 		}
 	}
-	assert.Greater(t, turned, 100)
+	assert.Greater(t, turned, draws.Count(100))
 }
 
 // TestTurnedSearchGoesOn stops a search again and again after memory ended: the
 // bound never falls, and the answer is that of a search without a stop.
 func TestTurnedSearchGoesOn(t *testing.T) {
-	exhaustive(t)
-	r := rand.New(rand.NewPCG(3, 22))
+	draws.Unraced(t)
+	r := draws.Rand(3, 22)
 	g := randomGraph(r, 4000, 1, 3)
 	d := g.distances(func(i uint64) bool { return g.goals[i] })
 	for d[g.start] == far || d[g.start] < 10 {
@@ -90,8 +91,8 @@ func TestTurnedSearchGoesOn(t *testing.T) {
 
 // A search that nothing stops is A*.
 func TestHybridWithMemoryIsAStar(t *testing.T) {
-	for seed := range uint64(100) {
-		r := rand.New(rand.NewPCG(seed, 23))
+	for seed := range draws.Count(uint64(100)) {
+		r := draws.Rand(seed, 23)
 		g := randomGraph(r, 200, 2, 3)
 		d := g.distances(func(i uint64) bool { return g.goals[i] })
 		m := Model[gs]{Space: g, Heuristics: []Heuristic[gs]{lowered(r, d)}}

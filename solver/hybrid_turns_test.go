@@ -9,6 +9,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"waymark/test/draws"
 )
 
 // plantedDive is a spaceDive that can be put on another root, and leave out its children where enters is set.
@@ -57,8 +59,8 @@ func hybridOn(g *graph, h Heuristic[gs], diver func(*spaceDive[gs]) Dive, thread
 // on the goroutines nor on how often it is stopped or rests.
 func TestTurnsAreExact(t *testing.T) {
 	passes, solved := 0, 0
-	for seed := range uint64(2000) {
-		r := rand.New(rand.NewPCG(seed, 24))
+	for seed := range draws.Count(uint64(2000)) {
+		r := draws.Rand(seed, 24)
 		g := randomGraph(r, 5+r.IntN(150), 1+r.IntN(2), 1+int(seed%2)*5)
 		d := g.distances(func(i uint64) bool { return g.goals[i] })
 		h, diver := lowered(r, d), divers[seed%4]
@@ -94,16 +96,16 @@ func TestTurnsAreExact(t *testing.T) {
 			passes += len(s.list)
 		}
 	}
-	assert.Greater(t, passes, 2500)
-	assert.Greater(t, solved, 1500)
+	assert.Greater(t, passes, draws.Count(2000))
+	assert.Greater(t, solved, draws.Count(1500))
 }
 
 // A bound that is told spares the passes below it, and costs the proof nothing. One that is none is found out where the
 // path is cheaper.
 func TestTurnsBeginAtABoundTold(t *testing.T) {
 	spared, found := 0, 0
-	for seed := range uint64(600) {
-		r := rand.New(rand.NewPCG(seed, 29))
+	for seed := range draws.Count(uint64(600)) {
+		r := draws.Rand(seed, 29)
 		g := randomGraph(r, 20+r.IntN(150), 1+r.IntN(2), 1+int(seed%2)*5)
 		d := g.distances(func(i uint64) bool { return g.goals[i] })
 		cost := d[g.start]
@@ -133,8 +135,8 @@ func TestTurnsBeginAtABoundTold(t *testing.T) {
 			found++
 		}
 	}
-	assert.Greater(t, spared, 100)
-	assert.Greater(t, found, 100)
+	assert.Greater(t, spared, draws.Count(100))
+	assert.Greater(t, found, draws.Count(100))
 }
 
 // narrow are limits under which the memory of a third of the searches ends.
@@ -162,7 +164,7 @@ func told(l leg) (n Stats) {
 // A search that is killed again and again, and goes on from its journal each time with nothing else of
 // what it knew, ends with the same path and counts; and no subtree is searched twice.
 func TestTurnsGoOnFromTheirJournal(t *testing.T) {
-	exhaustive(t)
+	draws.Unraced(t)
 	g := lattice(5, 9)
 	zero := Heuristic[gs]{Info: HeuristicInfo{ID: "zero", Admissible: true, Integer: true}, Int: nothing}
 	for _, diver := range divers {
@@ -198,11 +200,11 @@ func TestTurnsGoOnFromTheirJournal(t *testing.T) {
 // Killed after any subtree of any pass, a search goes on to the same answer and counts.
 func TestTurnsGoOnFromAnySubtree(t *testing.T) {
 	taken, seeds := 0, uint64(1500)
-	if testing.Short() {
+	if draws.Raced {
 		seeds = 300
 	}
 	for seed := range seeds {
-		r := rand.New(rand.NewPCG(seed, 25))
+		r := draws.Rand(seed, 25)
 		g := randomGraph(r, 20+r.IntN(150), 1+r.IntN(2), 1+int(seed%2)*5)
 		d := g.distances(func(i uint64) bool { return g.goals[i] })
 		h, diver := lowered(r, d), divers[seed%4]

@@ -3,7 +3,6 @@ package solver
 import (
 	"context"
 	"fmt"
-	"math/rand/v2"
 	"slices"
 	"sync/atomic"
 	"testing"
@@ -11,13 +10,15 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"waymark/test/draws"
 )
 
 // TestImprovingEndsWithTheOptimum: run to its end on thousands of random graphs,
 // with marks and without, it proves what there is to prove.
 func TestImprovingEndsWithTheOptimum(t *testing.T) {
-	for seed := range uint64(2000) {
-		r := rand.New(rand.NewPCG(seed, 31))
+	for seed := range draws.Count(uint64(2000)) {
+		r := draws.Rand(seed, 31)
 		g := randomGraph(r, 2+r.IntN(40), 1+r.IntN(3), 1+int(seed%2)*8)
 		d := g.distances(func(i uint64) bool { return g.goals[i] })
 		m := Model[gs]{Space: g, Heuristics: []Heuristic[gs]{lowered(r, d), wild(r, d)}}
@@ -43,8 +44,8 @@ func TestImprovingEndsWithTheOptimum(t *testing.T) {
 }
 
 func TestImprovingObeysTheRoute(t *testing.T) {
-	for seed := range uint64(1500) {
-		r := rand.New(rand.NewPCG(seed, 33))
+	for seed := range draws.Count(uint64(1500)) {
+		r := draws.Rand(seed, 33)
 		g := randomGraph(r, 2+r.IntN(20), 2, 5)
 		m, exact := routed(r, g)
 		o := Options{Algorithm: Improving}
@@ -120,7 +121,7 @@ func TestWindowsMakeALongPathShorter(t *testing.T) {
 	m := pancakes(4, 12, false)
 	m.Draft = func(from gs) []Move {
 		var moves []Move
-		r := rand.New(rand.NewPCG(1, 1))
+		r := draws.Rand(1, 1)
 		at := from
 		for range 60 {
 			e := m.Space.Successors(at, nil)[r.IntN(11)]
@@ -213,8 +214,8 @@ func TestImprovingAnswersACancel(t *testing.T) {
 }
 
 func TestStraightLeavesLoopsOut(t *testing.T) {
-	for seed := range uint64(300) {
-		r := rand.New(rand.NewPCG(seed, 35))
+	for seed := range draws.Count(uint64(300)) {
+		r := draws.Rand(seed, 35)
 		g := randomGraph(r, 2+r.IntN(8), 2, 5)
 		var moves []Move
 		at := g.start

@@ -3,12 +3,13 @@ package solver
 import (
 	"fmt"
 	"math"
-	"math/rand/v2"
 	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"waymark/test/draws"
 )
 
 // halved is a consistent heuristic: half the exact distance, rounded down.
@@ -45,8 +46,8 @@ func total(list []Layer) (n Layer) {
 // start and estimate come to the bound of a layer; layers hold all the work there is, in order.
 func TestLayersOfAStarHoldTheStatesOfTheirBound(t *testing.T) {
 	several := 0
-	for seed := range draws(200) {
-		r := rand.New(rand.NewPCG(seed, 4711))
+	for seed := range draws.Count(uint64(200)) {
+		r := draws.Rand(seed, 4711)
 		g := randomGraph(r, 30+r.IntN(300), 1+r.IntN(3), 1+r.IntN(3))
 		d := g.distances(func(i uint64) bool { return g.goals[i] })
 		from := g.fromStart()
@@ -87,7 +88,7 @@ func TestLayersOfAStarHoldTheStatesOfTheirBound(t *testing.T) {
 			}
 		}
 	}
-	assert.Greater(t, several, int(draws(200)/2))
+	assert.Greater(t, several, draws.Count(200)/2)
 }
 
 // fromStart are the exact costs from the start.
@@ -113,8 +114,8 @@ func (g *graph) fromStart() []int32 {
 // A layer of IDA* is one of its searches: the counts of a plain one, bound by bound.
 func TestLayersOfDeepeningAreItsSearches(t *testing.T) {
 	several := 0
-	for seed := range draws(200) {
-		r := rand.New(rand.NewPCG(seed, 99))
+	for seed := range draws.Count(uint64(200)) {
+		r := draws.Rand(seed, 99)
 		g := randomGraph(r, 6+r.IntN(14), 1, 1)
 		d := g.distances(func(i uint64) bool { return g.goals[i] })
 		h := halved(d)
@@ -143,7 +144,7 @@ func TestLayersOfDeepeningAreItsSearches(t *testing.T) {
 			several++
 		}
 	}
-	assert.Greater(t, several, int(draws(200)/20))
+	assert.Greater(t, several, draws.Count(200)/20)
 }
 
 // A search that is stopped and gone on with has the layers of one that was not.
@@ -165,7 +166,7 @@ func TestLayersGoOnWithTheSearch(t *testing.T) {
 
 // Searches whose order is not f = g + h, or that f cuts into sections, have none.
 func TestOtherSearchesHaveNoLayers(t *testing.T) {
-	r := rand.New(rand.NewPCG(1, 1))
+	r := draws.Rand(1, 1)
 	g := randomGraph(r, 100, 2, 1)
 	d := g.distances(func(i uint64) bool { return g.goals[i] })
 	for _, o := range []Options{{Algorithm: Greedy}, {Algorithm: TwoWay}, {Algorithm: DepthFirst}, {Algorithm: Published}} {

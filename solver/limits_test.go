@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/solver/internal/memory"
+	"waymark/test/draws"
 )
 
 // grid is a space without end: the points of one of as many dimensions as a state
@@ -100,7 +101,7 @@ var unending = []Options{
 // state: it ends, or stops growing, below the limit, and no more than a tenth and some
 // MiB of it was left out of the count.
 func TestMemoryIsCounted(t *testing.T) {
-	if testing.Short() {
+	if draws.Raced {
 		t.Skip("the race detector holds memory of its own; it is measured without")
 	}
 	for _, o := range unending {
@@ -143,7 +144,7 @@ func held() int64 {
 // A cancel at any moment ends a search within some calls of its space and its estimates,
 // each of which takes half a millisecond at most.
 func TestACancelIsSeenSoon(t *testing.T) {
-	if testing.Short() {
+	if draws.Raced {
 		t.Skip("it counts calls on one goroutine; other tests race cancels")
 	}
 	for _, o := range unending {

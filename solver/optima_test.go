@@ -4,12 +4,13 @@ import (
 	"context"
 	"fmt"
 	"math"
-	"math/rand/v2"
 	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"waymark/test/draws"
 )
 
 // single leaves one edge from each state to each other: with costs, two would be two
@@ -103,10 +104,10 @@ func optimaOf(t *testing.T, g *graph, m Model[gs], o Options, limits Limits, whe
 // TestOptimaAreAll compares with going all ways: with and without marks, backwards
 // and not, with and without a known cost, and where no memory is left for a graph.
 func TestOptimaAreAll(t *testing.T) {
-	exhaustive(t)
+	draws.Unraced(t)
 	many, none, dived := 0, 0, 0
-	for seed := range uint64(4000) {
-		r := rand.New(rand.NewPCG(seed, 40))
+	for seed := range draws.Count(uint64(4000)) {
+		r := draws.Rand(seed, 40)
 		g := randomGraph(r, 2+r.IntN(16), 1+r.IntN(3), 1+int(seed%2)*3)
 		g.single()
 		m := Model[gs]{Space: g}
@@ -167,7 +168,7 @@ func TestOptimaAreAll(t *testing.T) {
 			require.EqualValues(t, len(want), found.Count, where)
 		}
 	}
-	assert.Greater(t, many, 100)
+	assert.Greater(t, many, draws.Count(100))
 	assert.Greater(t, none, 100)
 	assert.Greater(t, dived, 100)
 }

@@ -3,17 +3,18 @@ package solver
 import (
 	"context"
 	"math"
-	"math/rand/v2"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"waymark/test/draws"
 )
 
 // Each position along a path gets what the heuristic says of it.
 func TestEstimatesAlongAPath(t *testing.T) {
 	for seed := range uint64(20) {
-		r := rand.New(rand.NewPCG(seed, 11))
+		r := draws.Rand(seed, 11)
 		g := randomGraph(r, 40, 3, 3)
 		exact := g.distances(func(s uint64) bool { return g.goals[s] })
 		calls := 0
@@ -53,7 +54,7 @@ func orInfinite(h int32) float64 {
 }
 
 func TestEstimatesRefuse(t *testing.T) {
-	g := randomGraph(rand.New(rand.NewPCG(3, 7)), 40, 3, 1)
+	g := randomGraph(draws.Rand(3, 7), 40, 3, 1)
 	calls := 0
 	dead := Heuristic[gs]{Info: HeuristicInfo{ID: "dead"}, Real: func(gs) float64 { return math.Inf(1) }}
 	p := NewProblem(Model[gs]{Space: g, Heuristics: []Heuristic[gs]{tabled(t, g, &calls), dead}}, ProblemFuncs{})

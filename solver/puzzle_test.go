@@ -2,7 +2,6 @@ package solver
 
 import (
 	"math/rand/v2"
-	"testing"
 )
 
 // graph is a small explicit space, the stage on which every algorithm meets the
@@ -129,23 +128,4 @@ func (g *graph) replay(from uint64, path []Move) (end uint64, cost int32, ok boo
 		}
 	}
 	return from, cost, true
-}
-
-// draws is how many of n random cases are gone through: all, and a quarter under the race
-// detector, where what matters is that goroutines meet, not what they compute.
-func draws(n uint64) uint64 {
-	if testing.Short() {
-		return n / 4
-	}
-	return n
-}
-
-// exhaustive marks a test that goes through far too much for the race detector,
-// with nothing in it that runs beside something else. It is part of every plain
-// run of the tests.
-func exhaustive(t *testing.T) {
-	t.Helper()
-	if testing.Short() {
-		t.Skip("in the plain run")
-	}
 }

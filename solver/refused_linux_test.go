@@ -13,13 +13,14 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/solver/internal/memory"
+	"waymark/test/draws"
 )
 
 // Where the system refuses memory, one mapping after the other in turn or all from one on, a search ends at its limit of
 // memory or goes on without it: the program does not end, and no answer is another one.
 func TestTheSystemMayRefuseMemory(t *testing.T) {
 	states, tries := uint64(200_000), 5
-	if testing.Short() { // the race detector looks at each mapping of a state
+	if draws.Raced { // the race detector looks at each mapping of a state
 		states, tries = 20_000, 2
 	}
 	for _, o := range []Options{

@@ -8,6 +8,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"waymark/test/draws"
 )
 
 // openRoute makes a model whose marks are sets of states, some with recorded moves
@@ -108,10 +110,10 @@ func throughMarks(g *graph, m *Model[gs]) int32 {
 // TestOpenMarksAreExact runs every order over random graphs through random marks,
 // on one thread and on three.
 func TestOpenMarksAreExact(t *testing.T) {
-	exhaustive(t)
+	draws.Unraced(t)
 	solved, dead := 0, 0
-	for seed := range uint64(2500) {
-		r := rand.New(rand.NewPCG(seed, 21))
+	for seed := range draws.Count(uint64(2500)) {
+		r := draws.Rand(seed, 21)
 		g := randomGraph(r, 2+r.IntN(30), 1+r.IntN(3), 1+int(seed%2)*4)
 		m := forked(openRoute(r, g))
 		exact := throughMarks(g, &m)
@@ -143,17 +145,17 @@ func TestOpenMarksAreExact(t *testing.T) {
 			dead++
 		}
 	}
-	assert.Greater(t, solved, 500)
-	assert.Greater(t, dead, 500)
+	assert.Greater(t, solved, draws.Count(500))
+	assert.Greater(t, dead, draws.Count(500))
 }
 
 // TestTwoWayThroughOpenMarksIsExact goes through single states and sets of them, from
 // both ends, on one thread and on three, which agree; stopped now and then, it goes on.
 func TestTwoWayThroughOpenMarksIsExact(t *testing.T) {
-	exhaustive(t)
+	draws.Unraced(t)
 	solved, through := 0, 0
-	for seed := range uint64(2500) {
-		r := rand.New(rand.NewPCG(seed, 23))
+	for seed := range draws.Count(uint64(2500)) {
+		r := draws.Rand(seed, 23)
 		g := layered(r, 10+r.IntN(60), 1+r.IntN(3))
 		if seed%2 == 0 {
 			g = randomGraph(r, 2+r.IntN(40), 1+r.IntN(2), 1)
@@ -215,8 +217,8 @@ func TestTwoWayThroughOpenMarksIsExact(t *testing.T) {
 			}
 		}
 	}
-	assert.Greater(t, solved, 400)
-	assert.Greater(t, through, 50)
+	assert.Greater(t, solved, draws.Count(400))
+	assert.Greater(t, through, draws.Count(50))
 }
 
 // checkPasses follows the path: every leg ends at a state that passes its mark, and

@@ -3,12 +3,13 @@ package solver
 import (
 	"context"
 	"math"
-	"math/rand/v2"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"waymark/test/draws"
 )
 
 // tabled is the exact distance to the goals of g as a heuristic that must be
@@ -39,7 +40,7 @@ func tabled(t *testing.T, g *graph, calls *int) Heuristic[gs] {
 // for, and counts as memory of the search.
 func TestTablesAreBuiltFirst(t *testing.T) {
 	for seed := range uint64(30) {
-		g := randomGraph(rand.New(rand.NewPCG(seed, 7)), 60, 3, 3)
+		g := randomGraph(draws.Rand(seed, 7), 60, 3, 3)
 		exact := g.distances(func(s uint64) bool { return g.goals[s] })[0]
 		for _, o := range []Options{
 			{Algorithm: AStar, Heuristic: "tabled"},
@@ -73,7 +74,7 @@ func TestTablesAreBuiltFirst(t *testing.T) {
 // A search stopped while its table is built has nothing to show and goes on
 // with the next run.
 func TestAStopWhileTablesAreBuilt(t *testing.T) {
-	g := randomGraph(rand.New(rand.NewPCG(3, 7)), 60, 3, 1)
+	g := randomGraph(draws.Rand(3, 7), 60, 3, 1)
 	exact := g.distances(func(s uint64) bool { return g.goals[s] })[0]
 	require.Less(t, exact, far)
 	calls := 0
@@ -101,7 +102,7 @@ func TestAStopWhileTablesAreBuilt(t *testing.T) {
 // A table that needs more than the limit is not built; with more memory the search
 // goes on.
 func TestTablesKeepToTheMemory(t *testing.T) {
-	g := randomGraph(rand.New(rand.NewPCG(3, 7)), 60, 3, 1)
+	g := randomGraph(draws.Rand(3, 7), 60, 3, 1)
 	exact := g.distances(func(s uint64) bool { return g.goals[s] })[0]
 	require.Less(t, exact, far)
 	calls := 0

@@ -10,6 +10,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"waymark/test/draws"
 )
 
 var bestFirstAlgorithms = []Options{
@@ -37,8 +39,8 @@ var bestFirstAlgorithms = []Options{
 // optimal is, what is called unsolvable is, the bound never exceeds the optimum,
 // and every path leads to a goal at the cost it claims.
 func TestEveryAlgorithmAgreesWithExactDistances(t *testing.T) {
-	for seed := range draws(1000) {
-		r := rand.New(rand.NewPCG(seed, 1))
+	for seed := range draws.Count(uint64(1000)) {
+		r := draws.Rand(seed, 1)
 		maxCost := 1 + int(seed%2)*8
 		g := randomGraph(r, 2+r.IntN(40), 1+r.IntN(3), maxCost)
 		d := g.distances(func(i uint64) bool { return g.goals[i] })
@@ -89,8 +91,8 @@ func checkResult(t *testing.T, where string, g *graph, exact int32, res Result) 
 }
 
 func TestTwoWayAgreesWithExactDistances(t *testing.T) {
-	for seed := range uint64(3000) {
-		r := rand.New(rand.NewPCG(seed, 2))
+	for seed := range draws.Count(uint64(3000)) {
+		r := draws.Rand(seed, 2)
 		g := randomGraph(r, 2+r.IntN(60), 1+r.IntN(2), 1)
 		d := g.distances(func(i uint64) bool { return g.goals[i] })
 		s, err := New(Model[gs]{Space: reversible{g}, Heuristics: []Heuristic[gs]{lowered(r, d)}}, Options{Algorithm: TwoWay})
@@ -149,8 +151,8 @@ func routed(r *rand.Rand, g *graph) (m Model[gs], exact int32) {
 }
 
 func TestRoutesAreExact(t *testing.T) {
-	for seed := range uint64(2000) {
-		r := rand.New(rand.NewPCG(seed, 3))
+	for seed := range draws.Count(uint64(2000)) {
+		r := draws.Rand(seed, 3)
 		twoWay := seed%2 == 0
 		maxCost := 5
 		if twoWay {
@@ -222,7 +224,7 @@ func line(n int) Model[gs] {
 }
 
 func TestAStoppedSearchGoesOnWithALargerBudget(t *testing.T) {
-	exhaustive(t)
+	draws.Unraced(t)
 	const n = 300_000
 	for _, a := range []Algorithm{AStar, Greedy, DepthFirst, TwoWay} {
 		t.Run(string(a), func(t *testing.T) {
@@ -282,7 +284,7 @@ func TestTimeLimitAndProgress(t *testing.T) {
 }
 
 func TestSameRequestSameAnswer(t *testing.T) {
-	r := rand.New(rand.NewPCG(7, 7))
+	r := draws.Rand(7, 7)
 	g := randomGraph(r, 500, 3, 4)
 	d := g.distances(func(i uint64) bool { return g.goals[i] })
 	m := Model[gs]{Space: g, Heuristics: []Heuristic[gs]{lowered(r, d)}}
@@ -399,7 +401,7 @@ func TestUpperBoundIncludesRecordedMoves(t *testing.T) {
 // An estimate that is 0 everywhere must not turn the published order into depth
 // first with reopening, which visits a state once for every path to it.
 func TestPublishedWithoutAnEstimateExpandsEachStateOnce(t *testing.T) {
-	r := rand.New(rand.NewPCG(3, 3))
+	r := draws.Rand(3, 3)
 	g := randomGraph(r, 400, 3, 1)
 	g.goals = map[uint64]bool{}
 	m := Model[gs]{Space: g, Heuristics: []Heuristic[gs]{{Info: HeuristicInfo{ID: "zero", Admissible: true, Integer: true}, Int: nothing}}}
@@ -433,7 +435,7 @@ func TestTheLegThatTheEstimateRulesOutIsNamed(t *testing.T) {
 // noticed after few estimates, not after a batch of expansions.
 func TestCancelIsNoticedAfterFewEstimates(t *testing.T) {
 	const degree = 150
-	g := randomGraph(rand.New(rand.NewPCG(5, 5)), 2000, degree/2, 1)
+	g := randomGraph(draws.Rand(5, 5), 2000, degree/2, 1)
 	g.goals = map[uint64]bool{}
 	ctx, cancel := context.WithCancel(context.Background())
 	estimates := 0

@@ -9,6 +9,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"waymark/test/draws"
 )
 
 // wandered is a solution of a routed graph of unit costs that takes its time.
@@ -52,8 +54,8 @@ func wandered(r *rand.Rand, g *graph, m *Model[gs], noRoute bool) []Move {
 // answers with one as short or shorter, and what it proves is so.
 func TestAKnownSolutionIsNeverMadeWorse(t *testing.T) {
 	given := 0
-	for seed := range uint64(1500) {
-		r := rand.New(rand.NewPCG(seed, 41))
+	for seed := range draws.Count(uint64(1500)) {
+		r := draws.Rand(seed, 41)
 		g := randomGraph(r, 2+r.IntN(30), 1+r.IntN(2), 1)
 		m, exact := routed(r, g)
 		m.Fork = func() Model[gs] { return m }
@@ -92,7 +94,7 @@ func TestAKnownSolutionIsNeverMadeWorse(t *testing.T) {
 			}
 		}
 	}
-	assert.Greater(t, given, 300)
+	assert.Greater(t, given, draws.Count(300))
 }
 
 func TestWhatIsNoSolutionIsNotTakenForKnown(t *testing.T) {
@@ -147,7 +149,7 @@ func TestRepairIsTheSameOnAnyNumberOfThreads(t *testing.T) {
 			m.Toward = nil
 		}
 		var moves []Move
-		r := rand.New(rand.NewPCG(1, 1))
+		r := draws.Rand(1, 1)
 		at := m.Space.Start()
 		for range 40 {
 			e := m.Space.Successors(at, nil)[r.IntN(8)]
@@ -196,8 +198,8 @@ func TestRepairIsTheSameOnAnyNumberOfThreads(t *testing.T) {
 
 // TestAVicinityThatHoldsAllStatesIsExact.
 func TestAVicinityThatHoldsAllStatesIsExact(t *testing.T) {
-	for seed := range uint64(400) {
-		r := rand.New(rand.NewPCG(seed, 43))
+	for seed := range draws.Count(uint64(400)) {
+		r := draws.Rand(seed, 43)
 		g := randomGraph(r, 2+r.IntN(25), 2, 4)
 		d := g.distances(func(i uint64) bool { return g.goals[i] })
 		m := Model[gs]{Space: g}

@@ -3,25 +3,26 @@ package solver
 import (
 	"context"
 	"fmt"
-	"math/rand/v2"
 	"slices"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"waymark/test/draws"
 )
 
 // TestTheWayToTheTopIsAWay stops searches of every kind anywhere: what they call
 // their most promising position is reached by legal moves from the start, at the
 // cost they say.
 func TestTheWayToTheTopIsAWay(t *testing.T) {
-	exhaustive(t)
+	draws.Unraced(t)
 	algorithms := append(bestFirstAlgorithms, Options{Algorithm: TwoWay}, Options{Algorithm: TwoWay, Heuristic: "lowered"},
 		Options{Algorithm: IDAStar, Anytime: true}, Options{Algorithm: AStarDeepening}, Options{Algorithm: Improving})
 	seen := map[Algorithm]int{}
 	for seed := range uint64(150) {
-		r := rand.New(rand.NewPCG(seed, 77))
+		r := draws.Rand(seed, 77)
 		g := randomGraph(r, 20+r.IntN(200), 1+r.IntN(3), 1)
 		d := g.distances(func(i uint64) bool { return g.goals[i] })
 		m := Model[gs]{Space: reversible{g}, Heuristics: []Heuristic[gs]{lowered(r, d)}}

@@ -8,6 +8,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"waymark/test/draws"
 )
 
 // accompanied is IDA* behind a first stage of so many states, with a companion from its first expansion on.
@@ -45,8 +47,8 @@ func bettered(t *testing.T, costs []int32, where string) (n int) {
 // it only get better, and all work is counted.
 func TestACompanionLeavesTheAnswerAsItIs(t *testing.T) {
 	worked, before := 0, 0
-	for seed := range draws(2500) {
-		r := rand.New(rand.NewPCG(seed, 73))
+	for seed := range draws.Count(uint64(2500)) {
+		r := draws.Rand(seed, 73)
 		g := randomGraph(r, 20+r.IntN(120), 1+r.IntN(3), 1)
 		m, exact := routed(r, g)
 		m = forked(m)
@@ -82,16 +84,16 @@ func TestACompanionLeavesTheAnswerAsItIs(t *testing.T) {
 			}
 		}
 	}
-	assert.Greater(t, worked, int(draws(400)), "companions")
-	assert.Greater(t, before, int(draws(40)), "solutions that were bettered")
+	assert.Greater(t, worked, draws.Count(400), "companions")
+	assert.Greater(t, before, draws.Count(40), "solutions that were bettered")
 }
 
 // Beside A* and IDA* in turns, with all that it may generate ahead of its share: the answer is the optimum, and
 // solutions before it only get better.
 func TestACompanionBesideTurns(t *testing.T) {
 	worked, shown := 0, 0
-	for seed := range draws(2500) {
-		r := rand.New(rand.NewPCG(seed, 77))
+	for seed := range draws.Count(uint64(2500)) {
+		r := draws.Rand(seed, 77)
 		g := randomGraph(r, 40+r.IntN(200), 2, 1+int(seed%2)*8)
 		m, exact := routed(r, g)
 		m = forked(m)
@@ -136,8 +138,8 @@ func TestACompanionBesideTurns(t *testing.T) {
 			return
 		}
 	}
-	assert.Greater(t, worked, int(draws(400)), "companions")
-	assert.Greater(t, shown, int(draws(30)), "solutions that were bettered")
+	assert.Greater(t, worked, draws.Count(400), "companions")
+	assert.Greater(t, shown, draws.Count(10), "solutions that were bettered")
 }
 
 // maze is a square with walls by chance, led by the distance without walls.
@@ -177,7 +179,7 @@ func TestACompanionShowsWhatItFinds(t *testing.T) {
 		})
 		return res.Stats.Expanded, shown
 	}
-	solvable, closed := maze(rand.New(rand.NewPCG(7, 8)), 300), maze(rand.New(rand.NewPCG(3, 8)), 300)
+	solvable, closed := maze(draws.Rand(7, 8), 300), maze(draws.Rand(3, 8), 300)
 	all, shown := run(solvable, 0)
 	require.NotEmpty(t, shown)
 	assert.Less(t, shown[0], all/4)
@@ -191,8 +193,8 @@ func TestACompanionShowsWhatItFinds(t *testing.T) {
 // goroutines decides what that is. The layers alone prove it.
 func TestACompanionBesideTwoWay(t *testing.T) {
 	worked, proved := 0, 0
-	for seed := range draws(2500) {
-		r := rand.New(rand.NewPCG(seed, 75))
+	for seed := range draws.Count(uint64(2500)) {
+		r := draws.Rand(seed, 75)
 		g := layered(r, 20+r.IntN(200), 1+r.IntN(3))
 		m, exact := routed(r, g)
 		m.Heuristics[0] = relaxed(r, g, func(i uint64) bool { return g.goals[i] }, false)
@@ -244,8 +246,8 @@ func TestACompanionBesideTwoWay(t *testing.T) {
 			}
 		}
 	}
-	assert.Greater(t, worked, int(draws(400)), "companions")
-	assert.Greater(t, proved, int(draws(15)), "proofs by layers")
+	assert.Greater(t, worked, draws.Count(400), "companions")
+	assert.Greater(t, proved, draws.Count(15), "proofs by layers")
 }
 
 // Where the companion knows the solution in time the last layer, most of the work, is not made, and the certificate says
@@ -299,8 +301,8 @@ func TestACompanionLeavesTheLastReachAlone(t *testing.T) {
 // and counts, on any number of goroutines, and has rested at the same expansions.
 func TestDeepeningThatRestsIsTheSame(t *testing.T) {
 	rests, cuts := 0, 0
-	for seed := range draws(1000) {
-		r := rand.New(rand.NewPCG(seed, 74))
+	for seed := range draws.Count(uint64(1000)) {
+		r := draws.Rand(seed, 74)
 		g := randomGraph(r, 20+r.IntN(60), 1+r.IntN(3), 1)
 		h := lowered(r, g.distances(func(i uint64) bool { return g.goals[i] }))
 		whole := deepen(g, h.Int, 1, 1<<62)
@@ -328,6 +330,6 @@ func TestDeepeningThatRestsIsTheSame(t *testing.T) {
 		require.Equal(t, rested[0], rested[1], "seed %d", seed)
 		rests += len(rested[0]) / 2
 	}
-	assert.Greater(t, rests, int(draws(800)))
-	assert.Greater(t, cuts, int(draws(150)), "searches that cut subtrees short")
+	assert.Greater(t, rests, draws.Count(800))
+	assert.Greater(t, cuts, draws.Count(150), "searches that cut subtrees short")
 }

@@ -3,19 +3,20 @@ package solver
 import (
 	"context"
 	"fmt"
-	"math/rand/v2"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"waymark/test/draws"
 )
 
 // A probe that proves the optimum takes the place of the search, one that does not leaves it as it is: the answer is
 // the optimum either way, and all work is counted.
 func TestAProbeLeavesTheAnswerAsItIs(t *testing.T) {
 	replaced, ended := 0, 0
-	for seed := range draws(2500) {
-		r := rand.New(rand.NewPCG(seed, 72))
+	for seed := range draws.Count(uint64(2500)) {
+		r := draws.Rand(seed, 72)
 		g := randomGraph(r, 20+r.IntN(120), 1+r.IntN(3), 1)
 		d := g.distances(func(i uint64) bool { return g.goals[i] })
 		m := forked(Model[gs]{Space: reversible{g}, Heuristics: []Heuristic[gs]{lowered(r, d)}})
@@ -46,8 +47,8 @@ func TestAProbeLeavesTheAnswerAsItIs(t *testing.T) {
 // it is. The answer is the same as of a search without it, and all work is counted.
 func TestAGlanceSavesTheTables(t *testing.T) {
 	saved, missed, none, told := 0, 0, 0, 0
-	for seed := range draws(600) {
-		r := rand.New(rand.NewPCG(seed, 73))
+	for seed := range draws.Count(uint64(600)) {
+		r := draws.Rand(seed, 73)
 		n := 40 + r.IntN(200)
 		if seed%4 == 0 {
 			n += 2 * usualGlanced
@@ -95,6 +96,6 @@ func TestAGlanceSavesTheTables(t *testing.T) {
 	}
 	assert.Greater(t, saved, 20, "glances that were enough")
 	assert.Greater(t, none, 5, "glances that found that there is no way")
-	assert.Greater(t, missed, 5, "glances that were not")
-	assert.Greater(t, told, 20, "searches that knew a way")
+	assert.Greater(t, missed, draws.Count(5), "glances that were not")
+	assert.Greater(t, told, draws.Count(20), "searches that knew a way")
 }

@@ -3,11 +3,12 @@ package solver
 import (
 	"context"
 	"fmt"
-	"math/rand/v2"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"waymark/test/draws"
 )
 
 // scouted is a search that a scout accompanies from its first expansion on, one for one.
@@ -23,8 +24,8 @@ func scouted(t *testing.T, m Model[gs], o Options) *Search[gs] {
 // solutions before it only get better.
 func TestAScoutLeavesTheAnswerAsItIs(t *testing.T) {
 	worked, before := 0, 0
-	for seed := range draws(2500) {
-		r := rand.New(rand.NewPCG(seed, 71))
+	for seed := range draws.Count(uint64(2500)) {
+		r := draws.Rand(seed, 71)
 		g := randomGraph(r, 20+r.IntN(120), 1+r.IntN(3), 1)
 		m, exact := routed(r, g)
 		m = forked(m)
@@ -46,16 +47,16 @@ func TestAScoutLeavesTheAnswerAsItIs(t *testing.T) {
 			}
 		}
 	}
-	assert.Greater(t, worked, 300, "scouts")
-	assert.Greater(t, before, 20, "solutions that were bettered")
+	assert.Greater(t, worked, draws.Count(300), "scouts")
+	assert.Greater(t, before, draws.Count(20), "solutions that were bettered")
 }
 
 // A proof whose memory ends has that of the scout first: it comes as far as without one
 // before another search takes its place.
 func TestAScoutGivesItsMemoryToTheProof(t *testing.T) {
-	g := randomGraph(rand.New(rand.NewPCG(3, 71)), 200_000, 2, 1)
+	g := randomGraph(draws.Rand(3, 71), 200_000, 2, 1)
 	g.goals = map[uint64]bool{uint64(len(g.next)): true} // none is reached
-	h := lowered(rand.New(rand.NewPCG(1, 1)), make([]int32, len(g.next)))
+	h := lowered(draws.Rand(1, 1), make([]int32, len(g.next)))
 	m := Model[gs]{Space: reversible{g}, Heuristics: []Heuristic[gs]{h}}
 	expanded := func(alone bool) uint64 {
 		s := scouted(t, m, Options{Algorithm: AStar, Threads: 1})

@@ -3,19 +3,20 @@ package solver
 import (
 	"context"
 	"fmt"
-	"math/rand/v2"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"waymark/test/draws"
 )
 
 // However far the first stage gets, the answer is exact, through marks and within an
 // upper bound too; stopped anywhere, the search goes on.
 func TestTwoStageSearchIsExact(t *testing.T) {
 	better, confirmed := 0, 0
-	for seed := range uint64(1500) {
-		r := rand.New(rand.NewPCG(seed, 8))
+	for seed := range draws.Count(uint64(1500)) {
+		r := draws.Rand(seed, 8)
 		g := randomGraph(r, 2+r.IntN(25), 1+r.IntN(2), 1+int(seed%2)*5)
 		m, exact := routed(r, g)
 		for _, most := range []uint64{0, 4, 12, firstStageStates} {
@@ -64,8 +65,8 @@ func TestTwoStageSearchIsExact(t *testing.T) {
 // the optimum.
 func TestTwoStageSearchEndsWithASolution(t *testing.T) {
 	ended := 0
-	for seed := range uint64(300) {
-		r := rand.New(rand.NewPCG(seed, 9))
+	for seed := range draws.Count(uint64(300)) {
+		r := draws.Rand(seed, 9)
 		g := randomGraph(r, 40, 2, 5)
 		m, exact := routed(r, g)
 		if exact == far {

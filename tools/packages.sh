@@ -1,11 +1,10 @@
 #!/usr/bin/env bash
 # Names the packages of the module of one kind, one a line:
 #
-#   tools/packages.sh headless|toolkit|raced|raced-properties
+#   tools/packages.sh headless|toolkit|raced
 #
 # Those that use the toolkit, in code or tests, are toolkit, all others headless.
-# Of these, raced are those that start goroutines, in code or tests;
-# raced-properties have property tests as well, and are not listed as raced.
+# Of these, raced are those that start goroutines, in code or tests.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -13,20 +12,16 @@ cd "$(dirname "$0")/.."
 listed=$(CGO_ENABLED=1 go list -f '{{.ImportPath}} {{.Dir}} {{.Deps}} {{.TestImports}} {{.XTestImports}}' ./...)
 headless() { awk '!/fyne\.io\// { print $1, $2 }' <<<"$listed"; }
 
-raced() { # PROPERTIES, yes or no
-	local path dir properties
+raced() {
+	local path dir
 	headless | while read -r path dir; do
-		grep -qE '^\s*go (func\b|[A-Za-z_.]+\()|\.Go\(' "$dir"/*.go || continue
-		properties=no
-		grep -qs pgregory.net/rapid "$dir"/*_test.go && properties=yes
-		[[ $properties != "$1" ]] || echo "$path"
+		if grep -qE '^\s*go (func\b|[A-Za-z_.]+\()|\.Go\(' "$dir"/*.go; then echo "$path"; fi
 	done
 }
 
 case ${1-} in
 headless) headless | cut -d ' ' -f 1 ;;
 toolkit) awk '/fyne\.io\// { print $1 }' <<<"$listed" ;;
-raced) raced no ;;
-raced-properties) raced yes ;;
-*) echo "packages: headless, toolkit, raced or raced-properties" >&2 && exit 2 ;;
+raced) raced ;;
+*) echo "packages: headless, toolkit or raced" >&2 && exit 2 ;;
 esac

@@ -6,13 +6,15 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"waymark/test/draws"
 )
 
 const thirtyOne = "../../assets/puzzles/slide/11-thirty-one.waymark"
 
 // The distances of the 8-puzzle are known: Manhattan's mean share of them is too.
 func TestAnalyseHoldsHeuristicsAgainstTheTruth(t *testing.T) {
-	if testing.Short() {
+	if draws.Raced {
 		t.Skip("goes through a whole space for each heuristic; the race detector sees TestAnalyseHoldsHeuristicsAgainstPart")
 	}
 	exit, out, _ := run(t, "", "analyse", thirtyOne, "--heuristic", "manhattan")

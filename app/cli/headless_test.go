@@ -20,6 +20,7 @@ import (
 	"waymark/assets"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
+	"waymark/test/draws"
 	"waymark/test/familytest"
 )
 
@@ -36,7 +37,7 @@ func run(t *testing.T, stdin string, args ...string) (exit int, stdout, stderr s
 // part of every plain run of the tests.
 func plain(t *testing.T) {
 	t.Helper()
-	if testing.Short() {
+	if draws.Raced {
 		t.Skip("in the plain run")
 	}
 }

@@ -9,12 +9,14 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"waymark/test/draws"
 )
 
 // What a batch keeps from puzzle to puzzle does not grow with their number.
 func TestABatchKeepsNothingOfItsPuzzles(t *testing.T) {
 	many := 10_000
-	if testing.Short() {
+	if draws.Raced {
 		many /= 10
 	}
 	boards := []string{"8 1 3 4 0 2 7 6 5", "1 2 3 4 5 6 0 7 8", "2 3 6 1 5 0 4 7 8", "0 1 3 4 2 5 7 8 6"}

@@ -13,6 +13,7 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/families"
 	"waymark/test/apptest"
+	"waymark/test/draws"
 )
 
 // model is what a trial promises, kept the simple way: all ways ever gone, and the
@@ -34,7 +35,7 @@ func TestTrialLosesNothingThatWasTried(t *testing.T) {
 		p := apptest.Read(t, text)
 		rules := families.Find(p.Family)
 		t.Run(id, func(t *testing.T) {
-			rapid.Check(t, func(rt *rapid.T) {
+			draws.Check(t, func(rt *rapid.T) {
 				trial, m := NewTrial(rules, p), model{ever: map[string]bool{}}
 				names := map[string]string{}
 				rt.Repeat(map[string]func(*rapid.T){

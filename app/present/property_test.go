@@ -17,6 +17,7 @@ import (
 	"waymark/puzzles/known"
 	"waymark/puzzles/study"
 	"waymark/solver"
+	"waymark/test/draws"
 	"waymark/test/familytest"
 )
 
@@ -271,7 +272,7 @@ func (b *bench) longWay(t *rapid.T) []puzzles.Move {
 // is not so.
 func TestNoViewContradictsAnotherOrTheTruth(t *testing.T) {
 	o := truths{}
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		b := newBench(t, rapid.SampledFrom(smallPuzzles).Draw(t, "puzzle"))
 		for range rapid.SampledFrom([]int{10, 10, 10, 10, 10, 200}).Draw(t, "events") {
 			b.any(t, o)

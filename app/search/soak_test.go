@@ -16,6 +16,7 @@ import (
 	"waymark/puzzles/study"
 	"waymark/solver"
 	"waymark/test/apptest"
+	"waymark/test/draws"
 )
 
 // soakMemory is what all searches of the soak may take together.
@@ -44,7 +45,7 @@ type soak struct {
 
 func newSoak(t *testing.T) *soak {
 	t.Helper()
-	k := &soak{q: &apptest.Queue{}, ledger: NewLedger(soakMemory), r: rand.New(rand.NewPCG(1, 2))}
+	k := &soak{q: &apptest.Queue{}, ledger: NewLedger(soakMemory), r: draws.Rand(1, 2)}
 	k.puzzles = []*puzzles.Puzzle{apptest.Read(t, apptest.Scrambled), apptest.Read(t, apptest.Corner)}
 	k.s = NewSession(k.q.Post, study.Open)
 	k.s.Memory = k.ledger

@@ -11,6 +11,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
+
+	"waymark/test/draws"
 )
 
 // earlier is where a test keeps settings of an earlier version.
@@ -188,7 +190,7 @@ func TestSettingsThatCannotBeWrittenAreTold(t *testing.T) {
 func TestProgramsShareAFileOfSettings(t *testing.T) {
 	dir := t.TempDir()
 	serial := 0
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		serial++
 		path := filepath.Join(dir, strconv.Itoa(serial), "settings.json")
 		programs := []*File{opened(t, path), opened(t, path)}

@@ -6,7 +6,6 @@ import (
 	"image/png"
 	"io"
 	"math"
-	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"testing"
@@ -15,6 +14,7 @@ import (
 
 	"waymark/lab/figure"
 	"waymark/lab/statistics"
+	"waymark/test/draws"
 )
 
 var (
@@ -27,7 +27,7 @@ var (
 func groups(n int, limit float64, names ...string) []figure.Group {
 	var all []figure.Group
 	for k, name := range names {
-		r := rand.New(rand.NewPCG(uint64(k), 19))
+		r := draws.Rand(uint64(k), 19)
 		g := figure.Group{Name: name}
 		for i := range n {
 			length := math.Round(8 + 24*r.Float64() + 6*r.NormFloat64())
@@ -83,7 +83,7 @@ func gallery() map[string]figure.Chart {
 	hidden[1].Hidden, hidden[3].Hidden = true, true
 	linear := figure.Against("Linear axes", moves, figure.Axis{Name: "Time", Format: figure.Seconds, Limit: 60}, groups(300, 60, three...))
 	people := []figure.Group{{Name: "Rush Hour, 86 people"}}
-	r := rand.New(rand.NewPCG(1, 2))
+	r := draws.Rand(1, 2)
 	for i := range 70 {
 		x := 10 * math.Exp(2.4*r.Float64())
 		people[0].Samples = append(people[0].Samples, figure.Sample{ID: i, Length: x, Observation: statistics.Observation{Value: x * math.Exp(0.35*r.NormFloat64())}})

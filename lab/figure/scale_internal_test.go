@@ -9,6 +9,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
+
+	"waymark/test/draws"
 )
 
 func TestNumbersAreWrittenShort(t *testing.T) {
@@ -58,7 +60,7 @@ func TestTicksArePlain(t *testing.T) {
 
 // Whatever the range: ticks are inside, rise, differ, and their texts keep apart.
 func TestTicksKeepApart(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		a := Axis{Log: rapid.Bool().Draw(t, "log"), Format: Format(rapid.IntRange(0, 2).Draw(t, "format"))}
 		seen := nothing()
 		for _, v := range rapid.SliceOfN(rapid.Float64Range(-1e15, 1e15), 0, 4).Draw(t, "values") {
@@ -85,7 +87,7 @@ func TestTicksKeepApart(t *testing.T) {
 }
 
 func TestScaleGoesThereAndBack(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		s := scale{log: rapid.Bool().Draw(t, "log"), low: rapid.Float64Range(1e-6, 10).Draw(t, "low"), from: 300, to: 20}
 		s.high = s.low + rapid.Float64Range(0.1, 1e6).Draw(t, "more")
 		share := rapid.Float64Range(0, 1).Draw(t, "share")
@@ -100,7 +102,7 @@ func TestScaleGoesThereAndBack(t *testing.T) {
 // Marks that cover each other exactly are drawn once: that is the same, pixel for pixel, as
 // drawing all of them, in whatever order.
 func TestThinnedMarksAreTheSamePixels(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		v, err := Chart{}.View(Options{Width: 60, Height: 50, Scale: rapid.SampledFrom([]float64{1, 1.25, 2}).Draw(t, "scale")})
 		require.NoError(t, err)
 		m := mark{shape(rapid.IntRange(0, int(shapes)-1).Draw(t, "shape")), 2.7, rgb(0x0072B2), rapid.Bool().Draw(t, "hollow")}

@@ -20,6 +20,7 @@ import (
 	"waymark/lab/figure"
 	"waymark/lab/statistics"
 	"waymark/puzzles/draw"
+	"waymark/test/draws"
 )
 
 func view(t require.TestingT, c figure.Chart, o figure.Options) *figure.View {
@@ -58,7 +59,7 @@ func TestHitFindsWhatIsDrawnThere(t *testing.T) {
 
 // The nearest one is found, as the slow way would.
 func TestHitIsTheNearest(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		var s figure.Series
 		for i, n := range rapid.SliceOfN(rapid.IntRange(0, 399), 1, 20).Draw(t, "points") {
 			s.Points = append(s.Points, figure.Point{X: float64(n % 20), Y: float64(n / 20), ID: i})
@@ -199,7 +200,7 @@ func TestAnythingIsDrawn(t *testing.T) {
 	defer func(fonts func() []string) { draw.SystemFonts = fonts }(draw.SystemFonts)
 	draw.SystemFonts = func() []string { return nil }
 	odd := rapid.OneOf(rapid.Float64(), rapid.SampledFrom([]float64{0, 1, -1, math.NaN(), math.Inf(1), math.Inf(-1), math.MaxFloat64, -math.MaxFloat64, math.SmallestNonzeroFloat64}))
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		axis := func(name string) figure.Axis {
 			return figure.Axis{
 				Name: rapid.String().Draw(t, name), Log: rapid.Bool().Draw(t, "log"), Format: figure.Format(rapid.IntRange(-1, 3).Draw(t, "format")),

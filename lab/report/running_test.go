@@ -1,7 +1,6 @@
 package report_test
 
 import (
-	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -12,13 +11,14 @@ import (
 	"waymark/lab/report"
 	"waymark/lab/results"
 	"waymark/lab/statistics"
+	"waymark/test/draws"
 )
 
 // What is summed up row by row is what is summed up at once, whatever came when: medians and counts are the
 // same, and so are scores, but for the order in which they are added.
 func TestRunningSumsAreThoseOfAllRows(t *testing.T) {
 	e := experiment(t, strings.Replace(text, `"count": 6}}`, `"count": 60}}, {"group": "more", "scramble": {"size": "3x3", "moves": 20, "count": 40}}`, 1))
-	chance := rand.New(rand.NewPCG(1, 2))
+	chance := draws.Rand(1, 2)
 	var rows []results.Row
 	for c := range e.Cells() {
 		f := *solved(3, uint64(chance.IntN(50)), float64(chance.IntN(30)))

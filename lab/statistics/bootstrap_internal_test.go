@@ -1,21 +1,22 @@
 package statistics
 
 import (
-	"math/rand/v2"
 	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+
+	"waymark/test/draws"
 )
 
 // What is drawn in the middle at once comes as often as where all are drawn and put in order.
 func TestTheMiddleOfADrawIsThatOfADrawOfAll(t *testing.T) {
-	const draws = 40_000
+	const many = 40_000
 	for _, n := range []int{1, 2, 3, 4, 7, 12} {
-		r := rand.New(rand.NewPCG(5, uint64(n)))
+		r := draws.Rand(5, uint64(n))
 		slow, fast := map[[2]int]int{}, map[[2]int]int{}
 		all := make([]int, n)
-		for range draws {
+		for range many {
 			for i := range all {
 				all[i] = r.IntN(n)
 			}
@@ -27,14 +28,14 @@ func TestTheMiddleOfADrawIsThatOfADrawOfAll(t *testing.T) {
 		for low := range n {
 			for high := range n {
 				at := [2]int{low, high}
-				assert.InDelta(t, slow[at], fast[at], 0.015*draws, "%v of %d", at, n) // four deviations
+				assert.InDelta(t, slow[at], fast[at], 0.015*many, "%v of %d", at, n) // four deviations
 			}
 		}
 	}
 }
 
 func BenchmarkMedianRatio(b *testing.B) {
-	r := rand.New(rand.NewPCG(1, 2))
+	r := draws.Rand(1, 2)
 	pairs := make([]Pair, 1000)
 	for i := range pairs {
 		pairs[i] = Pair{A: Observation{Value: r.ExpFloat64()}, B: Observation{Value: r.ExpFloat64()}}

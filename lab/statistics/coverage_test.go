@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"waymark/lab/statistics"
+	"waymark/test/draws"
 )
 
 func TestPAR2(t *testing.T) {
@@ -24,7 +25,7 @@ func TestPAR2(t *testing.T) {
 }
 
 func TestCoverageCurveIsCoverage(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		all := anyObservations(t, "all")
 		curve := statistics.CoverageCurve(all)
 		for budget := -1.0; budget <= 21; budget += 0.5 {

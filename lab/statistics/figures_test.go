@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"waymark/lab/statistics"
+	"waymark/test/draws"
 )
 
 func TestSpearmanOfKnownExamples(t *testing.T) {
@@ -44,7 +45,7 @@ func TestSpearmanOfKnownExamples(t *testing.T) {
 // The rank of a value is one more than how many are smaller, and half a rank more for each
 // other one that is equal.
 func TestRanksCountWhatIsSmaller(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		values := rapid.SliceOfN(rapid.Map(rapid.IntRange(0, 9), func(i int) float64 { return float64(i) }), 0, 30).Draw(t, "values")
 		for i, rank := range statistics.Ranks(values) {
 			want := 0.5
@@ -90,7 +91,7 @@ func TestQuartilesAboveALimitAreAtLeast(t *testing.T) {
 // Whatever the true values of the censored were, the quartiles that are not said to be "at
 // least" stay as they are, and the others do not become smaller.
 func TestQuartilesHoldWhateverTheTruthWas(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		all := anyObservations(t, "all")
 		told, err := statistics.Quartiles(all)
 		require.NoError(t, err)

@@ -7,11 +7,13 @@ import (
 	"gonum.org/v1/gonum/stat"
 	"gonum.org/v1/gonum/stat/distuv"
 	"pgregory.net/rapid"
+
+	"waymark/test/draws"
 )
 
 // Our short ways are those of gonum's statistics.
 func TestLinesAndDistributionsAreThoseOfGonum(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		x := rapid.SliceOfNDistinct(rapid.Float64Range(-100, 100), 3, 20, rapid.ID).Draw(t, "x")
 		y := rapid.SliceOfN(rapid.Float64Range(-100, 100), len(x), len(x)).Draw(t, "y")
 		m := momentsOf(x, y)

@@ -11,6 +11,7 @@ import (
 	"pgregory.net/rapid"
 
 	"waymark/lab/statistics"
+	"waymark/test/draws"
 )
 
 func pair(a, b float64) statistics.Pair {
@@ -48,7 +49,7 @@ func TestLimitsLoseAgainstWhatIsSolved(t *testing.T) {
 }
 
 func TestSignTestIsExact(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		a, b := rapid.IntRange(0, 300).Draw(t, "a"), rapid.IntRange(0, 300).Draw(t, "b")
 		pairs := append(slices.Repeat([]statistics.Pair{pair(1, 2)}, a), slices.Repeat([]statistics.Pair{pair(2, 1)}, b)...)
 		got, err := statistics.SignTest(pairs)
@@ -73,7 +74,7 @@ func tails(a, b int) float64 {
 // What a limit ended would have taken any value from there on: a median is told where all of these have the same
 // one, and the interval holds that of each.
 func TestAMedianRatioIsToldWhereNoLimitCouldMoveIt(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		pairs := rapid.SliceOfN(rapid.Custom(func(t *rapid.T) statistics.Pair {
 			return statistics.Pair{A: positive(t, "a"), B: positive(t, "b")}
 		}), 1, 30).Draw(t, "pairs")

@@ -10,6 +10,7 @@ import (
 	"pgregory.net/rapid"
 
 	"waymark/lab/statistics"
+	"waymark/test/draws"
 )
 
 // solved and limited make observations; negative values stand for censored ones.
@@ -98,7 +99,7 @@ func anyObservations(t *rapid.T, name string) []statistics.Observation {
 // The estimator redistributes the mass of what is censored evenly to all that come after
 // it (Efron, 1967, The Two Sample Problem with Censored Data): another way to the same.
 func TestKaplanMeierRedistributesToTheRight(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		all := anyObservations(t, "all")
 		s, err := statistics.KaplanMeier(all)
 		require.NoError(t, err)
@@ -137,7 +138,7 @@ func redistributed(all []statistics.Observation, at float64) float64 {
 }
 
 func TestMedianIntervalIsWhereTheBandContainsOneHalf(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		all := anyObservations(t, "all")
 		level := rapid.Float64Range(0.5, 0.99).Draw(t, "level")
 		s, err := statistics.KaplanMeier(all)
@@ -170,7 +171,7 @@ func TestMedianIntervalIsWhereTheBandContainsOneHalf(t *testing.T) {
 }
 
 func TestWithoutLimitsTheMedianIsThatOfTheValues(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		all := anyObservations(t, "all")
 		var values []float64
 		for i := range all {

@@ -15,6 +15,7 @@ import (
 	"waymark/puzzles/families"
 	"waymark/solver"
 	"waymark/solver/reach"
+	"waymark/test/draws"
 )
 
 // spaces is of how many spaces the intervals are held against the truth:
@@ -39,7 +40,7 @@ func (n *told) take(low, value, high, truth float64, text string) {
 // An interval that is said to hold the truth in 95 of 100 cases does, in spaces of all families that can be listed, of
 // which only a sixth is: wide ones and narrow ones. Of gliding tiles and tandem blocks none is given.
 func TestIntervalsHoldTheTruth(t *testing.T) {
-	if testing.Short() {
+	if draws.Raced {
 		t.Skip("in the plain run")
 	}
 	strolls := 0
@@ -47,7 +48,7 @@ func TestIntervalsHoldTheTruth(t *testing.T) {
 		strolls = 3000 // the shorter the walks, the wider the intervals
 	}
 	kinds := []string{"slide", "blocks", "swap", "blocks", "slide", "swap", "blocks", "slide", "glide", "tandem"}
-	r := rand.New(rand.NewPCG(46, 5))
+	r := draws.Rand(46, 5)
 	var positions, walks told
 	undone := 0
 	for n := range *spaces {

@@ -3,7 +3,6 @@ package analysis_test
 import (
 	"context"
 	"fmt"
-	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -14,6 +13,7 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/analysis"
 	"waymark/puzzles/families"
+	"waymark/test/draws"
 )
 
 // boards are small ones of all families on which every position differs by the rules.
@@ -179,7 +179,7 @@ func strategies(all []solution) int {
 
 // Everything is as the rules alone say, from many starts.
 func TestAnalysisIsThatOfTheRules(t *testing.T) {
-	r := rand.New(rand.NewPCG(18, 1))
+	r := draws.Rand(18, 1)
 	dead := 0 // ends where a goal could be reached
 	for _, text := range boards {
 		f, p := read(t, text)

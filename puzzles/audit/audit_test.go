@@ -3,7 +3,6 @@ package audit_test
 import (
 	"context"
 	"fmt"
-	"math/rand/v2"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -14,6 +13,7 @@ import (
 	"waymark/puzzles/families"
 	"waymark/puzzles/known"
 	"waymark/solver"
+	"waymark/test/draws"
 	"waymark/test/familytest"
 )
 
@@ -89,7 +89,7 @@ func TestEveryNumberIsThatOfExhaustiveSearch(t *testing.T) {
 	for id, texts := range bases {
 		f := families.Find(id)
 		for seed := range seeds {
-			rnd := rand.New(rand.NewPCG(seed, 51))
+			rnd := draws.Rand(seed, 51)
 			p := random(t, rnd, f, texts[int(seed)%len(texts)])
 			if len(audit.Obeyed(p)) == 0 {
 				continue
@@ -142,7 +142,7 @@ func TestEveryNumberIsThatOfExhaustiveSearch(t *testing.T) {
 // what is true, and run again with what it reported it completes.
 func TestAnAuditGoesOn(t *testing.T) {
 	f := families.Find("slide")
-	p := random(t, rand.New(rand.NewPCG(4, 51)), f, bases["slide"][0])
+	p := random(t, draws.Rand(4, 51), f, bases["slide"][0])
 	want := truthOf(t, f, p)
 	require.Positive(t, want.routed)
 	first, err := audit.Run(context.Background(), p, nil, audit.Budget{States: 30}, nil)
@@ -172,7 +172,7 @@ func TestAStoppedAuditKeepsWhatWasKnown(t *testing.T) {
 	cancel()
 	kept := 0
 	for seed := range uint64(12) {
-		p := random(t, rand.New(rand.NewPCG(seed, 53)), f, bases["glide"][0])
+		p := random(t, draws.Rand(seed, 53), f, bases["glide"][0])
 		if len(audit.Obeyed(p)) == 0 {
 			continue
 		}

@@ -17,6 +17,7 @@ import (
 	"waymark/puzzles/known"
 	"waymark/puzzles/study"
 	"waymark/solver"
+	"waymark/test/draws"
 )
 
 // orders lists all orders in which the marks of a puzzle can stand: recorded moves stay
@@ -131,7 +132,7 @@ func TestTheBestOrderIsThatOfAllOrders(t *testing.T) {
 		f := families.Find(id)
 		for seed := range 2 * seeds {
 			open := seed%2 == 1
-			p := ordered(t, rand.New(rand.NewPCG(seed, 61)), f, texts[int(seed/2)%len(texts)], open)
+			p := ordered(t, draws.Rand(seed, 61), f, texts[int(seed/2)%len(texts)], open)
 			where := fmt.Sprintf("%s seed %d", id, seed)
 			if _, err := study.Open(p); err != nil {
 				continue // moves recorded elsewhere
@@ -179,7 +180,7 @@ func TestTheBestOrderIsThatOfAllOrders(t *testing.T) {
 // has been changed, what does not depend on it is not searched again.
 func TestWhatTheRecordKnowsIsNotSearchedAgain(t *testing.T) {
 	f := families.Find("slide")
-	p := ordered(t, rand.New(rand.NewPCG(1, 61)), f, bases["slide"][0], false)
+	p := ordered(t, draws.Rand(1, 61), f, bases["slide"][0], false)
 	record := &known.Facts{}
 	first, err := audit.Run(context.Background(), p, nil, audit.Budget{Known: record}, nil)
 	require.NoError(t, err)
@@ -208,12 +209,12 @@ func TestWhatTheRecordKnowsIsNotSearchedAgain(t *testing.T) {
 // Of an audit that is stopped in the middle the next one has every part that was proved.
 func TestAStoppedAuditIsGoneOnFrom(t *testing.T) {
 	f := families.Find("glide")
-	p := ordered(t, rand.New(rand.NewPCG(8, 61)), f, bases["glide"][0], false)
+	p := ordered(t, draws.Rand(8, 61), f, bases["glide"][0], false)
 	whole, err := audit.Run(context.Background(), p, nil, audit.Budget{}, nil)
 	require.NoError(t, err)
 	require.Greater(t, whole.Searches, 3)
 	record, searches := &known.Facts{}, 0
-	for range 100 {
+	for range draws.Count(100) {
 		ctx, cancel := context.WithCancel(context.Background())
 		r, err := audit.Run(ctx, p, nil, audit.Budget{Known: record}, func(e audit.Event) {
 			if e.Report != nil && e.Report.Searches > 0 {
@@ -234,7 +235,7 @@ func TestAStoppedAuditIsGoneOnFrom(t *testing.T) {
 // Each part is told as soon as it has ended, and no sentence is taken back: what a later
 // report says of a proved part is what the earlier one said.
 func TestPartsAreToldOneByOne(t *testing.T) {
-	p := ordered(t, rand.New(rand.NewPCG(4, 61)), families.Find("slide"), bases["slide"][0], false)
+	p := ordered(t, draws.Rand(4, 61), families.Find("slide"), bases["slide"][0], false)
 	var told [][]audit.Line
 	r, err := audit.Run(context.Background(), p, nil, audit.Budget{}, func(e audit.Event) {
 		if e.Report != nil {
@@ -278,7 +279,7 @@ func TestMovesThatTheSearchDoesNotKnow(t *testing.T) {
 // The parts are there in a plain form, each with its question: searched by itself it says
 // the same.
 func TestThePartsAreQuestions(t *testing.T) {
-	p := ordered(t, rand.New(rand.NewPCG(4, 61)), families.Find("slide"), bases["slide"][0], false)
+	p := ordered(t, draws.Rand(4, 61), families.Find("slide"), bases["slide"][0], false)
 	r, err := audit.Run(context.Background(), p, nil, audit.Budget{}, nil)
 	require.NoError(t, err)
 	require.Greater(t, len(r.Parts), 2)
@@ -299,8 +300,8 @@ func TestThePartsAreQuestions(t *testing.T) {
 
 // The order by dynamic programming is that of all orders, also where ways lack.
 func TestTheCheapestOrderIsThatOfAllOrders(t *testing.T) {
-	r := rand.New(rand.NewPCG(1, 67))
-	for range 300 {
+	r := draws.Rand(1, 67)
+	for range draws.Count(300) {
 		n := 1 + r.IntN(6)
 		table := make([][]int, n+2)
 		for i := range table {

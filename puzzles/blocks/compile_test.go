@@ -9,13 +9,14 @@ import (
 
 	"waymark/puzzles"
 	"waymark/solver"
+	"waymark/test/draws"
 	"waymark/test/familytest"
 )
 
 // Every algorithm finds the length that exhaustive search finds, in every
 // metric and with every width of bitboard.
 func TestSolveAgreesWithExhaustiveSearch(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		p := randomPuzzle(t, tiny)
 		if rapid.Bool().Draw(t, "even") {
 			p = evened(p)

@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"waymark/puzzles"
+	"waymark/test/draws"
 )
 
 func cellNamed(t *testing.T, s string) puzzles.Cell {
@@ -181,7 +182,7 @@ func TestScene(t *testing.T) {
 }
 
 func TestInterchangeablePiecesLookTheSame(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		p := randomPuzzle(t, tiny)
 		c := newCast(p)
 		hue := c.hues(p.Goal)

@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"waymark/solver"
+	"waymark/test/draws"
 )
 
 // exactDistances returns the states reachable from the start and the moves from
@@ -81,7 +82,7 @@ func TestHeuristicFlags(t *testing.T) {
 		"one shape": {maxSide: 4, maxPieces: 5, maxCells: 1, settings: true},
 	} {
 		t.Run(name, func(t *testing.T) {
-			rapid.Check(t, func(t *rapid.T) {
+			draws.Check(t, func(t *rapid.T) {
 				p := randomPuzzle(t, r)
 				l := layoutFor(t, p)
 				goal := newTarget(l, p.Goal)
@@ -93,7 +94,7 @@ func TestHeuristicFlags(t *testing.T) {
 }
 
 func TestHeuristicFlagsTowardsMarks(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		p := randomPuzzle(t, tiny)
 		l := layoutFor(t, p)
 		sp := newSpace[wide, [4]uint64](l, l.start, newTarget(l, p.Goal))
@@ -146,7 +147,7 @@ func TestKnownValues(t *testing.T) {
 }
 
 func TestCheapestIsTheLeastPairing(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		pieces := rapid.IntRange(2, 6).Draw(t, "pieces")
 		wanted := rapid.IntRange(1, pieces).Draw(t, "places")
 		w := want{hi: pieces, places: make([]uint8, wanted)}

@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"waymark/solver"
+	"waymark/test/draws"
 )
 
 func TestImpossible(t *testing.T) {
@@ -59,7 +60,7 @@ func TestSolvableWithoutASearch(t *testing.T) {
 // position that can be reached.
 func TestClaimsAreTrue(t *testing.T) {
 	impossible := 0
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		p := randomPuzzle(t, recipe{maxSide: 5, maxPieces: 6, maxCells: 3, settings: true, anyGoal: true})
 		l := layoutFor(t, p)
 		goal := newTarget(l, p.Goal)

@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"waymark/puzzles"
+	"waymark/test/draws"
 )
 
 func headers(p *puzzles.Puzzle) []string {
@@ -98,7 +99,7 @@ func TestNewPiece(t *testing.T) {
 // Joining what was split gives the boards back, names apart; both leave pieces
 // whole.
 func TestSplittingAndJoining(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		p := randomPuzzle(t, tiny)
 		cells := rapid.SliceOf(rapid.IntRange(-1, p.Start.Size.Cells())).Draw(t, "cells")
 		if n, err := (Family{}).Join(p, cells); err == nil {

@@ -9,6 +9,7 @@ import (
 
 	"waymark/puzzles"
 	"waymark/solver"
+	"waymark/test/draws"
 )
 
 // randomCars draws a board of pieces on rows and columns, some equal, some beside walls.
@@ -70,7 +71,7 @@ func randomCars(t *rapid.T) *puzzles.Puzzle {
 // reached at the same distance.
 func TestLanesListTheMovesOfThePieces(t *testing.T) {
 	used, refused := 0, 0
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		sp := packedFor(t, randomCars(t), false)
 		if sp == nil {
 			t.Skip("too large")

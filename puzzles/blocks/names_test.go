@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"waymark/puzzles"
+	"waymark/test/draws"
 )
 
 func TestRelabel(t *testing.T) {
@@ -56,7 +57,7 @@ func TestNewNamesKeepTheAxis(t *testing.T) {
 
 // Whatever is pasted, no piece is in more parts than before, unless letters run out.
 func TestRelabelTearsNothing(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		p := randomPuzzle(t, tiny)
 		b := p.Start.Clone()
 		var pasted []int

@@ -10,6 +10,7 @@ import (
 
 	"waymark/puzzles"
 	"waymark/solver"
+	"waymark/test/draws"
 )
 
 // packedFor is the packed space of a puzzle without mirror images, or with.
@@ -33,7 +34,7 @@ func TestPackedSpaceIsTheGeneralOne(t *testing.T) {
 		"equal":  {maxSide: 5, maxPieces: 9, maxCells: 2, settings: true},
 	} {
 		t.Run(name, func(t *testing.T) {
-			rapid.Check(t, func(t *rapid.T) {
+			draws.Check(t, func(t *rapid.T) {
 				p := randomPuzzle(t, r)
 				sp, slow := packedFor(t, p, false), wideFor(t, p)
 				if sp == nil {
@@ -111,7 +112,7 @@ func TestMovesLeftOutAreNotMissed(t *testing.T) {
 		"alone": {maxSide: 4, maxPieces: 5, maxCells: 1, settings: true, anyGoal: true},
 	} {
 		t.Run(name, func(t *testing.T) {
-			rapid.Check(t, func(t *rapid.T) {
+			draws.Check(t, func(t *rapid.T) {
 				p := randomPuzzle(t, r)
 				if rapid.Bool().Draw(t, "even") {
 					p = evened(p)
@@ -177,7 +178,7 @@ func evened(p *puzzles.Puzzle) *puzzles.Puzzle {
 // are the same read from both ends, and what it finds can be played.
 func TestMirrorImages(t *testing.T) {
 	mirrored := 0
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		p := evened(randomPuzzle(t, recipe{maxSide: 4, maxPieces: 3, maxCells: 3, settings: true}))
 		half, whole := packedFor(t, p, true), packedFor(t, p, false)
 		if half == nil || half.mirror == nil {

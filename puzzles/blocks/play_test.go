@@ -10,6 +10,7 @@ import (
 	"pgregory.net/rapid"
 
 	"waymark/puzzles"
+	"waymark/test/draws"
 	"waymark/test/familytest"
 )
 
@@ -30,7 +31,7 @@ func slowText(p *puzzles.Puzzle, board string, m puzzles.Move, after string) str
 func TestMovesAgreeWithSlowRules(t *testing.T) {
 	for name, r := range map[string]recipe{"tiny": tiny, "large": large} {
 		t.Run(name, func(t *testing.T) {
-			rapid.Check(t, func(t *rapid.T) {
+			draws.Check(t, func(t *rapid.T) {
 				p := randomPuzzle(t, r)
 				slow := newSlowRules(p)
 				at := p.Start
@@ -96,7 +97,7 @@ func checkPushes(t require.TestingT, p *puzzles.Puzzle, at puzzles.Board, moves 
 
 // Of all ways to where a move ends, its text has the first of the shortest.
 func TestMovesByAnyPathHaveTheFirstShortestWay(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		p := randomPuzzle(t, recipe{maxSide: 4, maxPieces: 3, maxCells: 3})
 		p.Headers = append(p.Headers, puzzles.Header{Key: keyMetric, Value: "move"})
 		first := map[string]string{}
@@ -228,7 +229,7 @@ func TestMatches(t *testing.T) {
 
 // The way to an offset without corners is the one that endings lists.
 func TestStraightIsTheWayOfEndings(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		p := randomPuzzle(t, tiny)
 		s := newSettings(p)
 		if s.metric == paths {

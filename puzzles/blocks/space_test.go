@@ -10,6 +10,7 @@ import (
 
 	"waymark/puzzles"
 	"waymark/solver"
+	"waymark/test/draws"
 )
 
 // checkSpace compares a packed space with the slow rules along a walk from the
@@ -73,7 +74,7 @@ func checkSpace[S solver.State, B bitboard](t *rapid.T, p *puzzles.Puzzle, l *la
 func TestSpacesFollowTheRules(t *testing.T) {
 	for name, r := range map[string]recipe{"tiny": tiny, "large": large, "middle": {maxSide: 8, maxPieces: 20, maxCells: 4, settings: true}} {
 		t.Run(name, func(t *testing.T) {
-			rapid.Check(t, func(t *rapid.T) {
+			draws.Check(t, func(t *rapid.T) {
 				p := randomPuzzle(t, r)
 				l := layoutFor(t, p)
 				checkSpace[wide, [4]uint64](t, p, l)
@@ -93,7 +94,7 @@ func leads[S solver.State](edges []solver.Edge[S], to S, m solver.Move) bool {
 func TestPredecessorsInvertSuccessors(t *testing.T) {
 	for name, r := range map[string]recipe{"tiny": tiny, "large": large} {
 		t.Run(name, func(t *testing.T) {
-			rapid.Check(t, func(t *rapid.T) {
+			draws.Check(t, func(t *rapid.T) {
 				p := randomPuzzle(t, r)
 				l := layoutFor(t, p)
 				sp := newSpace[wide, [4]uint64](l, l.start, newTarget(l, p.Goal))
@@ -114,7 +115,7 @@ func TestPredecessorsInvertSuccessors(t *testing.T) {
 
 // Goals are goal states, each once, and all that can be reached.
 func TestGoals(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		p := randomPuzzle(t, recipe{maxSide: 4, maxPieces: 4, maxCells: 3, settings: true, anyGoal: rapid.Bool().Draw(t, "any goal")})
 		l := layoutFor(t, p)
 		sp := newSpace[wide, [4]uint64](l, l.start, newTarget(l, p.Goal))

@@ -15,6 +15,7 @@ import (
 	"waymark/puzzles/families"
 	"waymark/puzzles/study"
 	"waymark/solver"
+	"waymark/test/draws"
 )
 
 var boards = flag.Int("boards", 10, "random boards of each family that demands are judged on")
@@ -226,7 +227,7 @@ func TestDemandsAgreeWithBreadthFirstSearch(t *testing.T) {
 		id := family.Info().ID
 		t.Run(id, func(t *testing.T) {
 			t.Parallel()
-			r := rand.New(rand.NewPCG(53, uint64(len(id))))
+			r := draws.Rand(53, uint64(len(id)))
 			count := map[string]int{}
 			for n := 0; n < *boards; {
 				ps, err := puzzles.Read([]byte(bases[id][r.IntN(len(bases[id]))]), "test", families.Rules)

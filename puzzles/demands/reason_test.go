@@ -1,7 +1,6 @@
 package demands_test
 
 import (
-	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -13,6 +12,7 @@ import (
 	"waymark/puzzles/families"
 	"waymark/puzzles/study"
 	"waymark/solver"
+	"waymark/test/draws"
 )
 
 // cells is a position by the kinds of its pieces.
@@ -68,7 +68,7 @@ func TestReasonsNameWhatEveryShortestSolutionPasses(t *testing.T) {
 	for _, family := range families.All() {
 		id := family.Info().ID
 		t.Run(id, func(t *testing.T) {
-			r := rand.New(rand.NewPCG(7, uint64(len(id))))
+			r := draws.Rand(7, uint64(len(id)))
 			named := 0
 			for range *boards {
 				ps, err := puzzles.Read([]byte(bases[id][r.IntN(len(bases[id]))]), "test", families.Rules)

@@ -3,20 +3,20 @@ package difficulty
 import (
 	"context"
 	"math"
-	"math/rand/v2"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"waymark/solver/reach"
+	"waymark/test/draws"
 )
 
 // corridor is a long space as those of sliding blocks are: a ladder of so many rungs, goals at
 // one end, whose estimates go up and down by chance.
 func corridor(rungs int) *equations {
 	const wide = 3
-	random := rand.New(rand.NewPCG(1, 2))
+	random := draws.Rand(1, 2)
 	web := &reach.Web{First: []uint32{0}}
 	far, sight := make([]uint16, rungs*wide), make([]float32, rungs*wide)
 	for at := range rungs * wide {
@@ -50,7 +50,7 @@ func TestGridsMakeRoundsFew(t *testing.T) {
 		grids++
 	}
 	assert.GreaterOrEqual(t, grids, 4)
-	random := rand.New(rand.NewPCG(3, 4))
+	random := draws.Rand(3, 4)
 	n := len(e.diagonal)
 	a, b, ga, gb := make([]float64, n), make([]float64, n), make([]float64, n), make([]float64, n)
 	for i := range n {

@@ -2,17 +2,17 @@ package difficulty_test
 
 import (
 	"math"
-	"math/rand/v2"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 
 	"waymark/puzzles/difficulty"
+	"waymark/test/draws"
 )
 
 // samples makes puzzles whose players need the published time, times a factor, give or take.
 func samples(n int, factor, noise float64, seed uint64) []difficulty.Sample {
-	random := rand.New(rand.NewPCG(seed, 7))
+	random := draws.Rand(seed, 7)
 	list := make([]difficulty.Sample, n)
 	for i := range list {
 		s := difficulty.Sample{Optimum: 5 + random.IntN(20), Walk: math.Exp(3 + 6*random.Float64())}

@@ -11,6 +11,7 @@ import (
 
 	"waymark/puzzles"
 	"waymark/puzzles/draw"
+	"waymark/test/draws"
 )
 
 func anyOptions(t *rapid.T) draw.Options {
@@ -24,7 +25,7 @@ func anyOptions(t *rapid.T) draw.Options {
 }
 
 func TestEveryPixelOfACellLeadsBackToIt(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		size := puzzles.Size{Rows: rapid.IntRange(1, 16).Draw(t, "rows"), Cols: rapid.IntRange(1, 16).Draw(t, "cols")}
 		g := draw.Layout(size, anyOptions(t))
 		cell := rapid.IntRange(0, size.Cells()-1).Draw(t, "cell")
@@ -59,7 +60,7 @@ func TestBesideTheBoardIsNoCell(t *testing.T) {
 }
 
 func TestFitTakesTheLargestCell(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		size := puzzles.Size{Rows: rapid.IntRange(1, 16).Draw(t, "rows"), Cols: rapid.IntRange(1, 16).Draw(t, "cols")}
 		w, h := rapid.IntRange(80, 2000).Draw(t, "w"), rapid.IntRange(80, 2000).Draw(t, "h")
 		o := anyOptions(t)

@@ -12,6 +12,7 @@ import (
 
 	"waymark/puzzles"
 	"waymark/puzzles/draw"
+	"waymark/test/draws"
 )
 
 var marquee = draw.Marquee{
@@ -27,7 +28,7 @@ func set(rows ...string) (puzzles.Size, func(int) bool) {
 // At every cell the distance to the nearest pixel outside the set says which
 // colour a pixel has: line, halo or tint.
 func TestMarqueeFollowsTheEdge(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		size := puzzles.Size{Rows: rapid.IntRange(1, 5).Draw(t, "rows"), Cols: rapid.IntRange(1, 5).Draw(t, "cols")}
 		in := rapid.SliceOfN(rapid.Bool(), size.Cells(), size.Cells()).Draw(t, "set")
 		o := draw.Options{Cell: rapid.IntRange(9, 20).Draw(t, "cell"), Grid: rapid.Bool().Draw(t, "grid")}

@@ -9,6 +9,7 @@ import (
 
 	"waymark/puzzles"
 	"waymark/puzzles/draw"
+	"waymark/test/draws"
 )
 
 // A part of a picture drawn anew is what it was: scenes can be redrawn where
@@ -18,7 +19,7 @@ func TestPartOfADrawingIsThatPartOfTheWhole(t *testing.T) {
 		differing(mondrian()), scene("BGROYPCM", "bgroypcm", "%.?_*..?", "##?1234#"),
 		blocks("ABBC", "ABBC", "DEEF", "DGEF", ".GG."), figures(), garage(),
 	}
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		sc := rapid.SampledFrom(scenes).Draw(t, "scene")
 		o := anyOptions(t)
 		o.Cell, o.Clear = rapid.IntRange(1, 70).Draw(t, "cell"), rapid.Bool().Draw(t, "clear")

@@ -11,6 +11,7 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
 	"waymark/puzzles/families"
+	"waymark/test/draws"
 	"waymark/test/example"
 	"waymark/test/familytest"
 )
@@ -89,7 +90,7 @@ func anyRegion(t *rapid.T, p *puzzles.Puzzle, label string) edit.Region {
 func eachFamily(t *testing.T, property func(*rapid.T, families.Family)) {
 	for _, f := range all {
 		t.Run(f.Info().ID, func(t *testing.T) {
-			rapid.Check(t, func(t *rapid.T) { property(t, f) })
+			draws.Check(t, func(t *rapid.T) { property(t, f) })
 		})
 	}
 }

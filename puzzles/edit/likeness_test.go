@@ -10,6 +10,7 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
 	"waymark/puzzles/families"
+	"waymark/test/draws"
 )
 
 // likes are puzzles of all families, with what boards alone do not say.
@@ -56,7 +57,7 @@ func renamed(t *testing.T, f puzzles.Family, p *puzzles.Puzzle, chance *rand.Ran
 
 // A puzzle turned, mirrored and with other names has the same key.
 func TestLikenessOfTheSamePuzzle(t *testing.T) {
-	chance := rand.New(rand.NewPCG(3, 1))
+	chance := draws.Rand(3, 1)
 	for name, text := range likes {
 		list, err := puzzles.Read([]byte(text), name, families.Rules)
 		require.NoError(t, err)

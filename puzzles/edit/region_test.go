@@ -11,6 +11,7 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
 	"waymark/puzzles/families"
+	"waymark/test/draws"
 )
 
 func TestEveryBoardFitsARegion(t *testing.T) {
@@ -21,7 +22,7 @@ func TestEveryBoardFitsARegion(t *testing.T) {
 
 // A region behaves as a set of cells does.
 func TestRegionIsASet(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		size := puzzles.Size{Rows: rapid.IntRange(1, 16).Draw(t, "rows"), Cols: rapid.IntRange(1, 16).Draw(t, "cols")}
 		draw := func(label string) (edit.Region, map[int]bool) {
 			cells := rapid.SliceOf(rapid.IntRange(-2, size.Cells()+1)).Draw(t, label)

@@ -9,6 +9,7 @@ import (
 
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
+	"waymark/test/draws"
 )
 
 var fourByFive = puzzles.Size{Rows: 4, Cols: 5}
@@ -39,7 +40,7 @@ func TestShapes(t *testing.T) {
 // A line goes from one end to the other, cell by cell, no cell twice, and its
 // reverse covers as many.
 func TestLineIsUnbroken(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		size := puzzles.Size{Rows: rapid.IntRange(1, 16).Draw(t, "rows"), Cols: rapid.IntRange(1, 16).Draw(t, "cols")}
 		cell := rapid.IntRange(0, size.Cells()-1)
 		a, b := cell.Draw(t, "a"), cell.Draw(t, "b")

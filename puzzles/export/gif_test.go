@@ -10,7 +10,6 @@ import (
 	stddraw "image/draw"
 	"image/gif"
 	"image/png"
-	"math/rand/v2"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -21,6 +20,7 @@ import (
 	"waymark/puzzles/draw"
 	"waymark/puzzles/export"
 	"waymark/puzzles/families"
+	"waymark/test/draws"
 )
 
 // bundled returns a job for the first solution of a puzzle of the library.
@@ -48,7 +48,7 @@ func wandering(t testing.TB, moves int) export.Job {
 	t.Helper()
 	rules := families.Find("glide")
 	p := rules.New(puzzles.Size{Rows: 16, Cols: 16})
-	random := rand.New(rand.NewPCG(7, 22))
+	random := draws.Rand(7, 22)
 	for _, token := range []string{"B", "G", "R", "O", "Y", "P", "C", "M"} {
 		c, err := rules.ParseCell(token, puzzles.Start)
 		require.NoError(t, err)
@@ -101,7 +101,7 @@ func differs(a, b *image.RGBA, aside image.Rectangle) bool {
 // drawn one by one show: at rest all of it, in motion all but the way of the
 // piece that moves.
 func TestGIFOf22MovesFrameByFrame(t *testing.T) {
-	if testing.Short() {
+	if draws.Raced {
 		t.Skip("in the plain run: one goroutine at much work, which tells the race detector nothing")
 	}
 	for name, j := range map[string]export.Job{

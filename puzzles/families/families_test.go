@@ -8,6 +8,7 @@ import (
 
 	"waymark/puzzles"
 	"waymark/puzzles/families"
+	"waymark/test/draws"
 )
 
 func read(t require.TestingT, text string) *puzzles.Puzzle {
@@ -58,7 +59,7 @@ moves B1-D
 // run of the tests.
 func exhaustive(t *testing.T) {
 	t.Helper()
-	if testing.Short() {
+	if draws.Raced {
 		t.Skip("in the plain run")
 	}
 }

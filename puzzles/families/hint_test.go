@@ -16,6 +16,7 @@ import (
 	"waymark/puzzles/families"
 	"waymark/puzzles/study"
 	"waymark/solver"
+	"waymark/test/draws"
 )
 
 // Puzzles of every family that take A* some hundreds or thousands of expansions.
@@ -106,9 +107,9 @@ func TestExpansionsWithAHint(t *testing.T) {
 		if strings.HasPrefix(text, "puzzle swap") {
 			text = wideSwap
 		}
-		for seed := range uint64(400) {
+		for seed := range draws.Count(uint64(400)) {
 			p := read(t, text)
-			r := rand.New(rand.NewPCG(seed, uint64(n)))
+			r := draws.Rand(seed, uint64(n))
 			walk := strays(t, r, p, 20+r.IntN(100))
 			at, _, err := puzzles.Replay(families.Rules(p.Family), p, p.Start, walk)
 			require.NoError(t, err)

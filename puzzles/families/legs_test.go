@@ -2,7 +2,6 @@ package families_test
 
 import (
 	"context"
-	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -14,6 +13,7 @@ import (
 	"waymark/puzzles/known"
 	"waymark/puzzles/study"
 	"waymark/solver"
+	"waymark/test/draws"
 )
 
 // legged is a search of a puzzle that keeps what it tells of legs.
@@ -45,7 +45,7 @@ func TestLegsOfAllFamilies(t *testing.T) {
 		for seed := range uint64(2) {
 			p := read(t, text)
 			f := families.Rules(p.Family)
-			r := rand.New(rand.NewPCG(seed, uint64(n)))
+			r := draws.Rand(seed, uint64(n))
 			for at := p.Start; len(p.Marks) < 1+int(seed+1)%3; {
 				q := *p
 				q.Start = at

@@ -9,6 +9,7 @@ import (
 
 	"waymark/puzzles"
 	"waymark/puzzles/families"
+	"waymark/test/draws"
 )
 
 // TestPastedBoardsAreAsAFileHoldsThem pastes boards into puzzles with a mark: what comes of it
@@ -16,7 +17,7 @@ import (
 func TestPastedBoardsAreAsAFileHoldsThem(t *testing.T) {
 	for _, f := range families.All() {
 		t.Run(f.Info().ID, func(t *testing.T) {
-			rapid.Check(t, func(t *rapid.T) {
+			draws.Check(t, func(t *rapid.T) {
 				drawn := func(label string) *puzzles.Puzzle {
 					p := f.New(puzzles.Size{Rows: 3, Cols: 3})
 					brushes := f.Palette(p, puzzles.Start)

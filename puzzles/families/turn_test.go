@@ -13,6 +13,7 @@ import (
 	"waymark/puzzles/edit"
 	"waymark/puzzles/families"
 	"waymark/solver"
+	"waymark/test/draws"
 )
 
 // A turned puzzle is as hard as the one it was made of: it has a solution exactly
@@ -21,7 +22,7 @@ func TestTurnedPuzzlesAreAsHard(t *testing.T) {
 	solved := 0
 	for _, f := range families.All() {
 		t.Run(f.Info().ID, func(t *testing.T) {
-			rapid.Check(t, func(t *rapid.T) {
+			draws.Check(t, func(t *rapid.T) {
 				p := small(t, f)
 				turn := puzzles.Turn(rapid.IntRange(1, 7).Draw(t, "turn"))
 				want, ok := optimum(t, f, p)

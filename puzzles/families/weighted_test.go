@@ -13,6 +13,7 @@ import (
 	"waymark/puzzles/families"
 	"waymark/puzzles/study"
 	"waymark/solver"
+	"waymark/test/draws"
 )
 
 // weights are those of the property below, as they are typed: some that make f whole on a small scale, some that do not.
@@ -22,13 +23,13 @@ var weights = []string{"1.01", "1.05", "1.1", "1.15", "1.19", "1.2", "1.25", "1.
 // the rules alone tell of every board.
 func TestWeightedSearchIsWithinItsFactor(t *testing.T) {
 	each := 400 // of a family
-	if testing.Short() {
+	if draws.Raced {
 		each = 40
 	}
 	longer := 0
 	for n, family := range []string{"slide", "glide", "tandem", "swap", "blocks"} {
 		t.Run(family, func(t *testing.T) {
-			r := rand.New(rand.NewPCG(46, uint64(n)))
+			r := draws.Rand(46, uint64(n))
 			solved := 0
 			for solved < each {
 				text := smallBoard(r, family)

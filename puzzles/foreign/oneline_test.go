@@ -12,6 +12,7 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/families"
 	"waymark/puzzles/foreign"
+	"waymark/test/draws"
 )
 
 // comesBack checks that the line of a puzzle, where it has one, reads as the
@@ -107,7 +108,7 @@ func TestNoOneLine(t *testing.T) {
 
 // Random boards of the kinds that have a line come back from it.
 func TestOneLineComesBack(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		switch rapid.IntRange(0, 2).Draw(t, "kind") {
 		case 0:
 			side := rapid.IntRange(2, 10).Draw(t, "side")

@@ -14,6 +14,7 @@ import (
 
 	"waymark/puzzles/families"
 	"waymark/puzzles/foreign"
+	"waymark/test/draws"
 )
 
 const (
@@ -168,7 +169,7 @@ func TestNumbersThatMayBeCars(t *testing.T) {
 
 // Sliding tiles come back from everything that others write them in.
 func TestBoardsComeBackFromWhatOthersWrite(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		rows, cols := rapid.IntRange(2, 5).Draw(t, "rows"), rapid.IntRange(2, 5).Draw(t, "cols")
 		labels := make([]int, rows*cols)
 		for i := range labels {
@@ -222,7 +223,7 @@ func TestBoardsComeBackFromWhatOthersWrite(t *testing.T) {
 
 // Cars come back from lists in any order of columns, counted from 0 or from 1.
 func TestCarsComeBackFromLists(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		board := []byte(strings.Repeat(".", 36))
 		type car struct {
 			name          byte

@@ -11,6 +11,7 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/families"
 	"waymark/puzzles/foreign"
+	"waymark/test/draws"
 )
 
 // painted draws a puzzle made with the editor's own means, as a reader keeps it.
@@ -49,7 +50,7 @@ func layered(f puzzles.Family, b puzzles.Board) bool {
 func TestCopiedIsPasted(t *testing.T) {
 	for _, f := range families.All() {
 		t.Run(f.Info().ID, func(t *testing.T) {
-			rapid.Check(t, func(t *rapid.T) {
+			draws.Check(t, func(t *rapid.T) {
 				p := painted(t, f)
 				open := foreign.Options{Family: p.Family}
 				var text strings.Builder

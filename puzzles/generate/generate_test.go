@@ -17,6 +17,7 @@ import (
 	"waymark/puzzles/edit"
 	"waymark/puzzles/families"
 	"waymark/puzzles/generate"
+	"waymark/test/draws"
 	"waymark/test/familytest"
 )
 
@@ -205,7 +206,7 @@ func TestDifficultyIsAimedAt(t *testing.T) {
 		{Family: "slide", Size: size(2, 4), Difficulty: generate.Figures{Least: 20, Most: 40}},
 		{Family: "slide", Size: size(2, 4), Difficulty: generate.Figures{Least: 50, Most: 60}},
 	}
-	if testing.Short() {
+	if draws.Raced {
 		asks = asks[:1]
 	}
 	for _, a := range asks {

@@ -9,6 +9,7 @@ import (
 
 	"waymark/puzzles"
 	"waymark/solver"
+	"waymark/test/draws"
 	"waymark/test/familytest"
 )
 
@@ -70,7 +71,7 @@ func TestSolveAgreesWithExhaustiveSearch(t *testing.T) {
 	}
 	for name, r := range overSmall {
 		t.Run(name, func(t *testing.T) {
-			rapid.Check(t, func(t *rapid.T) {
+			draws.Check(t, func(t *rapid.T) {
 				p := randomPuzzle(t, r)
 				_, spaces := packings(p)
 				want := int32(-1)

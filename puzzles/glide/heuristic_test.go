@@ -10,6 +10,7 @@ import (
 
 	"waymark/puzzles"
 	"waymark/solver"
+	"waymark/test/draws"
 )
 
 // exactDistances returns the states reachable from the start and the number of
@@ -91,7 +92,7 @@ func TestHeuristicFlags(t *testing.T) {
 	}
 	for name, r := range kinds {
 		t.Run(name, func(t *testing.T) {
-			rapid.Check(t, func(t *rapid.T) {
+			draws.Check(t, func(t *rapid.T) {
 				p := randomPuzzle(t, r)
 				b, spaces := packings(p)
 				for _, sp := range spaces {
@@ -103,7 +104,7 @@ func TestHeuristicFlags(t *testing.T) {
 }
 
 func TestHeuristicFlagsTowardsMarks(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		p := randomPuzzle(t, recipe{maxSide: 3, maxTiles: 4, colours: 2, gates: true, chameleons: true})
 		b, spaces := packings(p)
 		for _, sp := range spaces {
@@ -117,7 +118,7 @@ func TestHeuristicFlagsTowardsMarks(t *testing.T) {
 }
 
 func TestImpossibleIsTrue(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		p := randomPuzzle(t, recipe{maxSide: 4, maxTiles: 4, colours: 2, gates: true, chameleons: true})
 		// Put the wanted cells somewhere else: some become impossible.
 		cells := rapid.Permutation(p.Goal.Cells).Draw(t, "goal")
@@ -138,7 +139,7 @@ func TestImpossibleIsTrue(t *testing.T) {
 }
 
 func TestCheapestMatchesAllPermutations(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		n := rapid.IntRange(1, 6).Draw(t, "tiles")
 		wanted := rapid.IntRange(1, n).Draw(t, "cells")
 		cells := make([]*table[int32], wanted)

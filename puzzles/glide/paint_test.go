@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"waymark/puzzles"
+	"waymark/test/draws"
 )
 
 // gatesOf draws the gates of a board.
@@ -105,7 +106,7 @@ func TestMarksFollowTheWallsOfTheStart(t *testing.T) {
 
 // Whatever is painted, start and goal never contradict each other.
 func TestPaintKeepsBoardsInAgreement(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		f := Family{}
 		p := f.New(puzzles.Size{Rows: 2, Cols: 2})
 		for range rapid.IntRange(1, 25).Draw(t, "strokes") {

@@ -8,6 +8,7 @@ import (
 
 	"waymark/puzzles"
 	"waymark/solver"
+	"waymark/test/draws"
 )
 
 // recipe says what random puzzles may hold.
@@ -133,7 +134,7 @@ var recipes = map[string]recipe{
 func overRecipes(t *testing.T, property func(*rapid.T, *puzzles.Puzzle)) {
 	for name, r := range recipes {
 		t.Run(name, func(t *testing.T) {
-			rapid.Check(t, func(t *rapid.T) { property(t, randomPuzzle(t, r)) })
+			draws.Check(t, func(t *rapid.T) { property(t, randomPuzzle(t, r)) })
 		})
 	}
 }

@@ -10,6 +10,7 @@ import (
 
 	"waymark/puzzles"
 	"waymark/solver"
+	"waymark/test/draws"
 )
 
 // slowPlay is the rules once more, cell by cell and without any of the
@@ -169,7 +170,7 @@ func TestOnlyBoardsWithoutChameleonsAreReversible(t *testing.T) {
 }
 
 func TestGoalsAreAllGoalStates(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		p := randomPuzzle(t, recipe{maxSide: 3, maxTiles: 4, colours: 2, gates: true})
 		b, spaces := packings(p)
 		want := allGoals(b, p)

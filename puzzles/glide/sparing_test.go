@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"waymark/solver"
+	"waymark/test/draws"
 )
 
 // sparingOf packs a random puzzle without chameleons in either way.
@@ -55,7 +56,7 @@ func distancesOf(sp solver.Sparing[[4]uint64], roots [][4]uint64, back, after bo
 // Slides left out are not missed: every position is still met at its distance, from the start and from the goals.
 func TestSlidesLeftOutAreNotMissed(t *testing.T) {
 	spared := [2]int{}
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		sp := sparingOf(t)
 		roots := [][4]uint64{sp.Start()}
 		back := rapid.Bool().Draw(t, "back")
@@ -84,7 +85,7 @@ func TestSlidesLeftOutAreNotMissed(t *testing.T) {
 // first, and the last slide then. The position in between is met in the same number of moves by a slide that
 // comes earlier in a strict order, so the order ends it.
 func TestSlidesLeftOutCanBeMadeBefore(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		sp := sparingOf(t)
 		back := rapid.Bool().Draw(t, "back")
 		all, after := sp.Successors, sp.SuccessorsAfter

@@ -1,7 +1,6 @@
 package known_test
 
 import (
-	"math/rand/v2"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -9,13 +8,14 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/families"
 	"waymark/puzzles/known"
+	"waymark/test/draws"
 )
 
 // wander returns a puzzle whose goal lies at the end of a walk of so many moves, that walk and
 // its positions, and the puzzle with marks at a third and at two thirds of it.
 func wander(b *testing.B, length int, seed uint64) (free, marked *puzzles.Puzzle, walk []puzzles.Move, boards []puzzles.Board) {
 	p := read(b, "puzzle slide\nstart 4x4\n_ 1 2 3\n4 5 6 7\n8 9 10 11\n12 13 14 15\ngoal 4x4\n1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 _\n")
-	f, lot := families.Find(p.Family), rand.New(rand.NewPCG(seed, seed))
+	f, lot := families.Find(p.Family), draws.Rand(seed, seed)
 	boards = append(boards, p.Start)
 	for len(walk) < length {
 		at := boards[len(walk)]

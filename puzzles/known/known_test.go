@@ -13,6 +13,7 @@ import (
 	"waymark/puzzles/known"
 	"waymark/puzzles/study"
 	"waymark/solver"
+	"waymark/test/draws"
 	"waymark/test/familytest"
 )
 
@@ -189,7 +190,7 @@ func TestAShorterRestMakesTheWholeShorter(t *testing.T) {
 func TestTheRecordIsTrue(t *testing.T) {
 	for id, text := range small {
 		t.Run(id, func(t *testing.T) {
-			rapid.Check(t, func(t *rapid.T) {
+			draws.Check(t, func(t *rapid.T) {
 				base := read(t, text)
 				f := families.Find(id)
 				faults := 0

@@ -13,6 +13,7 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/families"
 	"waymark/puzzles/moveanalysis"
+	"waymark/test/draws"
 )
 
 // Small boards of every family: positions of them are looked at that random
@@ -165,7 +166,7 @@ func TestPositionsOfEveryFamily(t *testing.T) {
 	for i, text := range small {
 		p := read(t, text)
 		w := explore(t, p)
-		r := rand.New(rand.NewPCG(uint64(i), 3))
+		r := draws.Rand(uint64(i), 3)
 		shared, err := moveanalysis.New(p)
 		require.NoError(t, err)
 		heuristics := shared.Heuristics()
@@ -213,7 +214,7 @@ func TestSolutionsOfEveryFamily(t *testing.T) {
 	for i, text := range small {
 		p := read(t, text)
 		w := explore(t, p)
-		r := rand.New(rand.NewPCG(uint64(i), 4))
+		r := draws.Rand(uint64(i), 4)
 		for round := range 6 {
 			moves, at := w.walk(r, round)
 			if w.left[at] == moveanalysis.Never {

@@ -13,6 +13,7 @@ import (
 	"waymark/puzzles/families"
 	"waymark/puzzles/optima"
 	"waymark/solver"
+	"waymark/test/draws"
 )
 
 // Small puzzles of every family, several of them with moves that can be written in
@@ -187,10 +188,10 @@ func TestAllOfEveryFamily(t *testing.T) {
 		t.Run(fmt.Sprintf("%s %d", p.Family, n), func(t *testing.T) {
 			w := explore(t, p)
 			compared := 0
-			for seed := range uint64(40) {
+			for seed := range draws.Count(uint64(40)) {
 				q := p
 				if seed > 0 {
-					q = w.marked(rand.New(rand.NewPCG(seed, uint64(n))))
+					q = w.marked(draws.Rand(seed, uint64(n)))
 				}
 				req := optima.Request{Most: 1000, Threads: 1, Heat: true}
 				got, err := optima.Find(context.Background(), q, nil, req, nil)
@@ -225,11 +226,11 @@ func TestAllOfEveryFamily(t *testing.T) {
 				several += min(1, len(want)-1)
 				marks += min(1, len(q.Marks))
 			}
-			assert.Greater(t, compared, 5)
+			assert.Greater(t, compared, draws.Count(5))
 		})
 	}
-	assert.Greater(t, several, 50)
-	assert.Greater(t, marks, 100)
+	assert.Greater(t, several, draws.Count(50))
+	assert.Greater(t, marks, draws.Count(100))
 }
 
 // compareHeat compares where the moves of all solutions go with going through all of them.

@@ -3,7 +3,6 @@ package page
 import (
 	"encoding/json"
 	"fmt"
-	"math/rand/v2"
 	"testing"
 
 	"github.com/dop251/goja"
@@ -13,6 +12,7 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/families"
 	"waymark/puzzles/study"
+	"waymark/test/draws"
 )
 
 // rulesCall computes what the rules of the page say of a position of p; at is it as JSON.
@@ -53,7 +53,7 @@ func agree(t *testing.T, many int, engineOf func(t *testing.T, data string) engi
 			for _, e := range entries {
 				list = append(list, e.Puzzle)
 			}
-			source := rand.New(rand.NewPCG(1, 2))
+			source := draws.Rand(1, 2)
 			solved := 0
 			for i, p := range list {
 				data, err := entry(Entry{Puzzle: p})

@@ -2,7 +2,6 @@ package plays_test
 
 import (
 	"context"
-	"math/rand/v2"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -13,6 +12,7 @@ import (
 	"waymark/puzzles/plays"
 	"waymark/solver"
 	"waymark/solver/reach"
+	"waymark/test/draws"
 )
 
 // gather replays plays, whose lines are numbered.
@@ -158,7 +158,7 @@ func TestWrongMovesAreThoseOfTheRules(t *testing.T) {
 		"blocks": "puzzle blocks\nmetric slide\naxis auto\nstart 6x6\n...B..\n...B..\nAA.B..\nCC....\n......\nDD....\ngoal 6x6\n......\n......\n....AA\n......\n......\n......\n",
 		"like":   "puzzle blocks\nmetric move\nstart 3x3\nA.B\n...\nCC.\ngoal 3x3\n...\n...\n.CC\n",
 	}
-	random := rand.New(rand.NewPCG(3, 1))
+	random := draws.Rand(3, 1)
 	for name, text := range boards {
 		p := read(t, text)
 		f := families.Find(p.Family)

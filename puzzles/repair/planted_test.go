@@ -18,6 +18,7 @@ import (
 	"waymark/puzzles/study"
 	"waymark/puzzles/vary"
 	"waymark/solver"
+	"waymark/test/draws"
 )
 
 var levels = flag.Int("levels", usual, "levels with a planted shortcut, of all families together; of more than the usual, the order of vary is looked at too")
@@ -101,7 +102,7 @@ func planted(t *testing.T, f families.Family, seed uint64) (p *puzzles.Puzzle, i
 		return nil, nil, ""
 	}
 	intended = optimum(t, level)
-	r := rand.New(rand.NewPCG(53, seed))
+	r := draws.Rand(53, seed)
 	list := vary.Changes(f, level, edit.Region{})
 	r.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
 	kinds, scene := r.Perm(int(vary.Two)), f.Scene(level, level.Start, puzzles.Start)
@@ -126,7 +127,7 @@ func planted(t *testing.T, f families.Family, seed uint64) (p *puzzles.Puzzle, i
 // drawn is the level that a seed draws; nil for none.
 func drawn(t *testing.T, f families.Family, seed uint64) (level *puzzles.Puzzle) {
 	t.Helper()
-	r := rand.New(rand.NewPCG(54, seed))
+	r := draws.Rand(54, seed)
 	switch f.Info().ID {
 	case "slide":
 		level = read(t, "puzzle slide\nstart 3x4\n"+shuffled(r, "# # _ _ 1 2 3 4 5 6 7 8")+"goal 3x4\n"+strings.Repeat("? ? ? ?\n", 3))

@@ -14,6 +14,7 @@ import (
 	"waymark/puzzles/families"
 	"waymark/puzzles/repair"
 	"waymark/puzzles/vary"
+	"waymark/test/draws"
 	"waymark/test/familytest"
 )
 
@@ -23,7 +24,7 @@ func TestReasonsAreOnlyOfBoardsWithoutASolution(t *testing.T) {
 	kinds := map[repair.Kind]int{}
 	for _, f := range families.All() {
 		t.Run(f.Info().ID, func(t *testing.T) {
-			r := rand.New(rand.NewPCG(53, 2))
+			r := draws.Rand(53, 2)
 			lost := 0
 			for range 18 {
 				p := familytest.Small(t, f, r)

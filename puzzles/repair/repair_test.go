@@ -1,7 +1,6 @@
 package repair_test
 
 import (
-	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -14,6 +13,7 @@ import (
 	"waymark/puzzles/repair"
 	"waymark/puzzles/study"
 	"waymark/puzzles/vary"
+	"waymark/test/draws"
 	"waymark/test/familytest"
 )
 
@@ -60,7 +60,7 @@ func single(t *testing.T, p *puzzles.Puzzle, o repair.Options, mends func(q *puz
 func TestAllSingleRepairsAreFound(t *testing.T) {
 	for _, f := range families.All() {
 		t.Run(f.Info().ID, func(t *testing.T) {
-			r := rand.New(rand.NewPCG(53, 1))
+			r := draws.Rand(53, 1)
 			lost, shortened, demanded := 0, 0, 0
 			for tries := 0; tries < 300 && (lost < 3 || shortened < 3 || demanded < 3); tries++ {
 				p := familytest.Small(t, f, r)

@@ -1,7 +1,6 @@
 package slide
 
 import (
-	"math/rand/v2"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -9,13 +8,14 @@ import (
 	"pgregory.net/rapid"
 	"waymark/puzzles"
 	"waymark/solver"
+	"waymark/test/draws"
 )
 
 // anyFull draws a board without walls, with one blank, and a full target; the
 // tiles all differ, or there are few kinds.
 func anyFull(t *rapid.T, longest int) (l *layout, start, want codes) {
 	size := puzzles.Size{Rows: rapid.IntRange(2, longest).Draw(t, "rows"), Cols: rapid.IntRange(2, longest).Draw(t, "cols")}
-	r := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
+	r := draws.Rand(rapid.Uint64().Draw(t, "seed"), 0)
 	kinds := size.Cells()
 	if rapid.IntRange(0, 3).Draw(t, "alike") == 0 {
 		kinds = min(kinds, 2+r.IntN(6))
@@ -32,7 +32,7 @@ func anyFull(t *rapid.T, longest int) (l *layout, start, want codes) {
 // the estimate from scratch, on states of every width.
 func TestAlongIsTheEstimateAfterTheMove(t *testing.T) {
 	followed := 0
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		l, start, want := anyFull(t, 10)
 		switch n := l.words(); {
 		case n <= 1:
@@ -71,7 +71,7 @@ func checkAlong[S solver.State](t *rapid.T, l *layout, sp solver.Space[S], want 
 
 // walked is where a walk of some moves ends.
 func walked[S solver.State](sp solver.Space[S], s S, moves int) S {
-	r := rand.New(rand.NewPCG(uint64(moves), 1))
+	r := draws.Rand(uint64(moves), 1)
 	for range moves {
 		edges := sp.Successors(s, nil)
 		s = edges[r.IntN(len(edges))].To

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 	"waymark/puzzles"
+	"waymark/test/draws"
 )
 
 func TestCheckNamesTheFault(t *testing.T) {
@@ -56,7 +57,7 @@ func TestCheckOfBoardsThatNoTextCanHold(t *testing.T) {
 }
 
 func TestSoundPuzzlesHaveNoFaults(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		assert.Empty(t, Family{}.Check(anyPuzzle(t, 10, 10)))
 	})
 	for rows := 2; rows <= 10; rows++ {

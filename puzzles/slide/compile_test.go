@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 	"waymark/puzzles"
 	"waymark/solver"
+	"waymark/test/draws"
 	"waymark/test/familytest"
 )
 
@@ -89,7 +90,7 @@ func TestUnsolvableByParity(t *testing.T) {
 
 // The solver over the packed space finds what the slow search over boards finds.
 func TestOptimaOfRandomSmallPuzzles(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		p := anyPuzzle(t, 2, 3)
 		want := slowDistance(p)
 		for _, o := range provers(t, p) {
@@ -118,7 +119,7 @@ func TestEverySizeCompilesAndSolves(t *testing.T) {
 }
 
 func TestRandomLargeBoardsCompile(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		p := anyPuzzle(t, 10, 10)
 		problem, err := Family{}.Compile(p)
 		require.NoError(t, err)

@@ -3,7 +3,6 @@ package slide
 import (
 	"context"
 	"fmt"
-	"math/rand/v2"
 	"reflect"
 	"testing"
 
@@ -12,6 +11,7 @@ import (
 	"pgregory.net/rapid"
 	"waymark/puzzles"
 	"waymark/solver"
+	"waymark/test/draws"
 )
 
 // korf are boards of Korf's hundred (1985, Depth-First Iterative-Deepening), the
@@ -173,7 +173,7 @@ func TestDivesAgainstExhaustiveSearch(t *testing.T) {
 			p := puzzleOf(t, boards[0], boards[1])
 			l, start, want := layoutOf(p)
 			sp := newWordSpace(l, start, want)
-			r := rand.New(rand.NewPCG(1, 1))
+			r := draws.Rand(1, 1)
 			var roots []single
 			for _, c := range everything(t, l) {
 				if r.IntN(1+len(c)*len(c)) == 0 {
@@ -187,7 +187,7 @@ func TestDivesAgainstExhaustiveSearch(t *testing.T) {
 
 func TestDivesOnRandomSmallBoards(t *testing.T) {
 	dives := 0
-	rapid.Check(t, func(rt *rapid.T) {
+	draws.Check(t, func(rt *rapid.T) {
 		p := anyPuzzle(rt, 3, 3)
 		l, start, want := layoutOf(p)
 		sp := newWordSpace(l, start, want)
@@ -250,7 +250,7 @@ func TestDeepeningThroughAMarkToAnOpenGoal(t *testing.T) {
 
 // The dive for wide boards walks the same tree as that for boards of one word.
 func TestWideDiveIsTheDive(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		p := anyPuzzle(t, 4, 4)
 		l, start, want := layoutOf(p)
 		e := newEstimate(l, want)
@@ -293,7 +293,7 @@ func TestDeepeningOnAWideBoard(t *testing.T) {
 
 // scrambled makes moves from a board, in a fixed way, that undo none.
 func scrambled(b puzzles.Board, moves int) puzzles.Board {
-	r := rand.New(rand.NewPCG(1, 9))
+	r := draws.Rand(1, 9)
 	last := puzzles.Board{}
 	for range moves {
 		for {

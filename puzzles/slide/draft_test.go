@@ -10,11 +10,12 @@ import (
 
 	"waymark/puzzles"
 	"waymark/solver"
+	"waymark/test/draws"
 )
 
 func TestDraftsAreSolutions(t *testing.T) {
 	drafts := 0
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		l, start, want := anyFull(t, 6)
 		for i := range want {
 			if rapid.IntRange(0, 20).Draw(t, "open") == 0 {

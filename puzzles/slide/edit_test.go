@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 	"waymark/puzzles"
+	"waymark/test/draws"
 	"waymark/test/familytest"
 )
 
@@ -117,7 +118,7 @@ func TestScramblesAreRepeatableAndSolvable(t *testing.T) {
 	once, again := preset(t, p, "Start: 50 random moves"), preset(t, p, "Start: 50 random moves")
 	assert.Equal(t, once, again)
 	assert.NotEqual(t, once.Start, preset(t, once, "Start: 50 random moves").Start, "scrambling again gives another board")
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		size := puzzles.Size{Rows: rapid.IntRange(2, 10).Draw(t, "rows"), Cols: rapid.IntRange(2, 10).Draw(t, "cols")}
 		p := preset(t, Family{}.New(size), rapid.SampledFrom([]string{"Start: 10 random moves", "Start: 100 random moves"}).Draw(t, "preset"))
 		require.Empty(t, Family{}.Check(p))

@@ -10,6 +10,7 @@ import (
 	"pgregory.net/rapid"
 	"waymark/puzzles"
 	"waymark/solver"
+	"waymark/test/draws"
 )
 
 // value reads a heuristic of either kind; unreachable means infinite.
@@ -122,7 +123,7 @@ func TestHeuristicsAgainstExhaustiveSearch(t *testing.T) {
 }
 
 func TestHeuristicsOnRandomSmallBoards(t *testing.T) {
-	rapid.Check(t, func(rt *rapid.T) {
+	draws.Check(t, func(rt *rapid.T) {
 		p := anyPuzzle(rt, 2, 4)
 		l, start, want := layoutOf(p)
 		sp := newWordSpace(l, start, want)
@@ -133,7 +134,7 @@ func TestHeuristicsOnRandomSmallBoards(t *testing.T) {
 // The tables by chunks say what the sums cell by cell say.
 func TestWordEstimateIsTheEstimate(t *testing.T) {
 	used := 0
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		p := anyPuzzle(t, 4, 4)
 		l, start, want := layoutOf(p)
 		e := newEstimate(l, want)
@@ -241,7 +242,7 @@ func TestWalledOffIsUnreachable(t *testing.T) {
 }
 
 func TestAssignIsTheLeastPairing(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		rows := rapid.IntRange(1, 5).Draw(t, "rows")
 		cols := rapid.IntRange(rows, 6).Draw(t, "cols")
 		costs := rapid.SliceOfN(rapid.SampledFrom([]int32{0, 1, 2, 3, 5, 9, far}), rows*cols, rows*cols).Draw(t, "costs")
@@ -266,7 +267,7 @@ func TestAssignIsTheLeastPairing(t *testing.T) {
 }
 
 func TestLineIsTheLeastPairing(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		have := rapid.SliceOfN(rapid.Uint8Range(0, 9), 1, 12).Draw(t, "have")
 		want := rapid.SliceOfN(rapid.Uint8Range(0, 9), 0, len(have)).Draw(t, "want")
 		least := assign(len(want), len(have), func(i, j int) int32 { return int32(abs(int(want[i]) - int(have[j]))) })
@@ -275,7 +276,7 @@ func TestLineIsTheLeastPairing(t *testing.T) {
 }
 
 func TestLinesRemoveTheLeastSet(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		goals := rapid.Permutation([]uint8{0, 1, 2, 3, 4, 5, 6, 7, 8, 9}).Draw(t, "goals")
 		goals = goals[:rapid.IntRange(0, len(goals)).Draw(t, "tiles")]
 		var l lines

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 	"waymark/puzzles"
+	"waymark/test/draws"
 )
 
 // On every permutation of the small boards the verdict is exactly what
@@ -40,7 +41,7 @@ func TestParityDecides(t *testing.T) {
 // inversions; even width, inversions plus the blank's row from the bottom
 // (counted from 0) even.
 func TestParityIsTheTextbookRule(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		size := puzzles.Size{Rows: rapid.IntRange(2, 10).Draw(t, "rows"), Cols: rapid.IntRange(2, 10).Draw(t, "cols")}
 		p := Family{}.New(size)
 		p.Start = puzzles.Board{Size: size, Cells: rapid.Permutation(p.Goal.Cells).Draw(t, "start")}
@@ -65,7 +66,7 @@ func TestParityIsTheTextbookRule(t *testing.T) {
 // never reachable.
 func TestNeverRulesOutASolution(t *testing.T) {
 	ruled := 0
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		p := anyPuzzle(t, 2, 4)
 		l, start, want := layoutOf(p)
 		if e, yes := l.impossible(start, want); yes {
@@ -80,7 +81,7 @@ func TestNeverRulesOutASolution(t *testing.T) {
 // blanks, repeated labels and open goals. Without walls it is always known.
 func TestNeverPromisesASolutionThatIsNotThere(t *testing.T) {
 	promised := 0
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		p := anyPuzzle(t, 2, 4)
 		l, start, want := layoutOf(p)
 		_, no := l.impossible(start, want)
@@ -116,7 +117,7 @@ func TestInvariantReasons(t *testing.T) {
 // The rule that is shown agrees with the verdict: the numbers it gives for start and goal are both odd or
 // both even exactly where there is a solution. Each inversion marks two tiles.
 func TestTheWorkingAgreesWithTheVerdict(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		size := puzzles.Size{Rows: rapid.IntRange(2, 6).Draw(t, "rows"), Cols: rapid.IntRange(2, 6).Draw(t, "cols")}
 		p := Family{}.New(size)
 		cells := rapid.Permutation(p.Goal.Cells)

@@ -8,13 +8,15 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"waymark/test/draws"
 )
 
 var writeLongStrings = flag.Bool("write-strings", false, "write long.bin anew")
 
 // The list that comes with the program is what a comparison of all strings leaves out.
 func TestLongStringsAreWhatIsLeftOut(t *testing.T) {
-	if testing.Short() {
+	if draws.Raced {
 		t.Skip("compares a million strings, on one goroutine")
 	}
 	list := stringsLeftOut(longStrings)

@@ -2,7 +2,6 @@ package slide_test
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -10,12 +9,13 @@ import (
 
 	"waymark/puzzles"
 	"waymark/puzzles/slide"
+	"waymark/test/draws"
 )
 
 // Of two by two cells twelve starts can be solved: each is dealt about as often as another,
 // and no other.
 func TestRandomStartsAreUniform(t *testing.T) {
-	f, chance := slide.Family{}, rand.New(rand.NewPCG(1, 2))
+	f, chance := slide.Family{}, draws.Rand(1, 2)
 	making := puzzles.Making{Recipe: "random", Size: puzzles.Size{Rows: 2, Cols: 2}}
 	often := map[string]int{}
 	for range 2400 {
@@ -41,7 +41,7 @@ func TestRandomStartsAreUniform(t *testing.T) {
 
 // A walk onwards takes no move back but where there is no other way.
 func TestScrambleOnwards(t *testing.T) {
-	f, chance := slide.Family{}, rand.New(rand.NewPCG(3, 4))
+	f, chance := slide.Family{}, draws.Rand(3, 4)
 	p := f.New(puzzles.Size{Rows: 3, Cols: 3})
 	for range 50 {
 		two := puzzles.Roam(f, p, p.Goal, 2, chance)

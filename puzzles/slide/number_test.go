@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"waymark/puzzles"
+	"waymark/test/draws"
 )
 
 func TestNumbered(t *testing.T) {
@@ -38,7 +39,7 @@ func TestNumbered(t *testing.T) {
 // New labels change nothing but the names: whatever could be played still leads
 // from start to goal.
 func TestNumberingKeepsThePuzzle(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		f := Family{}
 		size := puzzles.Size{Rows: rapid.IntRange(2, 4).Draw(t, "rows"), Cols: rapid.IntRange(2, 4).Draw(t, "cols")}
 		p := f.New(size)

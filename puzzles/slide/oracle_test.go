@@ -10,6 +10,7 @@ import (
 	"pgregory.net/rapid"
 	"waymark/puzzles"
 	"waymark/solver"
+	"waymark/test/draws"
 )
 
 // board reads rows of tokens separated by "/".
@@ -191,7 +192,7 @@ func depths[S solver.State](dist map[S]int32) []int {
 // run of the tests.
 func exhaustive(t *testing.T) {
 	t.Helper()
-	if testing.Short() {
+	if draws.Raced {
 		t.Skip("in the plain run")
 	}
 }

@@ -2,7 +2,6 @@ package slide
 
 import (
 	"context"
-	"math/rand/v2"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -10,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 	"waymark/puzzles"
 	"waymark/solver"
+	"waymark/test/draws"
 )
 
 // deepen searches with growing bounds; -1 when there is no way to the goal
@@ -60,7 +60,7 @@ func TestPatternDivesAreOptimal(t *testing.T) {
 			sp := newWordSpace(l, start, want)
 			dist := distances(t, sp)
 			all := everything(t, l)
-			r := rand.New(rand.NewPCG(1, 2))
+			r := draws.Rand(1, 2)
 			for range 60 {
 				at := all[r.IntN(len(all))]
 				d, solvable := dist[pack[single](l, at)]
@@ -92,7 +92,7 @@ func TestPatternDivesAreOptimal(t *testing.T) {
 // kinds; and a search that is begun at a child is the part of the whole below it.
 func TestPatternDivesKeepUp(t *testing.T) {
 	dived := 0
-	rapid.Check(t, func(rt *rapid.T) {
+	draws.Check(t, func(rt *rapid.T) {
 		p := anyPuzzle(rt, 5, 9)
 		l, start, want := layoutOf(p)
 		if len(l.splits()) == 0 {

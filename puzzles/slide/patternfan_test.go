@@ -2,7 +2,6 @@ package slide
 
 import (
 	"context"
-	"math/rand/v2"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -11,13 +10,14 @@ import (
 
 	"waymark/puzzles"
 	"waymark/solver"
+	"waymark/test/draws"
 )
 
 // The estimate of a move, or of one that leads here, is that of the position at its other end,
 // whatever was asked for before; on boards of one word and of several.
 func TestThePatternFanIsTheEstimateOfEachMove(t *testing.T) {
 	asked := 0
-	rapid.Check(t, func(rt *rapid.T) { asked += checkPatternFan[single](rt, anyPuzzle(rt, 2, 4)) })
+	draws.Check(t, func(rt *rapid.T) { asked += checkPatternFan[single](rt, anyPuzzle(rt, 2, 4)) })
 	assert.Greater(t, asked, 500)
 	wide := puzzleOf(t, "1 2 3 4 5 / 6 7 8 _ 10 / 11 12 13 9 14 / 16 # 18 19 20 / 21 22 23 24 15", "1 2 3 4 5 / 6 7 8 9 10 / 11 12 13 14 15 / 16 # 18 19 20 / 21 22 23 24 _")
 	assert.Positive(t, checkPatternFan[[2]uint64](t, wide))
@@ -32,7 +32,7 @@ func TestThePatternFanIsTheEstimateOfEachMove(t *testing.T) {
 // checkPatternFan walks from the start of a puzzle, and returns how many moves were looked at.
 func checkPatternFan[S solver.State](t require.TestingT, p *puzzles.Puzzle) (asked int) {
 	l, start, want := layoutOf(p)
-	sp, r := newSpace[S](l, start, want), rand.New(rand.NewPCG(1, 2))
+	sp, r := newSpace[S](l, start, want), draws.Rand(1, 2)
 	if len(l.splits()) == 0 {
 		return 0
 	}

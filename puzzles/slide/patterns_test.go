@@ -11,6 +11,7 @@ import (
 	"pgregory.net/rapid"
 	"waymark/puzzles"
 	"waymark/solver"
+	"waymark/test/draws"
 )
 
 // patternHeuristic is the heuristic of one division, prepared.
@@ -58,7 +59,7 @@ func TestPatternsAgainstExhaustiveSearch(t *testing.T) {
 
 func TestPatternsOnRandomSmallBoards(t *testing.T) {
 	offered := 0
-	rapid.Check(t, func(rt *rapid.T) {
+	draws.Check(t, func(rt *rapid.T) {
 		p := anyPuzzle(rt, 2, 4)
 		l, start, want := layoutOf(p)
 		if len(l.splits()) == 0 {

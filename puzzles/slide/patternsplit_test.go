@@ -10,6 +10,7 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/slide/pdb"
 	"waymark/solver"
+	"waymark/test/draws"
 )
 
 // sumOf lays out the patterns of one heuristic towards the goal of p.
@@ -24,7 +25,7 @@ func sumOf(t require.TestingT, p *puzzles.Puzzle, id string) *patternSum {
 // could not be added.
 func TestPatternsOfASideAreDisjoint(t *testing.T) {
 	offered := 0
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		p := anyPuzzle(t, 10, 10)
 		l, _, want := layoutOf(p)
 		for _, s := range l.splits() {

@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/solver"
+	"waymark/test/draws"
 )
 
 // onRoot puts a dive on its first root.
@@ -20,7 +21,7 @@ func onRoot(d plantable, at codes) plantable {
 // A dive that was put on another root searches as one that was made there, and allocates nothing for
 // it; and what it leaves out at the root is just what is not to be entered.
 func TestADiveCanBePutOnAnotherRoot(t *testing.T) {
-	if testing.Short() {
+	if draws.Raced {
 		t.Skip("dives on one goroutine")
 	}
 	entered := 0
@@ -31,11 +32,11 @@ func TestADiveCanBePutOnAnotherRoot(t *testing.T) {
 		require.True(t, ok)
 		entered += checkPlanted(t, m)
 	}
-	assert.Greater(t, entered, 50)
+	assert.Greater(t, entered, draws.Count(50))
 }
 
 func checkPlanted(t *testing.T, m solver.Model[single]) (entered int) {
-	r := rand.New(rand.NewPCG(1, 2))
+	r := draws.Rand(1, 2)
 	for _, h := range m.Heuristics {
 		if h.Dive == nil || h.Info.Tables > 1<<22 {
 			continue
@@ -46,7 +47,7 @@ func checkPlanted(t *testing.T, m solver.Model[single]) (entered int) {
 		}
 		at, stop := m.Space.Start(), solver.Halt{}
 		d := h.Dive(at).(solver.Replanted[single])
-		for range 100 {
+		for range draws.Count(100) {
 			for range 1 + r.IntN(20) {
 				edges := m.Space.Successors(at, nil)
 				at = edges[r.IntN(len(edges))].To

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 	"waymark/puzzles"
+	"waymark/test/draws"
 	"waymark/test/familytest"
 )
 
@@ -77,7 +78,7 @@ func TestMatches(t *testing.T) {
 
 // What Push allows is what Moves lists, and Play undoes its own moves.
 func TestMovesPushAndPlayAgree(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		f, at := Family{}, anyStart(t, 10, 10)
 		pushed := map[puzzles.Move]bool{}
 		for cell := range at.Cells {

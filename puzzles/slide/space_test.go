@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 	"waymark/puzzles"
 	"waymark/solver"
+	"waymark/test/draws"
 )
 
 // checkSpace compares the packed space with the rules over boards along a
@@ -61,7 +62,7 @@ func equalButForUnnamed(p *puzzles.Puzzle, l *layout, at puzzles.Board) bool {
 }
 
 func TestSpacesFollowTheRules(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		p := anyPuzzle(t, 10, 10)
 		l, start, want := layoutOf(p)
 		switch n := l.words(); {

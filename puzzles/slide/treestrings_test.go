@@ -8,12 +8,13 @@ import (
 	"pgregory.net/rapid"
 	"waymark/puzzles"
 	"waymark/solver"
+	"waymark/test/draws"
 )
 
 // From every position the tree without the strings left out reaches every
 // position in as few moves as breadth-first search.
 func TestStringsLeftOutCostNoMoves(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		p := anyPuzzle(t, 3, 4)
 		l, start, _ := layoutOf(p)
 		if l.count[0] != 1 {

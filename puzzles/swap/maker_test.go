@@ -10,11 +10,12 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/puzzles"
+	"waymark/test/draws"
 )
 
 // Each picture whose size is asked for is drawn sooner or later, its letters in a colour each; of other sizes there is none.
 func TestPicturesAreDrawn(t *testing.T) {
-	chance := rand.New(rand.NewPCG(1, 2))
+	chance := draws.Rand(1, 2)
 	shape := func(b puzzles.Board) string { // letters by their first places, as the pictures have them
 		var kinds []puzzles.Cell
 		var rows []string
@@ -69,7 +70,7 @@ func TestPicturesAreDrawn(t *testing.T) {
 
 // Reaches are drawn as often as was published.
 func TestReachesAreAsPublished(t *testing.T) {
-	chance := rand.New(rand.NewPCG(1, 2))
+	chance := draws.Rand(1, 2)
 	const draws = 1_000_000
 	var times [4]int
 	for range draws {
@@ -91,8 +92,8 @@ func TestTheMixedKindIsThreeToOne(t *testing.T) {
 			m.Recipe = recipe
 			return Family{}.Make(m, chance)
 		}
-		mixed := by(recipeMixed, rand.New(rand.NewPCG(seed, 9)))
-		chance := rand.New(rand.NewPCG(seed, 9))
+		mixed := by(recipeMixed, draws.Rand(seed, 9))
+		chance := draws.Rand(seed, 9)
 		recipe := recipeRandom
 		if chance.IntN(mixedOf) == 0 {
 			recipe = recipePicture

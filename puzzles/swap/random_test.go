@@ -6,6 +6,7 @@ import (
 	"pgregory.net/rapid"
 
 	"waymark/puzzles"
+	"waymark/test/draws"
 )
 
 // recipe says what random puzzles may hold.
@@ -94,7 +95,7 @@ func overTiny(t *testing.T, property func(*rapid.T, *puzzles.Puzzle)) { onEach(t
 func onEach(t *testing.T, kinds map[string]recipe, property func(*rapid.T, *puzzles.Puzzle)) {
 	for name, r := range kinds {
 		t.Run(name, func(t *testing.T) {
-			rapid.Check(t, func(t *rapid.T) { property(t, randomPuzzle(t, r)) })
+			draws.Check(t, func(t *rapid.T) { property(t, randomPuzzle(t, r)) })
 		})
 	}
 }

@@ -10,6 +10,7 @@ import (
 
 	"waymark/puzzles"
 	"waymark/solver"
+	"waymark/test/draws"
 	"waymark/test/familytest"
 )
 
@@ -52,7 +53,7 @@ func TestSolveLevels(t *testing.T) {
 func TestSolveAgreesWithExhaustiveSearch(t *testing.T) {
 	for name, r := range estimated {
 		t.Run(name, func(t *testing.T) {
-			rapid.Check(t, func(t *rapid.T) {
+			draws.Check(t, func(t *rapid.T) {
 				p := randomPuzzle(t, r)
 				l := newLayout(p.Start)
 				sp := newWordSpace(l)

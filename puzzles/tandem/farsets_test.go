@@ -2,19 +2,19 @@ package tandem
 
 import (
 	"context"
-	"math/rand/v2"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
 	"waymark/puzzles"
+	"waymark/test/draws"
 )
 
 // Far sets say what all look-ups in the table say, towards goals and marks, from any bound below.
 func TestFarSetsAgreeWithTheTable(t *testing.T) {
 	checked := 0
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		l := newLayout(randomPuzzle(t, estimated[rapid.SampledFrom([]string{"usual", "open"}).Draw(t, "kind")]).Start)
 		goals := l.goals
 		if rapid.Bool().Draw(t, "towards a waypoint") {
@@ -48,7 +48,7 @@ func TestFarSetsAgreeWithTheTable(t *testing.T) {
 // say on both, from any bound.
 func TestFarSetsOnLargeBoards(t *testing.T) {
 	for _, side := range []int{8, 9} {
-		r := rand.New(rand.NewPCG(uint64(side), 0))
+		r := draws.Rand(uint64(side), 0)
 		p := Family{}.New(puzzles.Size{Rows: side, Cols: side})
 		const blocks, free = 11, 50
 		for i, at := range r.Perm(side * side) {
@@ -71,7 +71,7 @@ func TestFarSetsOnLargeBoards(t *testing.T) {
 			require.Equal(t, kBlockInfo[k].ID, h.Info.ID)
 			prepared := func() bool { return of.byBlock[k].far.Load() != nil }
 			require.False(t, prepared())
-			for n := range 2000 {
+			for n := range draws.Count(2000) {
 				if n == 50 {
 					_, err := h.Prepare(context.Background())
 					require.NoError(t, err)

@@ -9,6 +9,7 @@ import (
 
 	"waymark/puzzles"
 	"waymark/solver"
+	"waymark/test/draws"
 )
 
 // read returns the board drawn, one character a cell.
@@ -95,7 +96,7 @@ var recipes = map[string]recipe{
 func overRecipes(t *testing.T, property func(*rapid.T, *puzzles.Puzzle)) {
 	for name, r := range recipes {
 		t.Run(name, func(t *testing.T) {
-			rapid.Check(t, func(t *rapid.T) { property(t, randomPuzzle(t, r)) })
+			draws.Check(t, func(t *rapid.T) { property(t, randomPuzzle(t, r)) })
 		})
 	}
 }

@@ -10,6 +10,7 @@ import (
 
 	"waymark/puzzles"
 	"waymark/solver"
+	"waymark/test/draws"
 )
 
 // exactDistances returns the number of steps from every state to the nearest
@@ -81,7 +82,7 @@ var estimated = map[string]recipe{
 func TestHeuristicFlags(t *testing.T) {
 	for name, r := range estimated {
 		t.Run(name, func(t *testing.T) {
-			rapid.Check(t, func(t *rapid.T) {
+			draws.Check(t, func(t *rapid.T) {
 				l := newLayout(randomPuzzle(t, r).Start)
 				sp := newWordSpace(l)
 				checkFlags(t, l, l.goals, sp.IsGoal)
@@ -91,7 +92,7 @@ func TestHeuristicFlags(t *testing.T) {
 }
 
 func TestHeuristicFlagsTowardsMarks(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		l := newLayout(randomPuzzle(t, estimated["surplus"]).Start)
 		sp := newWordSpace(l)
 		at := rapid.SampledFrom(explore(sp, 500)).Draw(t, "mark")
@@ -104,7 +105,7 @@ func TestHeuristicFlagsTowardsMarks(t *testing.T) {
 func TestArgumentsWithoutSearchAreTrue(t *testing.T) {
 	for name, r := range estimated {
 		t.Run(name, func(t *testing.T) {
-			rapid.Check(t, func(t *rapid.T) {
+			draws.Check(t, func(t *rapid.T) {
 				l := newLayout(randomPuzzle(t, r).Start)
 				sp := newWordSpace(l)
 				_, reaches := exactDistances(sp, explore(sp, 1<<20), sp.IsGoal)[sp.start]
@@ -197,7 +198,7 @@ func (g graph) Successors(s single, buf []solver.Edge[single]) []solver.Edge[sin
 
 // The tables hold the exact distances of the relaxed puzzle.
 func TestTablesAreExact(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		p := randomPuzzle(t, recipe{maxSide: 3, maxBlocks: 6, obstacles: 3})
 		l := newLayout(p.Start)
 		o := l.offers(len(l.goals), len(l.goals))

@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"waymark/puzzles"
+	"waymark/test/draws"
 )
 
 func TestPaint(t *testing.T) {
@@ -156,7 +157,7 @@ func TestScene(t *testing.T) {
 // What the editor can make survives both forms of a file, and painting keeps
 // marks in their one form.
 func TestPaintKeepsMarksNormal(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		f := Family{}
 		p := f.New(puzzles.Size{Rows: 2, Cols: 3})
 		p.Marks = []puzzles.Mark{{Kind: puzzles.Via, Board: p.Start}}

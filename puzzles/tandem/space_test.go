@@ -10,6 +10,7 @@ import (
 
 	"waymark/puzzles"
 	"waymark/solver"
+	"waymark/test/draws"
 )
 
 // successors: the packed moves are those of the rules in their set form.
@@ -76,7 +77,7 @@ func TestPredecessorsInvertSuccessors(t *testing.T) {
 			r.maxBlocks = 24 // where all their predecessors are still a list
 		}
 		t.Run(name, func(t *testing.T) {
-			rapid.Check(t, func(t *rapid.T) { overSpaces(t, randomPuzzle(t, r), inverses{}) })
+			draws.Check(t, func(t *rapid.T) { overSpaces(t, randomPuzzle(t, r), inverses{}) })
 		})
 	}
 }
@@ -84,7 +85,7 @@ func TestPredecessorsInvertSuccessors(t *testing.T) {
 // On small boards every position is tried, so that nothing is missing and
 // nothing comes twice.
 func TestPredecessorsAreComplete(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		p := randomPuzzle(t, recipe{maxSide: 4, maxBlocks: 5, obstacles: 4})
 		overSpaces(t, p, completeness{})
 	})
@@ -132,7 +133,7 @@ func TestMostPastsIsReachedOnAnOpenBoard(t *testing.T) {
 }
 
 func TestGoalsAreAllGoalPositions(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		p := randomPuzzle(t, recipe{maxSide: 4, maxBlocks: 5, obstacles: 4, surplus: true})
 		l := newLayout(p.Start)
 		sp := newWordSpace(l)

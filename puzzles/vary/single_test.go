@@ -2,7 +2,6 @@ package vary_test
 
 import (
 	"context"
-	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -14,6 +13,7 @@ import (
 	"waymark/puzzles/families"
 	"waymark/puzzles/vary"
 	"waymark/solver"
+	"waymark/test/draws"
 	"waymark/test/familytest"
 )
 
@@ -22,7 +22,7 @@ import (
 func TestAChangeChangesOneThing(t *testing.T) {
 	kinds := map[vary.Kind]int{}
 	for _, f := range families.All() {
-		r := rand.New(rand.NewPCG(46, 2))
+		r := draws.Rand(46, 2)
 		for range 60 {
 			p := familytest.Small(t, f, r)
 			for _, c := range vary.Changes(f, p, edit.Region{}) {

@@ -4,7 +4,6 @@ import (
 	"context"
 	"flag"
 	"fmt"
-	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -17,6 +16,7 @@ import (
 	"waymark/puzzles/study"
 	"waymark/puzzles/vary"
 	"waymark/solver"
+	"waymark/test/draws"
 	"waymark/test/familytest"
 )
 
@@ -30,7 +30,7 @@ func TestEveryChangeIsExact(t *testing.T) {
 	for _, f := range families.All() {
 		id := f.Info().ID
 		t.Run(id, func(t *testing.T) {
-			r := rand.New(rand.NewPCG(18, 1))
+			r := draws.Rand(18, 1)
 			changes := 0
 			for n := 0; n < *boards; {
 				p := familytest.Small(t, f, r)
@@ -76,7 +76,7 @@ func exact(t *testing.T, p *puzzles.Puzzle, want int) int {
 // TestCleanLeavesNothingUseless: the optimum is that of the puzzle as it was, and nothing
 // can go any more.
 func TestCleanLeavesNothingUseless(t *testing.T) {
-	r := rand.New(rand.NewPCG(18, 2))
+	r := draws.Rand(18, 2)
 	gone := 0
 	for _, f := range families.All() {
 		for n := 0; n < *boards; {
@@ -124,7 +124,7 @@ func TestCleanTellsWhatIsNotDecided(t *testing.T) {
 }
 
 func TestFrozenCellsStay(t *testing.T) {
-	r := rand.New(rand.NewPCG(18, 3))
+	r := draws.Rand(18, 3)
 	for _, f := range families.All() {
 		p := familytest.Small(t, f, r)
 		frozen := edit.Cells(p.Start.Size, 0, 1, 4, 7)
@@ -209,7 +209,7 @@ func read(t *testing.T, words string) *puzzles.Puzzle {
 
 // TestOutcomesDoNotDependOnTheNumberOfThreads compares the whole reports.
 func TestOutcomesDoNotDependOnTheNumberOfThreads(t *testing.T) {
-	r := rand.New(rand.NewPCG(18, 4))
+	r := draws.Rand(18, 4)
 	for _, f := range families.All() {
 		p := familytest.Small(t, f, r)
 		var told [2][]string

@@ -12,6 +12,7 @@ import (
 	"waymark/puzzles/families"
 	"waymark/solver"
 	"waymark/solver/reach"
+	"waymark/test/draws"
 )
 
 // compiled reads a puzzle and compiles it.
@@ -37,7 +38,7 @@ func TestWalksOnALadderComeToRareGoals(t *testing.T) {
 		{"puzzle slide\nstart 3x3\n8 6 7\n2 5 4\n3 _ 1\ngoal 3x3\n1 2 3\n4 5 6\n7 8 _\n", 883.90, seeds / 2},
 		{"puzzle swap\nstart 3x4\nQ1R Q1G Q1B Q1Y\nQ1G Q1B Q1Y Q1R\nQ1B Q1Y Q1R Q1G\ngoal 3x4\nY Y G G\nY B B G\nR R R B\n", 1656.66, seeds * 3 / 4},
 	} {
-		if testing.Short() && strings.Contains(b.text, "swap") {
+		if draws.Raced && strings.Contains(b.text, "swap") {
 			continue // a minute and more under the race detector
 		}
 		c, err := reach.Explore(t.Context(), compiled(t, b.text), reach.Options{Limits: solver.Limits{States: 1000}})

@@ -9,6 +9,7 @@ import (
 
 	"waymark/solver"
 	"waymark/solver/reach"
+	"waymark/test/draws"
 )
 
 // The interval holds the truth in about 95 of 100 cases, on spaces that can be listed (for more of them see
@@ -16,7 +17,7 @@ import (
 func TestRecapture(t *testing.T) {
 	ctx := context.Background()
 	tries := uint64(15)
-	if testing.Short() {
+	if draws.Raced {
 		tries = 2 // whether intervals hold shows plainly
 	}
 	held, all := 0, 0
@@ -50,7 +51,7 @@ func TestRecapture(t *testing.T) {
 		assert.False(t, spread, "too few come back")
 	}
 	t.Logf("%d of %d intervals hold the truth", held, all)
-	if !testing.Short() {
+	if !draws.Raced {
 		assert.Greater(t, all, 18)
 		assert.GreaterOrEqual(t, held, all*85/100)
 	}

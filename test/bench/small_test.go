@@ -10,6 +10,7 @@ import (
 
 	"waymark/puzzles/study"
 	"waymark/solver"
+	"waymark/test/draws"
 )
 
 // Swaps of 8x8 have an answer in 4 MiB, which a first stage alone would fill.
@@ -17,7 +18,7 @@ func TestLargeSwapsHaveAnAnswerInLittleMemory(t *testing.T) {
 	s, err := ownSet("swap/random.txt")
 	require.NoError(t, err)
 	large := s.puzzles[4:6]
-	if testing.Short() {
+	if draws.Raced {
 		large = large[:1]
 	}
 	for _, p := range large {

@@ -13,6 +13,7 @@ import (
 
 	"waymark/puzzles"
 	"waymark/solver"
+	"waymark/test/draws"
 )
 
 // manyWays is how many ways through a web are looked at, those to its farthest
@@ -26,7 +27,7 @@ func (w *web) testHeuristics(t *testing.T) {
 	problem, err := w.rules.Compile(w.p)
 	require.NoError(t, err)
 	dist, ways := w.distances(), w.ways()
-	if testing.Short() {
+	if draws.Raced {
 		ways = ways[:min(len(ways), manyWays/10)]
 	}
 	ids := map[string]bool{}
@@ -164,7 +165,7 @@ func Insights(t *testing.T, f Family, p *puzzles.Puzzle, rounds int, without ...
 	if !ok {
 		return
 	}
-	if testing.Short() {
+	if draws.Raced {
 		rounds = min(rounds, 2)
 	}
 	ctx := context.Background()

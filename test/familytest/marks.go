@@ -13,13 +13,14 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
 	"waymark/solver"
+	"waymark/test/draws"
 )
 
 // testMarks sends searches of all kinds through random marks and compares with
 // breadth-first search over positions and marks passed.
 func (w *web) testMarks(t *testing.T, n uint64) {
 	routes := uint64(45)
-	if testing.Short() { // under the race detector, where one goroutine is at work
+	if draws.Raced { // under the race detector, where one goroutine is at work
 		routes = 15
 	}
 	unmarked, err := w.rules.Compile(w.p)

@@ -16,6 +16,7 @@ import (
 
 	"waymark/puzzles"
 	"waymark/puzzles/families"
+	"waymark/test/draws"
 )
 
 func TestSizes(t *testing.T) {
@@ -71,7 +72,7 @@ func TestPrograms(t *testing.T) {
 	require.NoError(t, measure([]string{"memory", "-limits", "64MiB", "-only", "slide24 astar", refuses}, &out))
 	assert.Contains(t, out.String(), "0 runs")
 
-	if !testing.Short() { // a program that begins is as large as what starts it, which the race detector makes large
+	if !draws.Raced { // a program that begins is as large as what starts it, which the race detector makes large
 		answers := program("answers", `echo '{"status":"limit","reason":"memory","peak_bytes":1048576}'`)
 		out.Reset()
 		require.NoError(t, measure([]string{"memory", "-limits", "64MiB", "-only", "slide24 astar manhattan", answers}, &out))

@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -29,7 +30,7 @@ func TestEveryPackageIsTestedOnce(t *testing.T) {
 // toolkit would have to be compiled for it.
 func TestGoroutinesAreRaced(t *testing.T) {
 	root(t)
-	raced := append(packages(t, "raced"), packages(t, "raced-properties")...)
+	raced := packages(t, "raced")
 	for _, path := range packages(t, "headless") {
 		assert.Equal(t, startsGoroutine(t, path), slices.Contains(raced, path), "package %s", path)
 	}
@@ -57,4 +58,17 @@ func startsGoroutine(t *testing.T, path string) bool {
 		})
 	}
 	return starts
+}
+
+// Tests take random numbers, how many draws they make, and whether it is night from package draws alone.
+func TestDrawsComeFromOnePlace(t *testing.T) {
+	elsewhere := regexp.MustCompile(`\b(rand\.New|rapid\.Check|testing\.Short)\(`)
+	for _, f := range goFiles(t) {
+		if f.path == "test/repository/checks_test.go" || !strings.HasSuffix(f.path, "_test.go") {
+			continue
+		}
+		text, err := os.ReadFile(f.path)
+		require.NoError(t, err)
+		assert.NotRegexp(t, elsewhere, string(text), f.path)
+	}
 }

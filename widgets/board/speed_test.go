@@ -15,6 +15,7 @@ import (
 
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
+	"waymark/test/draws"
 	"waymark/widgets"
 	"waymark/widgets/board"
 )
@@ -40,7 +41,7 @@ func TestBoardDrawnInPartsIsTheBoard(t *testing.T) {
 	test.NewTempApp(t)
 	fyne.CurrentApp().Settings().SetTheme(widgets.NewTheme().WithVariant(theme.VariantDark)) // walls have edges there
 	size := puzzles.Size{Rows: 5, Cols: 6}
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		seen := fyne.NewSize(float32(rapid.IntRange(60, 260).Draw(t, "w")), float32(rapid.IntRange(60, 260).Draw(t, "h")))
 		zoom := rapid.SampledFrom([]float32{1, 1, 2.7}).Draw(t, "zoom")
 		fresh := func() *board.Board {

@@ -10,6 +10,7 @@ import (
 	"pgregory.net/rapid"
 
 	"waymark/puzzles"
+	"waymark/test/draws"
 	"waymark/test/widgettest"
 	"waymark/widgets/board"
 )
@@ -50,7 +51,7 @@ func TestBoardIsFoundUnderAnyLens(t *testing.T) {
 	b, _, w := recordedBoard(t, board.ModePaint, large())
 	var mod fyne.KeyModifier
 	b.HoldModifiers(func() fyne.KeyModifier { return mod })
-	rapid.Check(t, func(r *rapid.T) {
+	draws.Check(t, func(r *rapid.T) {
 		w.Resize(fyne.NewSize(float32(rapid.IntRange(150, 500).Draw(r, "w")), float32(rapid.IntRange(150, 500).Draw(r, "h"))))
 		at := fyne.NewPos(rapid.Float32Range(30, 140).Draw(r, "x"), rapid.Float32Range(30, 140).Draw(r, "y"))
 		b.ZoomAt(rapid.Float32Range(0.5, 20).Draw(r, "zoom"), at)

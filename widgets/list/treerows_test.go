@@ -7,6 +7,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
+
+	"waymark/test/draws"
 )
 
 // anyForest draws the parents of the nodes of a tree.
@@ -26,7 +28,7 @@ func anyForest(t *rapid.T, most int) []int {
 // goes on from it; a lane stays free between a node and the one that goes on in it; and
 // there are no more lanes than the logarithm of the number of nodes.
 func TestTreeRowsOfAnyTree(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		f := newForest(anyForest(t, 60))
 		at := map[int]int{}
 		rows := f.rows(func(int) bool { return true })
@@ -57,7 +59,7 @@ func TestTreeRowsOfAnyTree(t *testing.T) {
 
 // What is folded and what is shown are all nodes, whatever is folded.
 func TestTreeRowsFolded(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		f := newForest(anyForest(t, 60))
 		open := map[int]bool{}
 		for node := range f.parents {

@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"waymark/puzzles"
+	"waymark/test/draws"
 )
 
 // The entries of an aware table are what a plain search over all pairs of a placement and a cell of the blank finds: the
@@ -16,10 +17,10 @@ import (
 func TestAwarePatternsAgreeWithAllPairs(t *testing.T) {
 	split, unlike := 0, 0
 	sizes, enough := []puzzles.Size{{Rows: 3, Cols: 3}, {Rows: 2, Cols: 5}, {Rows: 2, Cols: 4}}, 10
-	if !testing.Short() {
+	if !draws.Raced {
 		sizes, enough = append(sizes, puzzles.Size{Rows: 4, Cols: 3}, puzzles.Size{Rows: 4, Cols: 4}), 100
 	}
-	rapid.Check(t, func(rt *rapid.T) {
+	draws.Check(t, func(rt *rapid.T) {
 		size := rapid.SampledFrom(sizes).Draw(rt, "size")
 		g := NewGrid(puzzles.NewBoard(size, blank), wall)
 		cells := make([]uint8, len(g.Cells))
@@ -117,11 +118,11 @@ func pairs(p Pattern, tab *Table) map[[2]int]int32 {
 
 // Whoever is aware of the blank never says less than who is not.
 func TestAwarePatternsSayNoLess(t *testing.T) {
-	if testing.Short() {
+	if draws.Raced {
 		t.Skip("builds whole tables, on one goroutine")
 	}
 	greater := 0
-	rapid.Check(t, func(rt *rapid.T) {
+	draws.Check(t, func(rt *rapid.T) {
 		g := NewGrid(puzzles.NewBoard(puzzles.Size{Rows: 4, Cols: 4}, blank), wall)
 		cells := rapid.Permutation([]uint8{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15}).Draw(rt, "cells")
 		p := New(g, cells[:4], cells[4:5])

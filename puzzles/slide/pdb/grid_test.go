@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"waymark/puzzles"
+	"waymark/test/draws"
 )
 
 const gridWall puzzles.Cell = 1
@@ -26,7 +27,7 @@ func walled(t *rapid.T) puzzles.Board {
 
 // Distances are those of the shortest paths (Floyd and Warshall), and a region is what can be reached.
 func TestDistancesAndRegions(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		g := NewGrid(walled(t), gridWall)
 		n := len(g.Cells)
 		want := make([][]int, n)
@@ -73,7 +74,7 @@ func reached(dist []int) (cells []uint8) {
 
 // A symmetry keeps neighbours neighbours; there are as many as the walls allow.
 func TestSymmetries(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		g := NewGrid(walled(t), gridWall)
 		for _, turn := range g.Symmetries() {
 			for i, next := range g.Next {

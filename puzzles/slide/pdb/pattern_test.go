@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 	"waymark/puzzles"
+	"waymark/test/draws"
 )
 
 // What stands on a free cell of a board, and on a wall.
@@ -38,7 +39,7 @@ func anyPattern(t *rapid.T, maxRows, maxCols, maxTiles int) Pattern {
 }
 
 func TestPlacementsAreNumberedInOrder(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		p := anyPattern(t, 3, 4, 4)
 		tab := Table{Pattern: p}
 		size := 0
@@ -59,7 +60,7 @@ func TestPlacementsAreNumberedInOrder(t *testing.T) {
 
 // Flooding words says what the plain list of pairs says, and threads change nothing.
 func TestPatternTablesAgree(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		p := anyPattern(t, 4, 4, rapid.IntRange(1, 4).Draw(t, "most"))
 		tab, err := Build(context.Background(), p, 1)
 		require.NoError(t, err)

@@ -6,11 +6,13 @@ import (
 
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
+
+	"waymark/test/draws"
 )
 
 // A small pattern has the values of the plain table, wherever its tiles stand.
 func TestSmallPatternsAgreeWithTables(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	draws.Check(t, func(t *rapid.T) {
 		p := anyPattern(t, 4, 4, rapid.IntRange(1, 4).Draw(t, "most"))
 		tab, err := Build(context.Background(), p, 1)
 		require.NoError(t, err)

@@ -1,20 +1,21 @@
 package memory
 
 import (
-	"math/rand/v2"
 	"slices"
 	"sync"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"waymark/test/draws"
 )
 
 // Chunks and tables are zeroed, apart from each other, and counted; what is
 // dropped is counted off.
 func TestArena(t *testing.T) {
 	a := NewArena()
-	r := rand.New(rand.NewPCG(1, 1))
+	r := draws.Rand(1, 1)
 	chunks := map[uint32][]uint32{}
 	tables := map[uint32][]uint32{}
 	held := uint64(0)

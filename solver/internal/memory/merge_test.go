@@ -5,13 +5,15 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"waymark/test/draws"
 )
 
 // checkMerge stores lists of states, few and many of them known, and compares with storing them
 // one by one.
 func checkMerge[S Words](t *testing.T, make func(r *rand.Rand) S) {
 	t.Helper()
-	r := rand.New(rand.NewPCG(3, 5))
+	r := draws.Rand(3, 5)
 	var merged, single States[S]
 	var list []S
 	var fresh []uint32
@@ -46,7 +48,7 @@ func checkMerge[S Words](t *testing.T, make func(r *rand.Rand) S) {
 // checkMergeFrom does the same in an arena, by hashes that were touched.
 func checkMergeFrom[S Words](t *testing.T, make func(r *rand.Rand) S) {
 	t.Helper()
-	r := rand.New(rand.NewPCG(3, 6))
+	r := draws.Rand(3, 6)
 	a := NewArena()
 	defer a.Release()
 	var merged, single States[S]

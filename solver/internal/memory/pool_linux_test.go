@@ -3,7 +3,6 @@
 package memory
 
 import (
-	"math/rand/v2"
 	"syscall"
 	"testing"
 	"testing/synctest"
@@ -11,6 +10,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"waymark/test/draws"
 )
 
 // stamp writes what says whose a region is on each of its pages, checkStamp reads it.
@@ -31,7 +32,7 @@ func requireStamp(t *testing.T, region []byte, v byte) {
 // so, and what waits together with what is in use is never more than what was in use at some time.
 func TestPool(t *testing.T) {
 	var p pool
-	r := rand.New(rand.NewPCG(1, 3))
+	r := draws.Rand(1, 3)
 	regions := map[byte][]byte{}
 	inUse, most, again := 0, 0, 0
 	for i := range 1200 {

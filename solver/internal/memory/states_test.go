@@ -6,6 +6,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"waymark/test/draws"
 )
 
 func never() bool { return false }
@@ -13,7 +15,7 @@ func never() bool { return false }
 // checkStates stores random words, few and many, and compares with a map.
 func checkStates[S Words](t *testing.T, make func(r *rand.Rand) S) {
 	t.Helper()
-	r := rand.New(rand.NewPCG(1, 2))
+	r := draws.Rand(1, 2)
 	var st States[S]
 	ids := map[S]uint32{}
 	for range 60_000 {
@@ -84,7 +86,7 @@ func TestEmptyStatesAreAsNew(t *testing.T) {
 	var kept States[[1]uint64]
 	var list List[uint32]
 	for round := range uint64(60) {
-		r := rand.New(rand.NewPCG(round, 4))
+		r := draws.Rand(round, 4)
 		var fresh States[[1]uint64]
 		var other List[uint32]
 		n := 1 << r.IntN(16)

@@ -1,0 +1,6 @@
+//go:build !race
+
+package draws
+
+// Raced tells that the race detector looks on.
+const Raced = false
