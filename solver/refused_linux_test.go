@@ -19,10 +19,7 @@ import (
 // Where the system refuses memory, one mapping after the other in turn or all from one on, a search ends at its limit of
 // memory or goes on without it: the program does not end, and no answer is another one.
 func TestTheSystemMayRefuseMemory(t *testing.T) {
-	states, tries := uint64(200_000), 5
-	if draws.Raced { // the race detector looks at each mapping of a state
-		states, tries = 20_000, 2
-	}
+	states, tries := draws.Count(uint64(200_000)), draws.Count(11)
 	for _, o := range []Options{
 		{Algorithm: AStar},
 		{Algorithm: AStar, Threads: 2},

@@ -3,6 +3,7 @@ package cli_test
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"io"
 	"strings"
 	"testing"
@@ -12,20 +13,22 @@ import (
 
 	"waymark/app/cli"
 	"waymark/puzzles"
+	"waymark/test/draws"
 )
 
 // The limits of a file hold for a puzzle of a batch, not for all of them: more lines than
 // a file may have are read as they come.
 func TestBatchReadsAStream(t *testing.T) {
 	plain(t)
+	each := draws.Count(3500)
 	const row = "ooooooooooooooooAAoooooooooooooooooo\n"
-	in := io.MultiReader(strings.NewReader(strings.Repeat(row, 105_000)), strings.NewReader("what is this\n"))
+	in := io.MultiReader(strings.NewReader(strings.Repeat(row, 30*each)), strings.NewReader("what is this\n"))
 	var out, errs bytes.Buffer
-	exit, _ := cli.Run([]string{"batch", "-", "--shard", "1/3500", "--heuristic", "zero", "--algorithm", "astar"}, in, &out, &errs)
+	exit, _ := cli.Run([]string{"batch", "-", "--shard", fmt.Sprint("1/", each), "--heuristic", "zero", "--algorithm", "astar"}, in, &out, &errs)
 	assert.Equal(t, 2, exit, "the text ends in what is no puzzle")
 	assert.Equal(t, 30, strings.Count(out.String(), "\n"), "what was read before is answered")
-	assert.Contains(t, out.String(), `"puzzle":"line 101501"`)
-	assert.Contains(t, errs.String(), `waymark: standard input:105001:1: "what is this" is in none of the forms that Waymark reads`)
+	assert.Contains(t, out.String(), fmt.Sprintf(`"puzzle":"line %d"`, 29*each+1))
+	assert.Contains(t, errs.String(), fmt.Sprintf(`waymark: standard input:%d:1: "what is this" is in none of the forms that Waymark reads`, 30*each+1))
 }
 
 // A puzzle asked for by name or number is found in a stream as in a file.

@@ -21,7 +21,7 @@ import (
 // spaces is of how many spaces the intervals are held against the truth:
 //
 //	go test -tags headless ./puzzles/analysis -run IntervalsHold -v -timeout 60m -args -spaces 200
-var spaces = flag.Int("spaces", 24, "spaces whose intervals are held against the truth")
+var spaces = flag.Int("spaces", draws.Count(100), "spaces whose intervals are held against the truth")
 
 // told is what intervals of one kind came to.
 type told struct {
@@ -44,7 +44,7 @@ func TestIntervalsHoldTheTruth(t *testing.T) {
 		t.Skip("in the plain run")
 	}
 	strolls := 0
-	if *spaces <= 24 {
+	if *spaces <= 100 {
 		strolls = 3000 // the shorter the walks, the wider the intervals
 	}
 	kinds := []string{"slide", "blocks", "swap", "blocks", "slide", "swap", "blocks", "slide", "glide", "tandem"}

@@ -42,7 +42,7 @@ func TestLegsOfAllFamilies(t *testing.T) {
 	exhaustive(t)
 	large, spared := map[string]int{}, 0
 	for n, text := range middling {
-		for seed := range uint64(2) {
+		for seed := range draws.Count(uint64(2)) {
 			p := read(t, text)
 			f := families.Rules(p.Family)
 			r := draws.Rand(seed, uint64(n))

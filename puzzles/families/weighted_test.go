@@ -22,10 +22,7 @@ var weights = []string{"1.01", "1.05", "1.1", "1.15", "1.19", "1.2", "1.25", "1.
 // A weighted search keeps its word: by an admissible heuristic no solution is longer than w times the optimum, which
 // the rules alone tell of every board.
 func TestWeightedSearchIsWithinItsFactor(t *testing.T) {
-	each := 400 // of a family
-	if draws.Raced {
-		each = 40
-	}
+	each := draws.Count(400) // of a family
 	longer := 0
 	for n, family := range []string{"slide", "glide", "tandem", "swap", "blocks"} {
 		t.Run(family, func(t *testing.T) {

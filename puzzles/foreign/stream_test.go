@@ -15,6 +15,7 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/families"
 	"waymark/puzzles/foreign"
+	"waymark/test/draws"
 )
 
 // streamed reads all puzzles of a stream.
@@ -57,7 +58,7 @@ func TestStreamIsWhatReadFinds(t *testing.T) {
 			small := g.of(300)
 			sameAsRead(t, small, bytes.NewReader(small))
 			sameAsRead(t, small, iotest.OneByteReader(bytes.NewReader(small)))
-			long := g.of(150 << 10)
+			long := g.of(draws.Count(150 << 10))
 			sameAsRead(t, long, iotest.HalfReader(bytes.NewReader(long)))
 		})
 	}

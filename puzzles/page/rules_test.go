@@ -28,7 +28,7 @@ type engine func(at string) string
 // The rules of the page are those of the program: on every position the same moves in the same order, with the same
 // positions after them, and the same answer to whether it is solved.
 func TestThePageHasTheRulesOfTheProgram(t *testing.T) {
-	agree(t, 1000, func(t *testing.T, data string) engine {
+	agree(t, draws.Count(1000), func(t *testing.T, data string) engine {
 		vm := goja.New()
 		_, err := vm.RunString(rules + "const p = " + data + ";" + rulesCall)
 		require.NoError(t, err)

@@ -16,9 +16,7 @@ var writeLongStrings = flag.Bool("write-strings", false, "write long.bin anew")
 
 // The list that comes with the program is what a comparison of all strings leaves out.
 func TestLongStringsAreWhatIsLeftOut(t *testing.T) {
-	if draws.Raced {
-		t.Skip("compares a million strings, on one goroutine")
-	}
+	draws.ByNight(t) // it compares a million strings
 	list := stringsLeftOut(longStrings)
 	if *writeLongStrings {
 		require.NoError(t, os.WriteFile("long.bin", writeStrings(list), 0o644))

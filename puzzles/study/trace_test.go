@@ -13,6 +13,7 @@ import (
 	"waymark/puzzles/families"
 	"waymark/puzzles/study"
 	"waymark/solver"
+	"waymark/test/draws"
 )
 
 // traced are bundled puzzles of all families that a search of a few thousand expansions tells of,
@@ -47,7 +48,7 @@ func TestARecordChangesNothing(t *testing.T) {
 			if a == solver.Automatic {
 				continue
 			}
-			limits := solver.Limits{Expanded: 1500, Memory: 1 << 28}
+			limits := solver.Limits{Expanded: draws.Count(uint64(3000)), Memory: 1 << 28}
 			run := func(w solver.TraceWindow) (solver.Result, error) {
 				s, err := study.Open(p)
 				require.NoError(t, err)

@@ -27,6 +27,14 @@ func Count[N int | uint64](n N) N {
 	return n
 }
 
+// ByNight skips a test by day. Only what a file of the repository was made by is left to the night so.
+func ByNight(t testing.TB) {
+	t.Helper()
+	if !Night() {
+		t.Skip("by night: WAYMARK_TESTS=night")
+	}
+}
+
 // Unraced skips a test under the race detector: it goes through too much for that on one goroutine. Every plain run has it.
 func Unraced(t testing.TB) {
 	t.Helper()
