@@ -24,8 +24,9 @@ SOAK ?= 30m
 STRESS ?= 20m
 # How long the tests of one package may take: a busy machine is no fault of theirs.
 PATIENCE ?= 60m
+GOTEST  = go test -vet=off -timeout $(PATIENCE)
 
-.PHONY: help run test test-long build build-headless programs lint house fmt vuln licences sbom release stress feel mutants test-headless test-toolkit test-beside test-library test-race test-soak test-page test-window test-window-driver test-window-first test-window-second \
+.PHONY: help run test test-long test-fast build build-headless programs lint house fmt vuln licences sbom release stress feel mutants test-headless test-toolkit test-beside test-library test-race test-soak test-page test-window test-window-driver test-window-first test-window-second \
 	fuzz bench tables limits cluster benchmarks screenshots icon package-linux package-linux-arm64 package-windows package-darwin package-sources flatpak catalogues checksums check-package reproducible test-package-linux \
 	test-install test-windows release-version release-notes clean
 
@@ -41,12 +42,25 @@ run: ## build the program and open the window; FILE=... opens a file. Installs w
 	@$(MAKE) --no-print-directory build
 	@tools/run.sh $(BIN) $(FILE)
 
-test: ## lint, and run every test. Installs what is missing
+test: build/phase ## lint, and run every test; ARGS="-run Name". Installs what is missing
 	@tools/setup.sh go window display lint
-	@$(MAKE) --no-print-directory -j2 -Otarget lint test-headless
-	@$(MAKE) --no-print-directory house
-	@$(MAKE) --no-print-directory -j2 -Otarget test-race programs
-	@$(MAKE) --no-print-directory -j3 -Otarget test-beside test-window-first test-window-second
+	@rm -rf build/phases
+	@$(MAKE) --no-print-directory house ARGS=
+	@$(MAKE) --no-print-directory -j2 -Otarget phase-lint phase-test-headless
+	@$(MAKE) --no-print-directory -j3 -Otarget phase-test-race phase-test-beside programs
+	@$(MAKE) --no-print-directory -j2 -Otarget phase-test-window-first phase-test-window-second
+	@build/phase report build/phases
+
+# A phase notes how long it took, and its tests.
+phase-%: build/phase
+	@build/phase run build/phases $* $(MAKE) --no-print-directory $* GOTEST='$(GOTEST) -json'
+
+build/phase: $(wildcard tools/phase/*.go)
+	@go -C tools build -o ../build/phase ./phase
+
+test-fast: ## the tests of one package: PKG=./solver ARGS="-run Name"
+	@if go list -deps -test -tags $(TAGS) $(PKG) | grep -q ^fyne.io/; then $(GOTEST) -tags $(TAGS) $(PKG) $(ARGS); \
+		else CGO_ENABLED=0 $(GOTEST) -tags headless $(PKG) $(ARGS); fi
 
 test-long: ## the same tests with all their draws, for the night and before an issue is resolved
 	@WAYMARK_TESTS=night $(MAKE) --no-print-directory test
@@ -67,7 +81,7 @@ lint: ## check format, vet, staticcheck, shellcheck and the workflows
 	go vet -tags e2e,soak,$(TAGS) ./...
 	CGO_ENABLED=0 go vet -tags headless . ./app/startup # which have files of their own under this tag
 	$(TOOL) staticcheck -checks all -tags e2e,soak,$(TAGS) ./...
-	cd tools && go vet ./... && go test ./house ./parts ./mutants && go tool staticcheck -checks all ./... && unformatted=$$(go tool gofumpt -l .) && [[ -z $$unformatted ]]
+	cd tools && go vet ./... && go test ./house ./phase ./parts ./mutants && go tool staticcheck -checks all ./... && unformatted=$$(go tool gofumpt -l .) && [[ -z $$unformatted ]]
 	$(TOOL) actionlint .github/workflows/*.yml
 	shellcheck --exclude=SC2317 .ci/run .ci/release tools/*.sh examples/clusters/*.sh examples/clusters/waymark.sbatch
 
@@ -80,12 +94,12 @@ fmt: ## format the Go files
 ##@ Tests
 
 test-headless: ## the packages that need no toolkit and no C compiler
-	packages=$$(tools/packages.sh headless) && CGO_ENABLED=0 go test -timeout $(PATIENCE) -tags headless $$packages
+	packages=$$(tools/packages.sh headless) && CGO_ENABLED=0 $(GOTEST) -tags headless $$packages $(ARGS)
 
 test-toolkit: ## the other packages: what the toolkit draws, in memory
-	packages=$$(tools/packages.sh toolkit) && go test -timeout $(PATIENCE) -tags $(TAGS) $$packages
+	packages=$$(tools/packages.sh toolkit) && $(GOTEST) -tags $(TAGS) $$packages $(ARGS)
 
-# Windows that are driven meanwhile go first: they wait more than they work, and are waited for.
+# The race detector, which takes longest, goes first.
 test-beside:
 	nice -n 15 $(MAKE) --no-print-directory test-toolkit
 
@@ -97,7 +111,7 @@ test-library: ## prove every optimum of the bundled puzzles again, however long 
 RACED = $(if $(filter night,$(WAYMARK_TESTS)),.,/(solver|app/search|app/task|app/document|puzzles/known|lab)$$)
 
 test-race: ## the packages that start goroutines, under the race detector; by day where they meet
-	packages=$$(tools/packages.sh raced | grep -E '$(RACED)') && WAYMARK_SOAK=2s go test -timeout $(PATIENCE) -race -tags headless,soak $$packages
+	packages=$$(tools/packages.sh raced | grep -E '$(RACED)') && WAYMARK_SOAK=2s $(GOTEST) -race -tags headless,soak $$packages $(ARGS)
 
 test-soak: ## begin, pause, stop and continue searches for SOAK (30m), under the race detector
 	WAYMARK_SOAK=$(SOAK) go test -race -tags soak -count=1 -timeout 0 -v -run '^TestSearchesLeaveNothingBehind$$' ./app/search
