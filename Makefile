@@ -68,7 +68,7 @@ test-long: ## the same tests with all their draws, for the night and before an i
 programs: build build-headless
 
 build: ## build/waymark, the program with its window
-	go build -tags $(TAGS) -o $(BIN) .
+	@tools/build.sh -tags $(TAGS) -o $(BIN) .
 
 build-headless: ## build/waymark-headless, the commands only: needs no C compiler and no display
 	CGO_ENABLED=0 go build -tags headless -ldflags "$$(tools/entry.sh)" -o $(BIN)-headless .

@@ -29,9 +29,10 @@ echo "There is no display here (neither DISPLAY nor WAYLAND_DISPLAY is set), so 
 echo "This is the same work without one, on $puzzle:"
 echo
 "$program" solve "$puzzle"
-"$program" export "$puzzle" --solution 1 --gif "$out/solution.gif"
-tools/setup.sh display
-tools/shot.sh "$out/window.png" "$program" "$puzzle" --keys F5
+"$program" export "$puzzle" --solution 1 --force --gif "$out/solution.gif"
+tools/setup.sh picture
+go -C tools build -o ../build/picture ./picture
+build/picture "$out/window.png" "$program" "$puzzle"
 echo
 echo "The playback of the solution:   $out/solution.gif"
 echo "The window, on a virtual screen: $out/window.png"

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Installs what is missing of what the named purposes need, and nothing else:
 #
-#   tools/setup.sh [go] [window] [display] [browser] [lint] [package] [arm64] [cluster] [windows] [check] [install] [wine]
+#   tools/setup.sh [go] [window] [display] [picture] [browser] [lint] [package] [arm64] [cluster] [windows] [check] [install] [wine]
 #
 # On Debian and Ubuntu by apt (with sudo when not root); on other systems it
 # names the packages and stops. It is quick and silent when nothing is missing.
@@ -38,6 +38,8 @@ needs() {
 		display  strace                cmd strace
 		display  dbus                  cmd dbus-daemon
 		display  libgl1-mesa-dri       file /usr/lib*/dri/*_dri.so /usr/lib/*/dri/*_dri.so
+		picture  xvfb                  cmd Xvfb
+		picture  libgl1-mesa-dri       file /usr/lib*/dri/*_dri.so /usr/lib/*/dri/*_dri.so
 		browser  chromium              cmd chromium
 		lint     shellcheck            cmd shellcheck
 		package  xz-utils              cmd xz
