@@ -22,7 +22,7 @@ import (
 	"github.com/jezek/xgb/xtest"
 )
 
-// still is how long a picture must stay the same; patience, how long that is waited for.
+// A picture must stay the same for still; that is waited for as long as patience.
 const (
 	still    = 700 * time.Millisecond
 	patience = 30 * time.Second
