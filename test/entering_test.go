@@ -9,7 +9,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestE2EThePointerLeavesNothingBehind moves it over a tool, which says what it is, and out of the window.
+// TestE2EThePointerLeavesNothingBehind moves it over a tool, which says what it is, and out of the window. It moves the window
+// away from under the pointer, and back: the pointer is over a cell again, though it has not moved.
 func TestE2EThePointerLeavesNothingBehind(t *testing.T) {
 	d := startDesktop(t, "pointer", usual, bundled(t, "glide/06-turnstile"))
 	d.do("windowmove", "--sync", d.window, "0", "0")
@@ -20,6 +21,12 @@ func TestE2EThePointerLeavesNothingBehind(t *testing.T) {
 	d.differs(away, "over")
 	d.do("mousemove", "1300", "900")
 	d.until("nothing of it is left", func() bool { return same(away, d.look()) })
+	d.do("mousemove", "--window", d.window, "300", "300")
+	d.differs(away, "cell")
+	d.do("windowmove", "--sync", d.window, "400", "200")
+	d.until("the window is left", func() bool { return same(away, d.look()) })
+	d.do("windowmove", "--sync", d.window, "0", "0")
+	d.differs(away, "again")
 	d.quit()
 }
 

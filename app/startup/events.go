@@ -74,6 +74,10 @@ func (e *events) guard(w *glfw.Window, caught func(task.Fault)) {
 			if p.crosses(in, held(w)) {
 				catch(func() { was(w, -1, -1) })
 			}
+			if in { // the library tells no place twice in a row, also where the pointer was away between
+				x, y := w.GetCursorPos()
+				catch(func() { was(w, x, y) })
+			}
 		})
 	}
 	if was := w.SetScrollCallback(nil); was != nil {
