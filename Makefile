@@ -68,10 +68,10 @@ test-long: ## the same tests with all their draws, for the night and before an i
 programs: build build-headless
 
 build: ## build/waymark, the program with its window
-	@tools/build.sh -tags $(TAGS) -o $(BIN) .
+	@tools/build.sh -tags $(TAGS) -ldflags=-w -o $(BIN) .
 
 build-headless: ## build/waymark-headless, the commands only: needs no C compiler and no display
-	CGO_ENABLED=0 go build -tags headless -ldflags "$$(tools/entry.sh)" -o $(BIN)-headless .
+	CGO_ENABLED=0 go build -tags headless -ldflags "-w $$(tools/entry.sh)" -o $(BIN)-headless .
 
 ##@ Code
 
@@ -85,8 +85,8 @@ lint: ## check format, vet, staticcheck, shellcheck and the workflows
 	$(TOOL) actionlint .github/workflows/*.yml
 	shellcheck --exclude=SC2317 .ci/run .ci/release tools/*.sh examples/clusters/*.sh examples/clusters/waymark.sbatch
 
-house: ## lines, packages, circles, exports beside what tools/house/figures.txt holds; ARGS=-write lowers it
-	go -C tools build -o ../build/house ./house && build/house $(ARGS) tools/house/figures.txt
+house: programs ## lines, packages, circles, exports, the programs beside what tools/house/figures.txt holds; ARGS=-write lowers it
+	go -C tools build -o ../build/house ./house && build/house $(ARGS) tools/house/figures.txt $(BIN) $(BIN)-headless
 
 fmt: ## format the Go files
 	$(TOOL) gofumpt -w $(GOFILES)

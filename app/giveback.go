@@ -2,6 +2,8 @@ package app
 
 import (
 	"time"
+
+	"waymark/app/task"
 )
 
 // The toolkit keeps what it has drawn of a tab for a minute after that was last seen. It lets go
@@ -20,7 +22,7 @@ type giveBack struct {
 	post  func(func())
 	draw  func()      // draws the windows as if they had changed
 	free  func()      // gives back what is free
-	timer *time.Timer // of what is to be done next
+	timer *task.Timer // of what is to be done next
 }
 
 // newGiveBack gives back what the start has left.
@@ -33,8 +35,8 @@ func newGiveBack(post func(func()), draw, free func()) *giveBack {
 // after does something after a while, in the place of what was to be done next.
 func (g *giveBack) after(while time.Duration, do func()) {
 	g.end()
-	var timer *time.Timer
-	timer = time.AfterFunc(while, func() {
+	var timer *task.Timer
+	timer = task.After(while, func() {
 		g.post(func() {
 			if g.timer == timer { // else it is begun anew
 				do()

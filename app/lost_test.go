@@ -3,6 +3,7 @@ package app
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -13,6 +14,7 @@ import (
 
 	"waymark/app/document"
 	"waymark/app/search"
+	"waymark/app/task"
 	"waymark/puzzles"
 	"waymark/puzzles/known"
 	"waymark/solver"
@@ -241,4 +243,18 @@ func TestLookingAtAFileWakesNobody(t *testing.T) {
 	require.Eventually(t, func() bool { q.Run(); return a.Front().DialogOpen() }, 20*time.Second, time.Millisecond)
 	a.Front().Dismiss()
 	assert.Zero(t, looks(), "what was told")
+}
+
+// TestNothingWakesAnIdleWindow: when all that was asked for has been done, one timer goes on. What was solved, drawn, set and
+// stepped through leaves none behind.
+func TestNothingWakesAnIdleWindow(t *testing.T) {
+	a, q := begun(t, t.TempDir())
+	defer a.program.keepLooking()()
+	a.Open(inFile(t, "One"))
+	idle := func() bool { q.Run(); return slices.Equal(task.Waiting(), []time.Duration{lookEvery}) }
+	for _, command := range []string{"solve", "theme-dark", "copy-start", "undo", "step-through", "play", "play"} {
+		require.Eventually(t, func() bool { q.Run(); return a.Front().Do(command) }, 20*time.Second, time.Millisecond, command)
+	}
+	a.program.given.end() // begins anew with each tab that is closed, and ends by itself
+	require.Eventually(t, idle, 20*time.Second, time.Millisecond)
 }

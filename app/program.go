@@ -7,7 +7,6 @@ import (
 	"runtime"
 	"slices"
 	"sync/atomic"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
@@ -171,12 +170,20 @@ func (p *program) run() int {
 		tell(first)
 	}
 	p.Fa.Lifecycle().SetOnEnteredForeground(p.lookAtFiles)
-	looks := time.NewTicker(lookEvery)
-	defer looks.Stop()
-	p.watchFiles(looks.C)
-	p.given = newGiveBack(p.post, p.drawAgain, p.freeMemory)
-	defer p.given.end()
+	defer p.keepLooking()()
 	return p.untilEnd()
+}
+
+// keepLooking begins what goes on while nobody does anything, until end is called: looking whether others have changed the
+// files, and giving back what the start has left.
+func (p *program) keepLooking() (end func()) {
+	looks, stop := task.Tick(lookEvery)
+	p.watchFiles(looks)
+	p.given = newGiveBack(p.post, p.drawAgain, p.freeMemory)
+	return func() {
+		stop()
+		p.given.end()
+	}
 }
 
 // greet greets who begins: with nothing to open, and nothing opened ever before.

@@ -10,6 +10,7 @@ import (
 	"sync"
 	"time"
 
+	"waymark/app/task"
 	"waymark/puzzles"
 	"waymark/puzzles/disk"
 )
@@ -44,7 +45,7 @@ type File struct {
 	values  map[string]json.RawMessage
 	changed map[string]bool // and not written yet
 	looked  time.Time       // when it was last looked what others have written
-	timer   *time.Timer     // nil when nothing is to be written
+	timer   *task.Timer     // nil when nothing is to be written
 	failed  bool            // the last time it was written
 }
 

@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"time"
 
+	"waymark/app/task"
 	"waymark/puzzles"
 	"waymark/puzzles/disk"
 )
@@ -28,7 +29,7 @@ const (
 // writeIn writes when nothing more is changed for a while.
 func (f *File) writeIn(d time.Duration) {
 	if f.timer == nil {
-		f.timer = time.AfterFunc(d, func() { _ = f.Write() }) // told already
+		f.timer = task.After(d, func() { _ = f.Write() }) // told already
 		return
 	}
 	f.timer.Reset(d)

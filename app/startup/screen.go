@@ -16,6 +16,7 @@ import (
 
 	"waymark/app"
 	"waymark/app/portal"
+	"waymark/app/task"
 )
 
 // Screen does with the windows of the system what the toolkit has no door for, by the library that the toolkit itself has
@@ -98,7 +99,7 @@ const settled = 300 * time.Millisecond
 
 // followSize tells the size of a window, and whether it is maximised, whenever one of them has changed.
 func (s *Screen) followSize(w fyne.Window, under *glfw.Window, sized func(size fyne.Size, maximised bool)) {
-	tell := time.AfterFunc(settled, func() {
+	tell := task.After(settled, func() {
 		s.post(func() {
 			if !slices.Contains(fyne.CurrentApp().Driver().AllWindows(), w) || w.FullScreen() || under.GetAttrib(glfw.Iconified) == glfw.True {
 				return

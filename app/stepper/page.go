@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"waymark/app/shell"
+	"waymark/app/task"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/solver"
@@ -28,7 +29,7 @@ type Page struct {
 	guessing bool    // the class says what it expects
 	right    int     // of so many guesses
 	guesses  int
-	clock    *time.Timer // of the playback; nil while it rests
+	clock    *task.Timer // of the playback; nil while it rests
 	speed    float64
 
 	Bar    *player.Bar
@@ -285,7 +286,7 @@ const stepTime = 700 * time.Millisecond
 
 // tick plans the next step.
 func (l *Page) tick() {
-	l.clock = time.AfterFunc(time.Duration(float64(stepTime)/l.speed), func() {
+	l.clock = task.After(time.Duration(float64(stepTime)/l.speed), func() {
 		l.of.Post(func() {
 			if l.clock == nil || !l.IsOpen() {
 				return

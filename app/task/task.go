@@ -157,13 +157,13 @@ func (j *Job) Due() bool {
 // Every calls look again and again, on a goroutine beside the work, until that is done.
 func (j *Job) Every(d time.Duration, look func()) {
 	j.beside.Go(func() {
-		ticker := time.NewTicker(d)
-		defer ticker.Stop()
+		tick, stop := Tick(d)
+		defer stop()
 		for {
 			select {
 			case <-j.worked:
 				return
-			case <-ticker.C:
+			case <-tick:
 				j.group.guard(look)
 			}
 		}

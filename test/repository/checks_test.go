@@ -60,6 +60,20 @@ func startsGoroutine(t *testing.T, path string) bool {
 	return starts
 }
 
+// TestTimersOfTheWindowAreKnown: what may wake an idle window is a timer of package task, which tells of it.
+func TestTimersOfTheWindowAreKnown(t *testing.T) {
+	elsewhere := regexp.MustCompile(`\btime\.(NewTicker|NewTimer|AfterFunc|After|Tick)\(`)
+	for _, f := range goFiles(t) {
+		if f.test || !strings.HasPrefix(f.path, "app/") || strings.HasPrefix(f.path, "app/cli/") || strings.HasPrefix(f.path, "app/task/") ||
+			f.path == "app/ending.go" || f.path == "app/portal/bus.go" { // they wait for an end that is under way, for a call
+			continue
+		}
+		text, err := os.ReadFile(f.path)
+		require.NoError(t, err)
+		assert.NotRegexp(t, elsewhere, string(text), f.path)
+	}
+}
+
 // Tests take random numbers, how many draws they make, and whether it is night from package draws alone.
 func TestDrawsComeFromOnePlace(t *testing.T) {
 	elsewhere := regexp.MustCompile(`\b(rand\.New|rapid\.Check|testing\.Short)\(`)

@@ -3,7 +3,7 @@
 // processor and keeps it from sleeping. Here the loop is asked, once nothing has happened for
 // a while, to wait for an event instead: a key or the pointer ends that at once, and so does
 // what another goroutine posts. What the toolkit posts by itself, such as a change of
-// the desktop's colours, is looked at once a second.
+// the desktop's colours, is looked at every two seconds.
 package rest
 
 import (
@@ -17,7 +17,7 @@ const (
 	awake = time.Second
 	short = time.Second / 60
 	calm  = 30
-	long  = time.Second
+	long  = 2 * time.Second
 )
 
 // Loop is a loop of events that can wait. Its functions are set before it is used.

@@ -94,7 +94,7 @@ func TestALoopNobodyUsesSleeps(t *testing.T) {
 		assert.Len(t, first, calm+1)
 		assert.Equal(t, short, first[calm-1])
 		assert.Equal(t, long, first[calm])
-		assert.Len(t, k.look(l, time.Minute), int(time.Minute/long), "a nap a second, no more")
+		assert.Len(t, k.look(l, time.Minute), int(time.Minute/long), "no more")
 		k.event()
 		assert.Empty(t, k.look(l, awake-short), "an event wakes it for a second")
 		again := k.look(l, 2*short)
