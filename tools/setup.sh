@@ -18,6 +18,7 @@ die() {
 needs() {
 	cat <<-'TABLE'
 		window   gcc                   cmd gcc
+		window   libc6-dev             file /usr/include/stdio.h
 		window   pkg-config            cmd pkg-config
 		window   libgl1-mesa-dev       lib gl egl glesv2
 		window   libx11-dev            lib x11
