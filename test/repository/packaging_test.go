@@ -19,7 +19,7 @@ import (
 func TestTheManPageSaysWhatTheHelpSays(t *testing.T) {
 	root(t)
 	binary := filepath.Join(t.TempDir(), "waymark")
-	build := exec.Command("go", "build", "-tags", "headless", "-o", binary, ".")
+	build := exec.Command("go", "build", "-tags", "headless", "-ldflags", "-X waymark/app/cli.linked=0123abcd", "-o", binary, ".") // as packages are built
 	build.Env = append(os.Environ(), "CGO_ENABLED=0")
 	require.NoError(t, build.Run())
 	parts := exec.Command("go", "-C", "tools", "run", "./parts", "man", binary, "waymark")

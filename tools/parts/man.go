@@ -30,6 +30,7 @@ func manPage(args []string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
+	version, _, _ = strings.Cut(strings.TrimSpace(version), ", commit ")
 	help, err := ask("78", "help")
 	if err != nil {
 		return nil, err
@@ -50,7 +51,7 @@ func manPage(args []string) ([]byte, error) {
 	forms = verbatim("FILE is" + forms)
 	page := strings.NewReplacer(
 		"@DATE@", built.Format("2006-01-02"),
-		"@VERSION@", roff(strings.TrimSpace(strings.TrimPrefix(version, "waymark "))),
+		"@VERSION@", roff(strings.TrimPrefix(version, "waymark ")),
 		"@COMMANDS@\n", commands.String(),
 		"@FORMS@\n", forms,
 	).Replace(string(about))
