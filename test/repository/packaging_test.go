@@ -19,7 +19,9 @@ import (
 func TestTheManPageSaysWhatTheHelpSays(t *testing.T) {
 	root(t)
 	binary := filepath.Join(t.TempDir(), "waymark")
-	build := exec.Command("go", "build", "-tags", "headless", "-ldflags", "-X waymark/app/cli.linked=0123abcd", "-o", binary, ".") // as packages are built
+	commit, err := exec.Command("tools/commit.sh").Output() // packages are built so
+	require.NoError(t, err)
+	build := exec.Command("go", "build", "-tags", "headless", "-ldflags", string(commit), "-o", binary, ".")
 	build.Env = append(os.Environ(), "CGO_ENABLED=0")
 	require.NoError(t, build.Run())
 	parts := exec.Command("go", "-C", "tools", "run", "./parts", "man", binary, "waymark")
