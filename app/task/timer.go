@@ -41,7 +41,7 @@ func (t *Timer) Reset(while time.Duration) {
 	t.end()
 	var set *time.Timer
 	set = time.AfterFunc(while, func() {
-		if t.due(set) {
+		if t.due(&set) {
 			t.f()
 		}
 	})
@@ -49,10 +49,10 @@ func (t *Timer) Reset(while time.Duration) {
 }
 
 // due reports whether what has ended is what the timer was set to last, and forgets it.
-func (t *Timer) due(set *time.Timer) bool {
+func (t *Timer) due(set **time.Timer) bool { // which is written under the lock
 	waiting.mu.Lock()
 	defer waiting.mu.Unlock()
-	if t.timer != set {
+	if t.timer != *set {
 		return false
 	}
 	t.end()
