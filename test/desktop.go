@@ -329,17 +329,20 @@ func (d *desktop) differs(before image.Image, name string) image.Image {
 // open a moment after the puzzle, when it has been looked at.
 func (d *desktop) opens(key, name string) image.Image {
 	d.t.Helper()
-	bar := func() image.Image {
-		return d.look().(interface {
-			SubImage(r image.Rectangle) image.Image
-		}).SubImage(image.Rect(0, 0, 300, 20))
-	}
-	before := bar()
+	before := d.bar()
 	d.until("a page opens on "+key, func() bool {
 		d.press(key)
-		return !same(before, bar())
+		return !same(before, d.bar())
 	})
 	return d.picture(name)
+}
+
+// bar is what stands where the bar of menus is.
+func (d *desktop) bar() image.Image {
+	d.t.Helper()
+	return d.look().(interface {
+		SubImage(r image.Rectangle) image.Image
+	}).SubImage(image.Rect(0, 0, 300, 20))
 }
 
 // windows returns the windows of the program that are on the screen.

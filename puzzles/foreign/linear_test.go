@@ -147,7 +147,7 @@ func TestReadersAreLinear(t *testing.T) {
 	for _, g := range grownTexts {
 		for _, family := range []string{"", "blocks"} {
 			t.Run(g.name+" "+family, func(t *testing.T) {
-				size := draws.Count(64 << 10)
+				size := draws.Count(32 << 10)
 				one, four := allocated(g.of(size), family), allocated(g.of(4*size), family)
 				assert.LessOrEqual(t, four, 6*one+float64(2*size), "%d KB after %d KB", int(four)>>10, int(one)>>10)
 			})

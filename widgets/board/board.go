@@ -107,7 +107,6 @@ type keyboard struct {
 	focused bool
 	cursor  int
 	anchor  int  // where Shift and arrow keys began to extend; -1 when they did not
-	shift   bool // the key is held down
 	shapes  bool // Space begins a stroke, the arrows go on with it, Space ends it
 	// modifiers returns the keys held down; tests take it over
 	modifiers func() fyne.KeyModifier
@@ -145,7 +144,6 @@ var (
 	_ fyne.Draggable    = (*Board)(nil)
 	_ desktop.Mouseable = (*Board)(nil)
 	_ desktop.Hoverable = (*Board)(nil)
-	_ desktop.Keyable   = (*Board)(nil)
 )
 
 // New returns an empty board in ModeView.

@@ -190,9 +190,10 @@ func TestBoardShiftPushesWithoutHolding(t *testing.T) {
 	b, log, w := recordedBoard(t, board.ModePlay, widgettest.Mondrian())
 	w.Canvas().Focus(b)
 	b.SetCursor(cellOf("D1"))
-	b.KeyDown(&fyne.KeyEvent{Name: desktop.KeyShiftLeft})
+	held := fyne.KeyModifierShift
+	b.HoldModifiers(func() fyne.KeyModifier { return held })
 	widgettest.Press(w, fyne.KeyRight)
-	b.KeyUp(&fyne.KeyEvent{Name: desktop.KeyShiftLeft})
+	held = 0
 	widgettest.Press(w, fyne.KeyRight)
 	assert.Equal(t, []string{"push D1-R"}, *log)
 	assert.Equal(t, cellOf("E1"), b.Cursor())

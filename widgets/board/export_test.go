@@ -47,7 +47,7 @@ func (b *Board) Ringed() int {
 	return n
 }
 
-// HoldModifiers makes a board ask the test which keys are held with the wheel.
+// HoldModifiers makes a board ask the test which keys are held.
 func (b *Board) HoldModifiers(from func() fyne.KeyModifier) { b.modifiers = from }
 
 // Scroll turns the wheel over a position of the board.

@@ -2,7 +2,6 @@ package board
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 
 	"waymark/puzzles"
 )
@@ -12,7 +11,6 @@ func (b *Board) FocusGained() { b.setFocused(true) }
 
 // FocusLost hides the cursor.
 func (b *Board) FocusLost() {
-	b.shift = false
 	if b.drawsByKey() {
 		b.endStroke(StrokeCancelled)
 	}
@@ -27,19 +25,8 @@ func (b *Board) setFocused(on bool) {
 	}
 }
 
-// KeyDown notes the Shift key: typed keys come without modifiers.
-func (b *Board) KeyDown(ev *fyne.KeyEvent) {
-	if ev.Name == desktop.KeyShiftLeft || ev.Name == desktop.KeyShiftRight {
-		b.shift = true
-	}
-}
-
-// KeyUp notes the Shift key.
-func (b *Board) KeyUp(ev *fyne.KeyEvent) {
-	if ev.Name == desktop.KeyShiftLeft || ev.Name == desktop.KeyShiftRight {
-		b.shift = false
-	}
-}
+// shift reports whether Shift is held now. A board cannot note that: a page that opens meanwhile hears of the release.
+func (b *Board) shift() bool { return b.modifiers()&fyne.KeyModifierShift != 0 }
 
 // TypedRune passes characters on, but Space, which is a key.
 func (b *Board) TypedRune(r rune) {
@@ -82,7 +69,7 @@ func (b *Board) paintKey(key fyne.KeyName) bool {
 		case key != fyne.KeySpace:
 			return false
 		case b.shapes && b.stroke == nil:
-			b.start(Stroke{From: b.cursor, To: b.cursor, Extend: b.shift, Keyed: true})
+			b.start(Stroke{From: b.cursor, To: b.cursor, Extend: b.shift(), Keyed: true})
 		default:
 			b.tap(false)
 		}
@@ -134,7 +121,7 @@ func (b *Board) goes(key fyne.KeyName) (to int, ok bool) {
 func (b *Board) paintWalk(to int) {
 	if b.drawsByKey() {
 		if to != b.cursor {
-			b.stroke.To, b.stroke.Extend = to, b.shift
+			b.stroke.To, b.stroke.Extend = to, b.shift()
 			b.walk(to)
 			b.report(b.stroke, StrokeGoing, []int{to})
 		}
@@ -143,7 +130,7 @@ func (b *Board) paintWalk(to int) {
 	if b.stroke != nil {
 		return // the pointer has the cursor
 	}
-	if !b.shift {
+	if !b.shift() {
 		b.anchor = -1
 		b.walk(to)
 		return
@@ -191,7 +178,7 @@ func (b *Board) playArrow(d puzzles.Dir) {
 		b.push(b.cursor, d)
 		return
 	case puzzles.Pushed:
-		if held || b.shift && b.piece(b.cursor) {
+		if held || b.shift() && b.piece(b.cursor) {
 			b.push(b.cursor, d)
 			return
 		}
@@ -199,7 +186,7 @@ func (b *Board) playArrow(d puzzles.Dir) {
 		if !held {
 			from = b.cursor
 		}
-		if b.shift && b.piece(from) {
+		if b.shift() && b.piece(from) {
 			b.push(from, d)
 			return
 		}

@@ -66,7 +66,7 @@ func (b *Board) tap(erase bool) {
 	if b.stroke != nil {
 		return // the pointer is at work
 	}
-	b.start(Stroke{From: b.cursor, To: b.cursor, Erase: erase, Extend: b.shift, Keyed: true})
+	b.start(Stroke{From: b.cursor, To: b.cursor, Erase: erase, Extend: b.shift(), Keyed: true})
 	b.endStroke(StrokeEnded)
 }
 
