@@ -337,7 +337,7 @@ func (d *desktop) opens(key, name string) image.Image {
 	return d.picture(name)
 }
 
-// bar is what stands where the bar of menus is.
+// bar looks where the menus stand.
 func (d *desktop) bar() image.Image {
 	d.t.Helper()
 	return d.look().(interface {
