@@ -329,20 +329,17 @@ func (d *desktop) differs(before image.Image, name string) image.Image {
 // open a moment after the puzzle, when it has been looked at.
 func (d *desktop) opens(key, name string) image.Image {
 	d.t.Helper()
-	before := d.bar()
+	bar := func() image.Image {
+		return d.look().(interface {
+			SubImage(r image.Rectangle) image.Image
+		}).SubImage(image.Rect(0, 0, 300, 20))
+	}
+	before := bar()
 	d.until("a page opens on "+key, func() bool {
 		d.press(key)
-		return !same(before, d.bar())
+		return !same(before, bar())
 	})
 	return d.picture(name)
-}
-
-// bar looks where the menus stand.
-func (d *desktop) bar() image.Image {
-	d.t.Helper()
-	return d.look().(interface {
-		SubImage(r image.Rectangle) image.Image
-	}).SubImage(image.Rect(0, 0, 300, 20))
 }
 
 // windows returns the windows of the program that are on the screen.

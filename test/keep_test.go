@@ -44,7 +44,7 @@ func TestE2EKilledWhileDrawing(t *testing.T) {
 	})
 	require.NoError(t, d.command.Process.Kill())
 	<-d.ended
-	require.Zero(t, signsOf(t, file, "#"), "nothing was saved")
+	require.Zero(t, wallsOf(t, file), "nothing was saved")
 
 	d = startAt(t, home, "offered", usual, other)
 	d.picture("offered")
@@ -60,10 +60,10 @@ func TestE2EKilledWhileDrawing(t *testing.T) {
 	d.picture("recovered")
 	d.until("the work is saved", func() bool {
 		d.press(keySave)
-		return signsOf(t, file, "#") > 0
+		return wallsOf(t, file) > 0
 	})
-	assert.GreaterOrEqual(t, signsOf(t, file, "#"), must)
-	assert.Zero(t, signsOf(t, other, "#"))
+	assert.GreaterOrEqual(t, wallsOf(t, file), must)
+	assert.Zero(t, wallsOf(t, other))
 	d.until("no copy is left", func() bool { return len(copiesIn(t, home)) == 0 })
 	d.window = asked
 	d.quit()
@@ -86,7 +86,7 @@ func TestE2EEndedFromOutside(t *testing.T) {
 			assert.Equal(t, 0, d.command.ProcessState.ExitCode())
 			copies := copiesIn(t, home)
 			require.Len(t, copies, 1)
-			assert.Equal(t, 1, signsOf(t, copies[0], "#"), "the edit made last is kept")
+			assert.Equal(t, 1, wallsOf(t, copies[0]), "the edit made last is kept")
 		})
 	}
 }

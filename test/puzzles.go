@@ -71,14 +71,14 @@ func blankBoard(t *testing.T, name string) string {
 	return path
 }
 
-// signsOf counts a sign on the start board in a file: # is a wall.
-func signsOf(t *testing.T, path, sign string) int {
+// wallsOf counts the walls on the start board in a file.
+func wallsOf(t *testing.T, path string) int {
 	t.Helper()
 	data, err := os.ReadFile(path)
 	require.NoError(t, err)
 	p, err := puzzles.ReadFile(data, path, families.Rules)
 	require.NoError(t, err)
-	return strings.Count(puzzles.BoardText(families.Find("glide"), p.Start, puzzles.Start), sign)
+	return strings.Count(puzzles.BoardText(families.Find("glide"), p.Start, puzzles.Start), "#")
 }
 
 // turned is a puzzle that the library does not know: the shortest solutions have 11 slides.

@@ -39,7 +39,7 @@ func TestE2ETwoProcessesOnOneFile(t *testing.T) {
 	second.press("Right", "Down", "numbersign")
 	first.focus()
 	first.press("numbersign", keySave)
-	first.until("the first has saved", func() bool { return signsOf(t, file, "#") == 1 })
+	first.until("the first has saved", func() bool { return wallsOf(t, file) == 1 })
 	second.focus() // which looks at the file
 	second.press(keySave)
 	second.picture("asked")
@@ -54,7 +54,7 @@ func TestE2ETwoProcessesOnOneFile(t *testing.T) {
 		beside, err := filepath.Glob(filepath.Join(filepath.Dir(file), "*.waymark"))
 		return err == nil && len(beside) == 2
 	})
-	assert.Equal(t, 1, signsOf(t, file, "#"))
+	assert.Equal(t, 1, wallsOf(t, file))
 	second.quit()
 	first.focus()
 	first.quit()

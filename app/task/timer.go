@@ -48,8 +48,8 @@ func (t *Timer) Reset(while time.Duration) {
 	t.timer, waiting.timers[t] = set, while
 }
 
-// due reports whether what has ended is what the timer was set to last, and forgets it.
-func (t *Timer) due(set **time.Timer) bool { // which is written under the lock
+// due reports whether what has ended is what the timer was set to last, and forgets it. The variable set is written under the lock.
+func (t *Timer) due(set **time.Timer) bool {
 	waiting.mu.Lock()
 	defer waiting.mu.Unlock()
 	if t.timer != *set {
