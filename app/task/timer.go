@@ -48,7 +48,8 @@ func (t *Timer) Reset(while time.Duration) {
 	t.timer, waiting.timers[t] = set, while
 }
 
-// due reports whether what has ended is what the timer was set to last, and forgets it. The variable set is written under the lock.
+// due reports whether what has ended is what the timer was set to last, and forgets it. It reads set under the lock, where
+// Reset writes it.
 func (t *Timer) due(set **time.Timer) bool {
 	waiting.mu.Lock()
 	defer waiting.mu.Unlock()
