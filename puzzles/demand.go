@@ -203,6 +203,8 @@ func (d *Demand) faultIn(f Family, p *Puzzle) (msg Message, bad bool) {
 	msg, bad = d.fault()
 	switch b := d.Board; {
 	case bad:
+	case d.Kind == DemandUseful && Full(f, p):
+		return Messagef("nothing can be taken from a board of this family, so the demand %s says nothing; remove it", string(d.Kind)), true
 	case d.Passes() && !b.IsZero():
 		if b.Size != size || len(b.Cells) != size.Cells() {
 			return Messagef("the demand's board is %s, but the start board is %s", b.Size, size), true
@@ -213,6 +215,11 @@ func (d *Demand) faultIn(f Family, p *Puzzle) (msg Message, bad bool) {
 		return Messagef("the demand names a cell that is not on the board, which is %s", size), true
 	}
 	return msg, bad
+}
+
+// Full reports whether the boards of a family have a piece on every cell that is no wall.
+func Full(f Family, p *Puzzle) bool {
+	return !slices.ContainsFunc(f.Palette(p, Start), func(b Brush) bool { return b.Face.Ground == Floor && !b.Face.Piece })
 }
 
 // shows reports whether a piece of the kind stands on the start: a pattern with that piece alone fits.

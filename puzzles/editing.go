@@ -59,6 +59,13 @@ type Joiner interface {
 	Rename(p *Puzzle, a, b Cell) *Puzzle
 }
 
+// Remover is a [Family] whose settings or ground name single pieces.
+type Remover interface {
+	// Removed returns p without a piece: start, marks and settings do not name it any more, and where it alone
+	// could pass stands a wall. The goal and the demands stay as they are.
+	Removed(p *Puzzle, piece Cell) *Puzzle
+}
+
 // Namer is a [Family] whose cells hold names without a meaning of their own: labels, colours, letters of
 // pieces. A puzzle in which names are exchanged everywhere is the same puzzle.
 type Namer interface {

@@ -86,7 +86,7 @@ func varyFile(c console, fs *flags) func([]string) error {
 				v.File, v.Puzzle, v.Family = file, p.Name, p.Family
 				return json.NewEncoder(c.out).Encode(v)
 			}
-			return printVaried(c, r, families.Find(p.Family).Info().MoveUnit)
+			return printVaried(c, r, puzzles.MoveUnit(families.Find(p.Family), p))
 		})
 	}
 }

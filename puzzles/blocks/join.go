@@ -7,7 +7,10 @@ import (
 	"waymark/puzzles"
 )
 
-var _ puzzles.Joiner = Family{}
+var (
+	_ puzzles.Joiner  = Family{}
+	_ puzzles.Remover = Family{}
+)
 
 // NewPiece returns the piece of the next free letter.
 func (Family) NewPiece(p *puzzles.Puzzle) (c puzzles.Cell, ok bool) {
@@ -103,6 +106,47 @@ func (Family) Split(p *puzzles.Puzzle, cells []int) (*puzzles.Puzzle, error) {
 	n.Goal = follow(p.Goal)
 	n.MapPatterns(follow)
 	return n, nil
+}
+
+// Removed makes the gates of the piece gates for one that is declared alike, or walls where there is none.
+func (Family) Removed(p *puzzles.Puzzle, piece puzzles.Cell) *puzzles.Puzzle {
+	piece &= content
+	s := newSettings(p)
+	ground := wallCell
+	for n, group := range s.groups {
+		if group != 0 && group == s.groups[number(piece)] && n != number(piece) {
+			ground = gateCell(firstPiece + puzzles.Cell(n))
+			break
+		}
+	}
+	n := p.Clone()
+	n.Headers = without(without(n.Headers, keyAxis, []puzzles.Cell{piece}), keyAlike, []puzzles.Cell{piece})
+	is := func(c puzzles.Cell) bool { return isPiece(c) && c&content == piece }
+	n.Start = p.Start.Clone()
+	for i, c := range n.Start.Cells {
+		if is(c) {
+			n.Start.Cells[i] = with(c, emptyCell)
+		}
+	}
+	for k := range n.Marks {
+		b := n.Marks[k].Board.Clone()
+		for i, c := range b.Cells {
+			if is(c) {
+				b.Cells[i] = puzzles.Any
+			}
+		}
+		n.Marks[k].Board = b
+	}
+	for i, c := range n.Start.Cells {
+		switch gate, ok := gateOf(c); {
+		case !ok || gate != piece:
+		case isWall(ground):
+			n = n.WithGround(i, wallCell, n.Goal.Cells[i], isWall, wallCell, emptyCell)
+		default:
+			n = n.WithGround(i, with(ground, c), n.Goal.Cells[i], isWall, wallCell, emptyCell)
+		}
+	}
+	return n
 }
 
 // Rename exchanges two letters on all boards and in the settings.

@@ -90,7 +90,7 @@ func single(f puzzles.Family, kind Kind, p, q *puzzles.Puzzle) bool {
 	case WallGone, WallNew:
 		return ground == 1 && start.none() && goal.none()
 	case PieceGone:
-		return ground == 0 && len(start.gone) == 1 && len(start.come) == 0 && goal.none()
+		return len(start.gone) == 1 && len(start.come) == 0 && goal.none() // its gates can go with it
 	case PieceNew:
 		return ground == 0 && len(start.gone) == 0 && len(start.come) == 1 && goal.none()
 	case PieceMoved:

@@ -62,13 +62,11 @@ func (l *lister) walls() {
 	wall, walled := l.brush(func(b puzzles.Brush) bool { return b.Face.Ground == puzzles.Wall && !b.Face.Piece })
 	for i, face := range l.scene.Faces {
 		switch {
+		case face.Ground == puzzles.Gate:
+			l.add(WallGone, puzzles.Start, []int{i}, puzzles.Messagef("No gate on %s", l.name(i)), l.ungated(i))
 		case face.Piece:
-		case face.Ground == puzzles.Wall || face.Ground == puzzles.Gate:
-			text := puzzles.Messagef("No wall on %s", l.name(i))
-			if face.Ground == puzzles.Gate {
-				text = puzzles.Messagef("No gate on %s", l.name(i))
-			}
-			l.add(WallGone, puzzles.Start, []int{i}, text, l.painted(puzzles.Start, i, l.blank))
+		case face.Ground == puzzles.Wall:
+			l.add(WallGone, puzzles.Start, []int{i}, puzzles.Messagef("No wall on %s", l.name(i)), l.painted(puzzles.Start, i, l.blank))
 		case walled && face.Ground == puzzles.Floor && !l.wanted(i):
 			l.add(WallNew, puzzles.Start, []int{i}, puzzles.Messagef("Wall on %s", l.name(i)), l.painted(puzzles.Start, i, wall.Cell))
 		}
@@ -97,20 +95,40 @@ func (l *lister) painted(role puzzles.Role, cell int, c puzzles.Cell) func(*puzz
 	return func(p *puzzles.Puzzle) *puzzles.Puzzle { return l.f.Paint(p, role, -1, cell, c) }
 }
 
+// ungated takes the gate of a cell away, and leaves the piece that stands on it.
+func (l *lister) ungated(cell int) func(*puzzles.Puzzle) *puzzles.Puzzle {
+	for _, o := range pieces(l.p.Start, l.scene) {
+		c, ok := l.placed(o)
+		if set, sets := l.f.(puzzles.Setter); ok && sets && slices.Contains(o.cells, cell) {
+			return func(p *puzzles.Puzzle) *puzzles.Puzzle { return set.Set(p, puzzles.Start, -1, cell, c) }
+		}
+	}
+	return l.painted(puzzles.Start, cell, l.blank)
+}
+
+// removed takes a piece of the start away, and what the settings say of it.
+func (l *lister) removed(o body) func(*puzzles.Puzzle) *puzzles.Puzzle {
+	if r, ok := l.f.(puzzles.Remover); ok {
+		return func(p *puzzles.Puzzle) *puzzles.Puzzle { return r.Removed(p, o.cell) }
+	}
+	return l.cleared(puzzles.Start, o.cells, l.blank)
+}
+
 // pieces of the start go away, or to the cell beside them.
 func (l *lister) pieces() {
 	for _, o := range pieces(l.p.Start, l.scene) {
 		at := l.name(o.cells[0])
-		c, ok := l.placed(o)
-		if !ok {
-			continue
-		}
-		without := l.cleared(puzzles.Start, o.cells, l.blank)
 		gone := puzzles.Messagef("Without what stands on %s", at)
 		if o.face.Label != "" {
 			gone = puzzles.Messagef("Without %s on %s", o.face.Label, at)
 		}
-		l.add(PieceGone, puzzles.Start, slices.Clone(o.cells), gone, without)
+		if !puzzles.Full(l.f, l.p) {
+			l.add(PieceGone, puzzles.Start, slices.Clone(o.cells), gone, l.removed(o))
+		}
+		c, ok := l.placed(o)
+		if !ok {
+			continue
+		}
 		for _, d := range puzzles.Dirs {
 			to, ok := o.beside(l.p.Start.Size, d)
 			if !ok {
