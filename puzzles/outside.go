@@ -62,10 +62,10 @@ func VisibleLine(s string) string {
 }
 
 // SpreadsheetCell returns a text for a cell of a CSV file such that no spreadsheet reads it as a formula: a text
-// that begins like a formula gets an apostrophe before it. A number stays as it is.
+// that begins like a formula gets an apostrophe before it. A number stays as it is, and a sign alone.
 func SpreadsheetCell(s string) string {
 	first, _ := utf8.DecodeRuneInString(strings.TrimLeftFunc(s, unicode.IsSpace))
-	if _, err := strconv.ParseFloat(s, 64); err == nil || s == "" {
+	if _, err := strconv.ParseFloat(s, 64); err == nil || len(s) < 2 {
 		return s
 	}
 	if strings.ContainsRune("=+-@＝＋－＠", first) || s[0] == '\t' || s[0] == '\r' {

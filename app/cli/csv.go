@@ -8,6 +8,8 @@ import (
 	"io"
 	"reflect"
 	"strings"
+
+	"waymark/puzzles"
 )
 
 // columns are the keys of a record whose values are numbers, texts or truths, but for the schema.
@@ -40,7 +42,11 @@ func writeRow(to io.Writer, line []byte, first bool) error {
 	keys := columns(reflect.TypeFor[record]())
 	row := make([]string, len(keys))
 	for i, key := range keys {
-		if v := held[key]; v != nil {
+		switch v := held[key].(type) {
+		case nil:
+		case string:
+			row[i] = puzzles.SpreadsheetCell(v)
+		default:
 			row[i] = fmt.Sprint(v)
 		}
 	}

@@ -121,3 +121,14 @@ func TestBatchWritesATable(t *testing.T) {
 	assert.Equal(t, 2, exit, errs)
 	assert.Empty(t, out)
 }
+
+// A name that a spreadsheet would take for a formula is written as words, by each command that writes tables.
+func TestNoNameIsAFormulaInATable(t *testing.T) {
+	for _, name := range []string{"=cmd|'/C calc'!A1", "+a", "-a", "@a"} {
+		for _, command := range [][]string{{"batch", "-", "--csv", "--quiet"}, {"lab", "-", "--csv", "--algorithm", "astar"}} {
+			exit, out, errs := run(t, "puzzle slide\nname "+name+"\nstart 2x2\n1 2\n_ 3\ngoal 2x2\n1 2\n3 _\n", command...)
+			assert.Zero(t, exit, errs)
+			assert.Contains(t, out, "'"+name+",slide,", command[0])
+		}
+	}
+}

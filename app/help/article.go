@@ -58,8 +58,8 @@ func (f *framed) Layout(parts []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// pictureLine is a picture in Markdown, on a line of its own.
-var pictureLine = regexp.MustCompile(`(?m)^!\[[^\]]*\]\(([^)]+)\)$`)
+// pictureLine is a picture in Markdown, on a line of its own, which may stand below a step.
+var pictureLine = regexp.MustCompile(`(?m)^ *!\[[^\]]*\]\(([^)]+)\)$`)
 
 // article draws a section of a page. follow is what a link to a path below docs, or to a puzzle, does; nil where it leads
 // nowhere here, which leaves its words.

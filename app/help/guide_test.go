@@ -1,9 +1,13 @@
 package help_test
 
 import (
+	"fmt"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -115,5 +119,29 @@ func TestTheGuideOpensOnWhatHasTheKeyboard(t *testing.T) {
 func TestTablesOfTheGuideAreWrapped(t *testing.T) {
 	for width, want := range map[float32][]float32{600: {100, 300}, 300: {100, 200}, 120: {60, 60}} {
 		assert.Equal(t, want, help.TableWidths([]float32{100, 300}, width))
+	}
+}
+
+// Each picture of a page is drawn from what the program holds: none is left to the toolkit, which would look for a file.
+func TestEveryPictureIsShown(t *testing.T) {
+	windowtest.New(t)
+	for _, p := range docs.Pages() {
+		for i, section := range p.Sections {
+			drawn := 0
+			for _, o := range help.Article(&p, i) {
+				switch o := o.(type) {
+				case *fyne.Container:
+					drawn += countOf[*canvas.Image](o)
+				case *widget.RichText:
+					for _, s := range o.Segments {
+						assert.NotContains(t, s.Textual(), "![", p.Path)
+						_, image := s.(*widget.ImageSegment)
+						_, list := s.(*widget.ListSegment)
+						assert.False(t, image || list && strings.Contains(fmt.Sprintf("%+v", s), "ImageSegment"), "%s: %s", p.Path, section.Title)
+					}
+				}
+			}
+			assert.Equal(t, strings.Count(section.Text, "!["), drawn, "%s: %s", p.Path, section.Title)
+		}
 	}
 }

@@ -87,13 +87,13 @@ func (w *course) reason(k int) Reason {
 	if families.Find(w.p.Family).Info().Handling == puzzles.Together {
 		r.Aim, r.Piece = puzzles.Messagef("Look how far the blocks go before they meet something."), along(w.steps[k], w.p.Start.Size)
 	} else if j, blocked, ok := w.enables(k); ok {
-		to := w.p.Start.CellName(w.steps[j].Shifts[0].To)
+		later, to := w.standing(k, j), w.p.Start.CellName(w.steps[j].Shifts[0].To)
 		if blocked {
-			r.Aim = puzzles.Messagef("%s is to go to %s, and cannot yet.", w.piece(j), to)
-			r.Piece = puzzles.Messagef("%s moves first: until then %s cannot go to %s.", w.piece(k), w.piece(j), to)
+			r.Aim = puzzles.Messagef("%s is to go to %s, and cannot yet.", later, to)
+			r.Piece = puzzles.Messagef("%s moves first: until then %s cannot go to %s.", w.piece(k), later, to)
 		} else {
-			r.Aim = puzzles.Messagef("%s is to stop on %s, and would not yet.", w.piece(j), to)
-			r.Piece = puzzles.Messagef("%s moves first: without that %s would not stop on %s.", w.piece(k), w.piece(j), to)
+			r.Aim = puzzles.Messagef("%s is to stop on %s, and would not yet.", later, to)
+			r.Piece = puzzles.Messagef("%s moves first: without that %s would not stop on %s.", w.piece(k), later, to)
 		}
 	} else if last := w.last(k); !w.rules.Info().NoGoal && w.p.Goal.Cells[last] != puzzles.Any {
 		r.Piece = puzzles.Messagef("%s moves next, on its way to %s.", w.piece(k), w.p.Start.CellName(last))
@@ -144,9 +144,37 @@ func (w *course) name(c puzzles.Cell) string {
 }
 
 // piece names the piece of a move by where it stands.
-func (w *course) piece(k int) string {
-	from := w.steps[k].Shifts[0].From
-	return w.rules.FormatCell(w.boards[k].Cells[from], puzzles.Start) + " on " + w.p.Start.CellName(from)
+func (w *course) piece(k int) string { return w.standing(k, k) }
+
+// standing names the piece of move j by where it stands before move k.
+func (w *course) standing(k, j int) string {
+	at := w.from(k, j)
+	return w.rules.FormatCell(w.boards[k].Cells[at], puzzles.Start) + " on " + w.p.Start.CellName(at)
+}
+
+// from is the cell before move k of what move j moves first.
+func (w *course) from(k, j int) int {
+	at := w.steps[j].Shifts[0].From
+	for i := j - 1; i >= k; i-- {
+		for _, s := range w.steps[i].Shifts {
+			if s.To == at {
+				at = s.From
+				break
+			}
+		}
+	}
+	return at
+}
+
+// goes finds a legal move that brings what stands on a cell to another.
+func (w *course) goes(b puzzles.Board, from, to int) (after puzzles.Board, ok bool) {
+	for _, m := range w.rules.Moves(w.p, b) {
+		after, step, err := w.rules.Play(w.p, b, m)
+		if err == nil && slices.Contains(step.Shifts, puzzles.Shift{From: from, To: to}) {
+			return after, true
+		}
+	}
+	return b, false
 }
 
 // last is where the piece of a move stands at the end.
@@ -163,8 +191,8 @@ func (w *course) last(k int) int {
 	return at
 }
 
-// enables looks for the first later move of another piece that would be another without a move: with blocked it is not legal. What the
-// piece itself does meanwhile is left out too.
+// enables looks for the first later move of another piece that would be another without a move: with blocked no move leads where it
+// does. What the piece itself does meanwhile is left out too. It is false where the other could go there at once.
 func (w *course) enables(k int) (later int, blocked, ok bool) {
 	at, group := w.boards[k], map[int]bool{}
 	for _, s := range w.steps[k].Shifts {
@@ -187,12 +215,15 @@ func (w *course) enables(k int) (later int, blocked, ok bool) {
 		if follow(w.steps[j]) {
 			continue
 		}
+		shift := w.steps[j].Shifts[0]
 		to, step, err := w.rules.Play(w.p, at, w.moves[j])
-		switch {
-		case err != nil:
-			return j, true, true
-		case !slices.Equal(step.Shifts, w.steps[j].Shifts):
-			return j, false, true
+		if err != nil {
+			to, ok = w.goes(at, shift.From, shift.To)
+			blocked = !ok
+		}
+		if blocked || err == nil && !slices.Equal(step.Shifts, w.steps[j].Shifts) {
+			_, free := w.goes(w.boards[k], w.from(k, j), shift.To)
+			return j, blocked, !free
 		}
 		at = to
 	}

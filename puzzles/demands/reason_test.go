@@ -1,6 +1,7 @@
 package demands_test
 
 import (
+	"regexp"
 	"strings"
 	"testing"
 
@@ -149,4 +150,41 @@ func TestAClaimGivesNoAim(t *testing.T) {
 		}
 		assert.Equal(t, len(moves) == len(answer.Moves), aims > 0, "%d moves", len(moves))
 	}
+}
+
+// What a hint says of a piece is so where it is said, on every bundled puzzle: it stands there, and no move leads where it "cannot" go.
+func TestHintsAreTrueWhereTheyAreSaid(t *testing.T) {
+	all, err := study.Library("")
+	require.NoError(t, err)
+	said := regexp.MustCompile(`^(\S+) on (\S+) is to (?:go to|stop on) (\S+), and (?:cannot|would not) yet\.$`)
+	checked := 0
+	for _, b := range all {
+		p := b.Puzzle
+		if len(p.Solutions) == 0 {
+			continue
+		}
+		moves := p.Solutions[0].Moves
+		boards, _, err := puzzles.Replay(b.Family, p, p.Start, moves)
+		require.NoError(t, err)
+		list, err := demands.Reasons(t.Context(), p, moves, false, solver.Limits{})
+		require.NoError(t, err)
+		for k, r := range list {
+			words := said.FindStringSubmatch(r.Aim.Error())
+			if words == nil {
+				continue
+			}
+			checked++
+			from, err := p.Start.CellIndex(words[2])
+			require.NoError(t, err)
+			to, err := p.Start.CellIndex(words[3])
+			require.NoError(t, err)
+			assert.Equal(t, words[1], b.Family.FormatCell(boards[k].Cells[from], puzzles.Start), "%s, move %d: %v", p.Name, k+1, r.Aim)
+			for _, m := range b.Family.Moves(p, boards[k]) {
+				_, step, err := b.Family.Play(p, boards[k], m)
+				require.NoError(t, err)
+				assert.NotContains(t, step.Shifts, puzzles.Shift{From: from, To: to}, "%s, move %d: %v", p.Name, k+1, r.Aim)
+			}
+		}
+	}
+	assert.Greater(t, checked, 400)
 }
