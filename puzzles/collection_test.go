@@ -12,7 +12,7 @@ import (
 
 // twoPuzzles is a file of several as EncodeFiles writes it.
 const twoPuzzles = `{
-  "waymark": 2,
+  "waymark": 3,
   "puzzles": [
     {
       "family": "walk",
@@ -73,7 +73,7 @@ func TestFaultsOfAFileOfSeveral(t *testing.T) {
 		{"none", `{"waymark": 2, "puzzles": []}`, `1:27: there is no puzzle in this collection`},
 		{"one object", `{"waymark": 2, "puzzles": {}}`, `1:27: "puzzles" must be a list, not an object`},
 		{"an entry that is none", `{"waymark": 2, "puzzles": [7]}`, `1:28: "puzzles[0]" must be an object, not a number`},
-		{"of the first version", with(": 2", ": 1"), `1:1: the key "family" is missing`},
+		{"of the first version", with(": 3", ": 1"), `1:1: the key "family" is missing`},
 		{"a version within", with(`"name"`, `"waymark"`), `6:7: the key "puzzles[0].waymark" is unknown`},
 		{"unknown key", with(`"puzzles"`, `"colour": 1, "puzzles"`), `3:3: the key "colour" is unknown`},
 		{"unknown key within", with(`"name"`, `"title"`), `6:7: the key "puzzles[0].title" is unknown`},

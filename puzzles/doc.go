@@ -5,25 +5,32 @@
 // A .waymark file is one JSON object. The objects in it and their keys, in the order
 // in which they are written:
 //
-//	puzzle: waymark family name author note options start goal marks demands solutions bounds tried
+//	puzzle: waymark family name author note made published options start goal marks demands tasks solutions bounds tried
+//	made: maker seed candidate optimum difficulty
+//	published: unsolvable lengths searches
+//	length: length unit
 //	mark: kind name off board moves
 //	demand: kind board piece cell within least most moves
+//	task: words algorithm heuristic expanded length
 //	tried: from name given moves
 //	solution: moves length status lower_bound algorithm heuristic routed expanded generated stored peak_bytes seconds found asked audit proof
-//	proof: by seal
-//	bound: lower_bound routed algorithm heuristic expanded seconds proved asked seal
+//	proof: by seal store
+//	bound: lower_bound routed algorithm heuristic expanded seconds proved asked seal store
 //	asked: algorithm heuristic weight penalty probe a b anytime known all no_marks max_states max_memory max_seconds threads
 //	audit: free marks order seconds peak_bytes
 //	audit of mark: mark without weakened
 //	audit of order: marks best seconds
 //	audit part: lower_bound moves
 //
-// A file of several puzzles is an object of its own version, 2, with the keys waymark and
-// puzzles: a list of objects as above without their version, in the order in which the
-// puzzles stand in the file. A file of one puzzle is always of version 1.
+// A file of several puzzles is an object with the keys waymark and puzzles: a list of objects as above
+// without their version, in the order in which the puzzles stand in the file. In versions 1, a file of
+// one puzzle, and 2, one of several, and in the text form, sentences of the note may say what belongs
+// under made and published: the reader moves them there.
 //
-// Of a puzzle waymark (the version, 1), family, start and, but where goals stand on
-// the start, goal are there always; boards are lists of rows, as in the text form. A
+// Of a puzzle waymark (the version, 3), family, start and, but where goals stand on
+// the start, goal are there always; boards are lists of rows, as in the text form. What the program's
+// generator made says so under made ([Made]), and what others have published of the length stands under
+// published ([Published]). A
 // family with a second layer adds it under its word (gates). In options stand the
 // settings of the family by key, each a text or a list of texts. A mark has either a
 // board or moves. Moves are one text with spaces between. A demand has what its kind needs: a
@@ -35,11 +42,13 @@
 // looked at, counted from 1; proof says by what the bound was proved, where that is not the
 // search that found the moves. What a search has proved that ended without the answer
 // stands in bounds. A seal says that the installation that wrote the file has proved what
-// it says (see package known). In tried stand the moves that were tried by hand, as the tree
+// it says (see package known); store names a store of proofs and is kept as it is, and so are tasks, which
+// are for a class ([Task]). In tried stand the moves that were tried by hand, as the tree
 // that [Tried] describes. [ReadFile] refuses whatever else it meets, by line and
 // column.
 //
-// In the text form a mark begins with a line "mark KIND NAME 8x8" above the rows of
+// The text form has both on one line each: "made maker 6 seed 7 candidate 2 optimum 15 difficulty hard" and
+// "published 116 steps, 81 moves, searches 120" or "published unsolvable". A mark begins with a line "mark KIND NAME 8x8" above the rows of
 // its board, or "mark KIND NAME" above a line "moves ...". KIND is via, fixed or
 // hint; the name may be left out. "mark off KIND ..." is a mark that is switched off:
 // it keeps its place and counts for nothing. Tried moves are a line "tried FROM NAME", or

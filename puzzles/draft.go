@@ -22,6 +22,7 @@ type draft struct {
 	later []func() error // reads the demands, once the start is there
 
 	note     strings.Builder
+	told     bool // its notes may hold sentences that belong elsewhere: see fromNote
 	settings settings
 }
 
@@ -138,7 +139,9 @@ func (d *draft) addTried(at int, w Tried) error {
 // finish checks that nothing is missing and returns the puzzle.
 func (d *draft) finish() (*Puzzle, error) {
 	p := d.puzzle
-	p.Note = Lines(d.note.String())
+	if p.Note = Lines(d.note.String()); d.told {
+		p.fromNote()
+	}
 	p.Headers = append(p.Headers, slices.Concat(d.settings...)...)
 	if p.Start.IsZero() {
 		return nil, d.src.fail(d.at, "this puzzle has no start board")

@@ -9,9 +9,13 @@ import (
 // FileKeys is what the reader knows of the keys of a file, by the names that the
 // package's documentation has for its objects.
 var FileKeys = map[string][]string{
-	"puzzle":         {"waymark", "family", "name", "author", "note", "options", "start", "goal", "marks", "demands", "solutions", "bounds", "tried"},
+	"puzzle":         {"waymark", "family", "name", "author", "note", "made", "published", "options", "start", "goal", "marks", "demands", "tasks", "solutions", "bounds", "tried"},
 	"mark":           keysOf(reflect.TypeFor[Mark]()),
 	"demand":         keysOf(reflect.TypeFor[demandFile]()),
+	"made":           keysOf(reflect.TypeFor[Made]()),
+	"published":      keysOf(reflect.TypeFor[Published]()),
+	"length":         keysOf(reflect.TypeFor[PublishedLength]()),
+	"task":           keysOf(reflect.TypeFor[Task]()),
 	"tried":          keysOf(reflect.TypeFor[Tried]()),
 	"solution":       keysOf(reflect.TypeFor[Solution]()),
 	"proof":          keysOf(reflect.TypeFor[Proof]()),

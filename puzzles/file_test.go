@@ -85,7 +85,7 @@ func TestReadFileIsTolerant(t *testing.T) {
 		"one line":        strings.Join(strings.Fields(strings.ReplaceAll(string(golden), `half way`, `half\u0020way`)), " "),
 		"white space":     " \n\t" + string(golden) + "\n \t\r\n",
 		"escaped rows":    strings.Replace(string(golden), `"o#."`, `"\u006f\u0023."`, 1),
-		"other order":     strings.Replace(strings.Replace(string(golden), `  "waymark": 1,`+"\n", "", 1), "\n  ]\n}", "\n  ], \"waymark\": 1}", 1),
+		"other order":     strings.Replace(strings.Replace(string(golden), `  "waymark": 3,`+"\n", "", 1), "\n  ]\n}", "\n  ], \"waymark\": 3}", 1),
 	} {
 		t.Run(name, func(t *testing.T) {
 			got, err := puzzles.Read([]byte(data), "f", find)
@@ -123,9 +123,9 @@ func TestReadFileErrors(t *testing.T) {
 		{"something after it", with("]\n}", "]\n}\n {}"), `9:2: there is something after the end`},
 		{"a list", "[]", `1:1: this is no .waymark file`},
 		{"no version", with(`"waymark": 1,`, ""), `1:1: this is no .waymark file: the key "waymark" with the version of the format is missing`},
-		{"version 0", with(`"waymark": 1`, `"waymark": 0`), `2:12: there is no version 0 of the format; this program reads 1 to 2`},
-		{"newer", with(`"waymark": 1`, `"waymark": 3, "colour": 3`), `2:12: written by a newer Waymark (version 3); this program reads up to 2`},
-		{"newer, version last", `{"new": 1, "waymark": 3}`, `1:23: written by a newer Waymark (version 3)`},
+		{"version 0", with(`"waymark": 1`, `"waymark": 0`), `2:12: there is no version 0 of the format; this program reads 1 to 3`},
+		{"newer", with(`"waymark": 1`, `"waymark": 4, "colour": 3`), `2:12: written by a newer Waymark (version 4); this program reads up to 3`},
+		{"newer, version last", `{"new": 1, "waymark": 4}`, `1:23: written by a newer Waymark (version 4)`},
 		{"version twice", with("]\n}", `], "waymark": 2}`), `7:78: the key "waymark" occurs twice`},
 		{"fraction as version", with(`"waymark": 1`, `"waymark": 1.0`), `2:12: "waymark" must be a whole number from 0, not 1.0`},
 		{"text as version", with(`"waymark": 1`, `"waymark": "1"`), `2:12: "waymark" must be a number, not a text`},

@@ -36,6 +36,7 @@ func TestKeysOfAFileAreDocumented(t *testing.T) {
 	}
 	p.Solutions[0].Status, p.Solutions[0].Loose = puzzles.StatusManual, false // no file holds a loose one
 	p.Tried[0].From = 0
+	p.Published.Lengths[0].Unit, p.Made.Difficulty = "slide", "hard"
 	loose := p.Clone()
 	loose.Solutions[0].Loose = true
 	data, err := puzzles.EncodeFile(loose, find)
@@ -54,7 +55,7 @@ func TestKeysOfAFileAreDocumented(t *testing.T) {
 		}
 		assert.ElementsMatch(t, want, got, object)
 	}
-	p.Headers = nil // the family has no settings
+	p.Headers, p.Published.Unsolvable = nil, false // the family has no settings, and it has a length
 	data, err = puzzles.EncodeFile(p, find)
 	require.NoError(t, err)
 	again, err := puzzles.ReadFile(data, "f", find)
@@ -78,7 +79,7 @@ func documentedKeys(t *testing.T) map[string][]string {
 // collectKeys notes the keys of an object in a file and of those in it.
 func collectKeys(keys map[string]map[string]bool, object string, members map[string]any) {
 	inside := map[string]string{
-		"puzzle marks": "mark", "puzzle demands": "demand", "puzzle tried": "tried", "puzzle solutions": "solution", "puzzle bounds": "bound", "bound asked": "asked", "solution asked": "asked", "solution proof": "proof", "solution audit": "audit",
+		"puzzle made": "made", "puzzle published": "published", "published lengths": "length", "puzzle marks": "mark", "puzzle demands": "demand", "puzzle tasks": "task", "puzzle tried": "tried", "puzzle solutions": "solution", "puzzle bounds": "bound", "bound asked": "asked", "solution asked": "asked", "solution proof": "proof", "solution audit": "audit",
 		"audit free": "audit part", "audit marks": "audit of mark", "audit of mark without": "audit part", "audit of mark weakened": "audit part",
 		"audit order": "audit of order", "audit of order best": "audit part",
 	}

@@ -6,11 +6,10 @@ import (
 	"waymark/puzzles/strictjson"
 )
 
-// fileVersion is the version of the .waymark format in which one puzzle is written, and
-// collectionVersion, the newest that is read, that in which several are: those who read
-// the first alone refuse it by its number.
+// fileVersion is the version of the .waymark format that is written, and the newest that is read. Before
+// it, version 1 was a file of one puzzle and collectionVersion one of several.
 const (
-	fileVersion       = 1
+	fileVersion       = 3
 	collectionVersion = 2
 )
 
@@ -51,7 +50,9 @@ func readFiles(src source, find Lookup) ([]*Puzzle, error) {
 	if err != nil {
 		return nil, err
 	}
-	if r.several = version == collectionVersion; r.several {
+	_, several := root.Find("puzzles")
+	r.old = version < fileVersion
+	if r.several = several && !r.old || version == collectionVersion; r.several {
 		return r.collection(src, root)
 	}
 	p, err := r.read(src, root)
@@ -72,10 +73,10 @@ func readVersion(root strictjson.Value) (version uint64, err error) {
 	switch {
 	case err != nil:
 		return 0, err
-	case version > collectionVersion:
-		return 0, v.Fail("written by a newer Waymark (version %d); this program reads up to %d", version, collectionVersion)
+	case version > fileVersion:
+		return 0, v.Fail("written by a newer Waymark (version %d); this program reads up to %d", version, fileVersion)
 	case version == 0:
-		return 0, v.Fail("there is no version 0 of the format; this program reads 1 to %d", collectionVersion)
+		return 0, v.Fail("there is no version 0 of the format; this program reads 1 to %d", fileVersion)
 	}
 	return version, nil
 }
@@ -84,6 +85,7 @@ func readVersion(root strictjson.Value) (version uint64, err error) {
 type fileReader struct {
 	find    Lookup
 	several bool // in a list; the version stands above it
+	old     bool // of a version that had facts in notes
 	*draft       // of the puzzle that is read
 }
 
@@ -129,6 +131,7 @@ func (r *fileReader) read(src source, root strictjson.Value) (*Puzzle, error) {
 		return nil, unknownFamily(src, v.At, id)
 	}
 	r.draft = newDraft(src, family, family.Info(), root.At)
+	r.told = r.old
 	if err := root.Entries(r.entry); err != nil {
 		return nil, err
 	}
@@ -158,6 +161,16 @@ func (r *fileReader) entry(v strictjson.Value) error {
 			err = r.addNote(v.At, text)
 		}
 		return err
+	case "made":
+		return v.Read(&p.Made)
+	case "published":
+		if err := v.Read(&p.Published); err != nil {
+			return err
+		}
+		if msg, bad := p.Published.fault(); bad {
+			return r.src.failWith(v.At, msg)
+		}
+		return nil
 	case "options":
 		return v.Entries(r.option)
 	case "start":
@@ -168,6 +181,8 @@ func (r *fileReader) entry(v strictjson.Value) error {
 		return v.Read(&p.Marks)
 	case "demands":
 		return v.Each(MaxDemands, r.demand)
+	case "tasks":
+		return v.Read(&p.Tasks)
 	case "solutions":
 		return v.Read(&p.Solutions)
 	case "bounds":

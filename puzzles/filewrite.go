@@ -39,7 +39,7 @@ func EncodeFiles(list []*Puzzle, find Lookup) ([]byte, error) {
 			return nil, Messagef("puzzle %d: %v", i+1, err)
 		}
 	}
-	return encodeWhole(object{{"waymark", collectionVersion}, {"puzzles", all}})
+	return encodeWhole(object{{"waymark", fileVersion}, {"puzzles", all}})
 }
 
 // encodeWhole returns the object of a whole file, unless that is larger than what is read.
@@ -64,6 +64,12 @@ func filePuzzle(p *Puzzle, find Lookup) (object, error) {
 	o.addText("name", OneLine(p.Name))
 	o.addText("author", OneLine(p.Author))
 	o.addText("note", Lines(p.Note))
+	if p.Made != nil {
+		o.add("made", fileValue(f, reflect.ValueOf(p.Made)))
+	}
+	if p.Published != nil {
+		o.add("published", fileValue(f, reflect.ValueOf(p.Published)))
+	}
 	if options := encodeHeaders(p.Headers); len(options) > 0 {
 		o.add("options", options)
 	}
@@ -79,6 +85,9 @@ func filePuzzle(p *Puzzle, find Lookup) (object, error) {
 	}
 	if len(p.Demands) > 0 {
 		o.add("demands", fileDemands(f, p.Start.Size, p.Demands))
+	}
+	if len(p.Tasks) > 0 {
+		o.add("tasks", fileValue(f, reflect.ValueOf(p.Tasks)))
 	}
 	kept := slices.DeleteFunc(slices.Clone(p.Solutions), func(s Solution) bool { return s.Loose })
 	if len(kept) > 0 {

@@ -61,6 +61,9 @@ func (p *Puzzle) within() error {
 	for _, d := range p.Demands {
 		recorded += len(d.Moves)
 	}
+	for _, t := range p.Tasks {
+		names = append(names, t.Words)
+	}
 	for _, w := range p.Tried {
 		names, tried = append(names, w.Name), tried+len(w.Moves)
 	}
@@ -74,6 +77,8 @@ func (p *Puzzle) within() error {
 		return Messagef(tooManyEntries, "marks", maxObjects)
 	case len(p.Demands) > MaxDemands:
 		return Messagef(tooManyEntries, "demands", MaxDemands)
+	case len(p.Tasks) > maxObjects:
+		return Messagef(tooManyEntries, "tasks", maxObjects)
 	case len(p.Solutions) > maxObjects:
 		return Messagef(tooManyEntries, "solutions", maxObjects)
 	case recorded > maxRecorded:

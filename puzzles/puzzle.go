@@ -12,6 +12,9 @@ type Puzzle struct {
 	Author string
 	Note   string
 
+	Made      *Made      // by the generator, nil where it is not of it
+	Published *Published // of the length, by somebody else; nil for nothing
+
 	Start Board
 	Goal  Board // a pattern; cells may be Any
 
@@ -21,6 +24,16 @@ type Puzzle struct {
 	Bounds    []Bound  // of searches that ended without the answer, at most one with the marks and one without
 	Tried     []Tried  // moves tried by hand on these boards, as a tree
 	Demands   []Demand // what the author wants of it
+	Tasks     []Task   // for a class; only files have them
+}
+
+// Task is what a class is asked about a puzzle, with the search that it is about. Files keep it.
+type Task struct {
+	Words     string `file:"words,must"`
+	Algorithm string `file:"algorithm"` // by the words of the commands
+	Heuristic string `file:"heuristic"`
+	Expanded  uint64 `file:"expanded"` // the answer, where it is a number of positions
+	Length    int    `file:"length"`   // or of moves
 }
 
 // Header is one setting of a family as it stands in the text form: a key and

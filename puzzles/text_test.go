@@ -210,7 +210,7 @@ func TestReadTextErrors(t *testing.T) {
 		{"other text", "hello world\n", `1:1: a puzzle begins with a line such as "puzzle slide"; this line begins with "hello"`},
 		{"no family", "puzzle\n", `1:7: the family of the puzzle is missing`},
 		{"unknown family", "; x\n puzzle  chess\n", `2:10: "chess" is no family of puzzles that this program knows`},
-		{"unknown word", head + " nmae A\n", `5:2: "nmae" begins no line of a walk puzzle; its lines begin with name, author, note, start, goal, mark`},
+		{"unknown word", head + " nmae A\n", `5:2: "nmae" begins no line of a walk puzzle; its lines begin with name, author, note, made, published, start, goal, mark`},
 		{"setting of another family", head + "pace 3\n", `5:1: "pace" begins no line of a walk puzzle`},
 		{"setting without value", head + "metric \n", `5:7: the setting "metric" has no value`},
 		{"layer of another family", head + "flags 2x2\n..\n..\n", `5:1: "flags" begins no line`},

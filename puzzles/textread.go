@@ -86,6 +86,7 @@ func (t *textReader) puzzle() (*Puzzle, error) {
 		t.last.info = t.last.Info()
 	}
 	d := newDraft(t.src, t.last.Family, t.last.info, t.cur.at)
+	d.told = true
 	named, authored := false, false
 	t.advance()
 	for !t.done {
@@ -107,7 +108,7 @@ func (t *textReader) puzzle() (*Puzzle, error) {
 // lineWords lists what the lines of a puzzle begin with, the rows of its boards
 // left out.
 func lineWords(f Family) []string {
-	words := []string{"name", "author", "note", "start"}
+	words := []string{"name", "author", "note", madeWord, publishedWord, "start"}
 	if !f.Info().NoGoal {
 		words = append(words, "goal")
 	}
@@ -128,6 +129,10 @@ func (t *textReader) entry(d *draft, word string, rest line) (err error) {
 		err = d.text(rest.at, word, rest.text, &d.puzzle.Author)
 	case word == "note":
 		err = d.addNote(rest.at, rest.text)
+	case word == madeWord:
+		err = once(t.src, t.cur, &d.puzzle.Made, parseMade)
+	case word == publishedWord:
+		err = once(t.src, t.cur, &d.puzzle.Published, ParsePublished)
 	case word == "start":
 		return t.sized(d, word, rest, func(b block) error { return d.setBoard(b, Start) })
 	case word == "goal":
@@ -153,6 +158,19 @@ func (t *textReader) entry(d *draft, word string, rest line) (err error) {
 		t.advance()
 	}
 	return err
+}
+
+// once reads a line that a puzzle has once.
+func once[T any](src source, l line, to **T, parse func(string) (*T, error)) error {
+	word, rest := l.word()
+	if *to != nil {
+		return src.fail(l.at, "this puzzle has a second line %q", word)
+	}
+	x, err := parse(rest.text)
+	if *to = x; err != nil {
+		return src.failWith(rest.at, err)
+	}
+	return nil
 }
 
 // sized reads a block that begins with its size.
@@ -196,7 +214,7 @@ func (t *textReader) rows(d *draft, b *block) error {
 // beginsEntry reports whether a line that begins with word, and has more than
 // that, is the next entry and no row. No row holds such a word and a space.
 func (t *textReader) beginsEntry(d *draft, word string) bool {
-	words := []string{"puzzle", "name", "author", "note", "start", "goal", "mark", demandWord, triedWord, "moves"}
+	words := []string{"puzzle", "name", "author", "note", madeWord, publishedWord, "start", "goal", "mark", demandWord, triedWord, "moves"}
 	return slices.Contains(words, word) || word == layerWord(d.family) || isHeader(d.info, word)
 }
 

@@ -52,6 +52,8 @@ func formatText(f Family, p *Puzzle) string {
 			entry("note", l)
 		}
 	}
+	optional(madeWord, p.Made.String())
+	optional(publishedWord, p.Published.String())
 	for _, h := range p.Headers {
 		optional(h.Key, OneLine(h.Value))
 	}

@@ -215,7 +215,7 @@ func TestBadInput(t *testing.T) {
 		{"huge", "puzzle slide\nstart 10000x10000\n", "2:7: the start board is 10000x10000 (rows x columns); slide boards are from 2x2 to 10x10"},
 		{"binary", "\x7fELF\x02\x01", "1:1: this is not a text file (byte 0x7F)"},
 		{"empty", "", "1:1: there is no puzzle in this file"},
-		{"newer", `{"waymark": 9, "family": "chess"}`, "1:13: written by a newer Waymark (version 9); this program reads up to 2"},
+		{"newer", `{"waymark": 9, "family": "chess"}`, "1:13: written by a newer Waymark (version 9); this program reads up to 3"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			name := filepath.Join(t.TempDir(), "in.waymark")

@@ -11,11 +11,7 @@ import (
 
 // publishedWords are the sentences on what is published of a puzzle beside what is known here.
 func publishedWords(p *puzzles.Puzzle, ours known.Ours) (list []string) {
-	x, ok := known.PublishedOf(p)
-	if !ok {
-		return nil
-	}
-	for _, m := range x.Words(puzzles.MoveUnit(families.Find(p.Family), p), ours) {
+	for _, m := range ours.Beside(p.Published, puzzles.MoveUnit(families.Find(p.Family), p)) {
 		list = append(list, m.Error())
 	}
 	return list

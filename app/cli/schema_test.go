@@ -230,7 +230,7 @@ func printed(t *testing.T) (list []struct {
 	add("check", "check", "--json", marked)
 	add("check", "check", "--json", unsolvable)
 	add("pack", "export", "--all", "first-steps", "--json", "-")
-	routed := file("routed.waymark", `{"waymark":1,"family":"glide","start":["R..","..."],"goal":["...","..R"],"gates":["...","..r"],`+
+	routed := file("routed.waymark", `{"waymark":3,"family":"glide","made":{"maker":6,"seed":1,"candidate":2},"published":{"lengths":[{"length":2}]},"start":["R..","..."],"goal":["...","..R"],"gates":["...","..r"],`+
 		`"marks":[{"kind":"via","board":["..R","..."]}],"solutions":[{"moves":"A1-R C1-D","status":"solved","routed":true}]}`)
 	add("pack", "export", "passing-place", liar, marked, routed, dir+"/demands.txt", "--json", "-")
 	add("library", "library", "--json")

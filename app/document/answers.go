@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"waymark/puzzles"
-	"waymark/puzzles/known"
 	"waymark/puzzles/study"
 )
 
@@ -76,18 +75,20 @@ func (d *Document) complete(i int, change func(*puzzles.Puzzle)) {
 // keepValid drops from next what its edit made worthless. On other boards, or with other rules,
 // those solutions stay whose moves solve the puzzle all the same, with nothing proved of them and
 // no word of how they were found. With other marks all moves stay, and what was proved whatever
-// the marks. What the record of facts proves of them in spite of the edit, it tells again.
+// the marks. What others said of other boards goes. What the record of facts proves of them in spite of the edit, it tells again.
 func keepValid(prev, next *puzzles.Puzzle) *puzzles.Puzzle {
-	boards, note := SameBoards(prev, next), next.Note
-	if prev.Note == note && !sameRules(prev, next) {
-		note = known.Superseded(note)
-	}
-	nothing := len(next.Solutions)+len(next.Bounds)+len(next.Tried) == 0 && note == next.Note
+	boards := SameBoards(prev, next)
+	nothing := len(next.Solutions)+len(next.Bounds)+len(next.Tried) == 0 && next.Made == nil && next.Published == nil
 	if nothing || boards && puzzles.SameMarks(prev.Marks, next.Marks) {
 		return next
 	}
 	n := next.Clone()
-	n.Note = note
+	if n.Made == prev.Made && !boards {
+		n.Made = nil
+	}
+	if n.Published == prev.Published && !sameRules(prev, next) {
+		n.Published = nil
+	}
 	if !boards && puzzles.SameTried(prev.Tried, next.Tried) {
 		n.Tried = nil
 	}

@@ -32,6 +32,7 @@ func Difference(a, b *puzzles.Puzzle) []puzzles.Message {
 	say(!slices.EqualFunc(a.Solutions, b.Solutions, func(x, y puzzles.Solution) bool {
 		return x.Status == y.Status && slices.Equal(x.Moves, y.Moves)
 	}), puzzles.Messagef("the solutions"))
+	say(a.Published.String() != b.Published.String(), puzzles.Messagef("what is published"))
 	say(a.Name != b.Name || a.Author != b.Author || a.Note != b.Note, puzzles.Messagef("name or notes"))
 	return list
 }

@@ -14,7 +14,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/puzzles"
-	"waymark/puzzles/known"
 	"waymark/test/apptest"
 )
 
@@ -176,29 +175,30 @@ func TestACopyThatCannotBeReadIsLeftAndNamed(t *testing.T) {
 	assert.FileExists(t, bad)
 }
 
-// What is published of a puzzle is of its boards: an edit of them says so in the note, undo takes
-// that back, and what is counted does not matter.
-func TestAnEditOfTheBoardsSupersedesWhatIsPublished(t *testing.T) {
+// What others say of a puzzle is of its boards: an edit of them drops it, undo brings it back. What is
+// published does not depend on what is counted; the optimum of one that was made does.
+func TestAnEditOfTheBoardsDropsWhatOthersSay(t *testing.T) {
 	p := apptest.Read(t, apptest.Corner).Clone()
-	p.Note = "Two slides.\noptimal 2 (as published)"
+	p.Published, p.Made = &puzzles.Published{Lengths: []puzzles.PublishedLength{{Length: 2}}}, &puzzles.Made{Maker: 6, Optimum: 2}
 	d := NewDocument(p, "")
-	published := func() bool { _, ok := known.PublishedOf(d.Puzzle()); return ok }
+	said := func() [2]bool { return [2]bool{d.Puzzle().Published != nil, d.Puzzle().Made != nil} }
 	d.Edit(apptest.Named(d.Puzzle(), "other"), puzzles.Messagef("Name"))
-	assert.True(t, published())
+	assert.Equal(t, [2]bool{true, true}, said())
 	n := d.Puzzle().Clone()
 	n.Headers = append(n.Headers, puzzles.Header{Key: "metric", Value: "step"})
 	d.Edit(n, puzzles.Messagef("Metric"))
-	assert.True(t, published())
+	assert.Equal(t, [2]bool{true, false}, said())
 	n = d.Puzzle().Clone()
 	n.Start = n.Start.With(4, n.Start.Cells[0])
 	d.Draft(n)
-	assert.False(t, published(), "while it is painted")
+	assert.Equal(t, [2]bool{}, said(), "while it is painted")
 	d.Commit(puzzles.Messagef("Paint"))
-	assert.Equal(t, "Two slides.\noptimal 2 (as published, of other boards)", d.Puzzle().Note)
+	assert.Equal(t, [2]bool{}, said())
 	d.Undo()
-	assert.True(t, published())
+	d.Undo()
+	assert.Equal(t, [2]bool{true, true}, said())
 	n = d.Puzzle().Clone()
-	n.Start, n.Note = n.Start.With(4, n.Start.Cells[0]), "optimal 3 (as published)"
+	n.Start, n.Published = n.Start.With(4, n.Start.Cells[0]), &puzzles.Published{Lengths: []puzzles.PublishedLength{{Length: 3}}}
 	d.Edit(n, puzzles.Messagef("Paste"))
-	assert.True(t, published(), "it came with the boards")
+	assert.Equal(t, [2]bool{true, false}, said(), "it came with the boards")
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"waymark/app/command"
@@ -13,6 +14,7 @@ import (
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
 	"waymark/puzzles/families"
+	"waymark/widgets"
 	"waymark/widgets/list"
 )
 
@@ -251,21 +253,42 @@ func (sh *shaper) PresetItems() []command.SubItem {
 // EditWords asks for the author's words.
 func (sh *shaper) EditWords() {
 	p := sh.Doc.Puzzle()
-	name, author, note := shell.NewField(), shell.NewField(), shell.NewField()
+	name, author, note, published := shell.NewField(), shell.NewField(), shell.NewField(), shell.NewField()
 	note.MultiLine, note.Wrapping = true, fyne.TextWrapWord
 	name.SetText(p.Name)
 	author.SetText(p.Author)
 	note.SetText(p.Note)
 	note.SetMinRowsVisible(4)
-	sh.Form(text.Tr("Name and notes"), text.Tr("Set"), []*widget.FormItem{
+	published.SetText(p.Published.String())
+	published.SetPlaceHolder("116 steps, 81 moves")
+	published.Validator = func(words string) error { _, err := parsePublished(words); return err }
+	items := []*widget.FormItem{
 		widget.NewFormItem(text.Tr("Name"), name),
 		widget.NewFormItem(text.Tr("Author"), author),
 		widget.NewFormItem(text.Tr("Notes"), note),
-	}, func() {
+	}
+	if sh.Reveal().All() {
+		items = append(items, widget.NewFormItem(text.Tr("Shortest solution that others have published"), published))
+	}
+	if m := p.Made; m != nil {
+		words := widgets.NewProse(theme.SizeNameText, widgets.ColorQuiet, false)
+		words.SetText(text.Tr("Made by Waymark: seed %d, candidate %d.", m.Seed, m.Candidate))
+		items = append(items, widget.NewFormItem("", words))
+	}
+	sh.Form(text.Tr("Name and notes"), text.Tr("Set"), items, func() {
 		n := sh.Doc.Puzzle().Clone()
 		n.Name, n.Author, n.Note = puzzles.OneLine(name.Text), puzzles.OneLine(author.Text), puzzles.Lines(note.Text)
-		if p := sh.Doc.Puzzle(); n.Name != p.Name || n.Author != p.Author || n.Note != p.Note {
+		n.Published, _ = parsePublished(published.Text)
+		if p := sh.Doc.Puzzle(); n.Name != p.Name || n.Author != p.Author || n.Note != p.Note || n.Published.String() != p.Published.String() {
 			sh.Host.Edit(n, puzzles.Messagef("Name and notes"))
 		}
 	})
+}
+
+// parsePublished reads the field of what is published: nothing where it is empty.
+func parsePublished(words string) (*puzzles.Published, error) {
+	if puzzles.OneLine(words) == "" {
+		return nil, nil
+	}
+	return puzzles.ParsePublished(words)
 }

@@ -174,9 +174,9 @@ func TestHiddenLengthsAreNotToldByTheCards(t *testing.T) {
 	m.Page.Sort(batch.Longest)
 	assert.Equal(t, batch.OrderWord(batch.AsMade), m.Page.Order.Selected())
 	m.Page.Copy()
-	assert.NotContains(t, a.Fa.Clipboard().Content(), "Optimum")
+	assert.NotContains(t, a.Fa.Clipboard().Content(), "optimum")
 	key(m.Page, fyne.KeyReturn)
-	assert.NotContains(t, a.Front().Puzzle().Note, "Optimum")
+	assert.Zero(t, a.Front().Puzzle().Made.Optimum)
 }
 
 // Cards are removed, brought back, copied, and kept in a folder under the names of the command.

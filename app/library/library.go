@@ -121,11 +121,7 @@ func beside(count, published string) string {
 // Detail is what the preview shows of the puzzle.
 func (e entry) Detail(may shell.Reveal) list.PreviewItem {
 	p := e.Puzzle
-	note := p.Note
-	if !may.All() {
-		note = known.WithoutPublished(note)
-	}
-	s := previewOf(e.Rules, p, e.Item(may), note)
+	s := previewOf(e.Rules, p, e.Item(may), p.Note)
 	if p.Author != "" {
 		s.Author = text.Tr("by %s", p.Author)
 	}

@@ -6,22 +6,21 @@ import (
 	"waymark/puzzles/known"
 )
 
-// Published says what is published of the length, by the note of the puzzle, and how that
+// Published says what is published of the length, and how that
 // stands to what is known here; "" where nothing is, or may be told.
 func (v View) Published() string {
-	x, ok := known.PublishedOf(v.Puzzle)
-	if !ok || !v.Reveal.All() {
+	if !v.Reveal.All() {
 		return ""
 	}
 	ours := v.free().Ours()
 	ours.Routed = v.Puzzle.Routed()
-	return PublishedWords(x, puzzles.MoveUnit(v.Family, v.Puzzle), ours)
+	return PublishedWords(v.Puzzle.Published, puzzles.MoveUnit(v.Family, v.Puzzle), ours)
 }
 
 // PublishedWords are the sentences.
-func PublishedWords(x known.Published, unit puzzles.Noun, ours known.Ours) string {
+func PublishedWords(x *puzzles.Published, unit puzzles.Noun, ours known.Ours) string {
 	words := ""
-	for _, m := range x.Words(unit, ours) {
+	for _, m := range ours.Beside(x, unit) {
 		words = text.Join(words, text.Error(m))
 	}
 	return words
@@ -30,8 +29,8 @@ func PublishedWords(x known.Published, unit puzzles.Noun, ours known.Ours) strin
 // Published says in a word or two what is published of a puzzle, for the lines of lists: ""
 // where nothing is, or may be told.
 func (r Reveal) Published(f puzzles.Family, p *puzzles.Puzzle) string {
-	x, ok := known.PublishedOf(p)
-	if !ok || r.Hidden || f == nil {
+	x := p.Published
+	if x == nil || r.Hidden || f == nil {
 		return ""
 	}
 	if x.Unsolvable {
@@ -44,16 +43,16 @@ func (r Reveal) Published(f puzzles.Family, p *puzzles.Puzzle) string {
 }
 
 // PublishedShort is the length: a number in the unit of the puzzle, else with its own.
-func PublishedShort(x known.Published, unit puzzles.Noun) string {
+func PublishedShort(x *puzzles.Published, unit puzzles.Noun) string {
 	n, own := x.In(unit)
-	first, other, any := x.First()
 	switch {
 	case x.Unsolvable:
 		return text.Tr("unsolvable")
 	case own:
 		return text.Number(uint64(n))
-	case any:
-		return NounCount(puzzles.Noun{One: other, Many: other + "s"}, first)
+	case len(x.Lengths) > 0:
+		first := x.Lengths[0]
+		return NounCount(puzzles.Noun{One: first.Unit, Many: first.Unit + "s"}, first.Length)
 	}
 	return ""
 }

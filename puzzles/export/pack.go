@@ -146,18 +146,21 @@ type PackRecord struct {
 
 // PuzzleRecord is a puzzle of a pack.
 type PuzzleRecord struct {
-	Family  string          `json:"family"`
-	Name    string          `json:"name"`
-	Author  string          `json:"author"`
-	Note    string          `json:"note"`
-	Options json.RawMessage `json:"options,omitempty"` // of the family, as a .waymark file has them
-	Start   []string        `json:"start"`
-	Goal    []string        `json:"goal"` // null where it stands on the start board
-	Gates   []string        `json:"gates,omitempty"`
-	Marks   json.RawMessage `json:"marks,omitempty"`
-	Demands json.RawMessage `json:"demands,omitempty"`
-	Unit    string          `json:"unit"`    // what one move is called
-	Optimum *int            `json:"optimum"` // null where none is proved here
+	Family string          `json:"family"`
+	Name   string          `json:"name"`
+	Author string          `json:"author"`
+	Note   string          `json:"note"`
+	Made   json.RawMessage `json:"made,omitempty"` // this and what follows as a .waymark file has them
+	// Published is what others have published.
+	Published json.RawMessage `json:"published,omitempty"`
+	Options   json.RawMessage `json:"options,omitempty"` // of the family, as a .waymark file has them
+	Start     []string        `json:"start"`
+	Goal      []string        `json:"goal"` // null where it stands on the start board
+	Gates     []string        `json:"gates,omitempty"`
+	Marks     json.RawMessage `json:"marks,omitempty"`
+	Demands   json.RawMessage `json:"demands,omitempty"`
+	Unit      string          `json:"unit"`    // what one move is called
+	Optimum   *int            `json:"optimum"` // null where none is proved here
 	// LowerBound is proved here, Claimed only said by the file.
 	LowerBound int  `json:"lower_bound"`
 	Claimed    int  `json:"claimed_lower_bound,omitempty"`

@@ -43,7 +43,7 @@ type Record struct {
 	Published *Published `json:"published,omitempty"`
 }
 
-// Published is what the note of a puzzle says to be published of the length.
+// Published is what a puzzle says to be published of the length.
 type Published struct {
 	Length     *int   `json:"length"` // null where no length is
 	Unit       string `json:"unit"`
@@ -55,16 +55,16 @@ type Published struct {
 
 // NewPublished is what is published of a puzzle beside what is known of it here, nil for nothing.
 func NewPublished(f puzzles.Family, p *puzzles.Puzzle, ours known.Ours) *Published {
-	x, ok := known.PublishedOf(p)
-	if !ok {
+	x := p.Published
+	if x == nil {
 		return nil
 	}
 	unit := puzzles.MoveUnit(f, p)
-	out := &Published{Unit: unit.One, Unsolvable: x.Unsolvable, Searches: x.Searches, Compared: x.Compare(unit, ours)}
+	out := &Published{Unit: unit.One, Unsolvable: x.Unsolvable, Searches: x.Searches, Compared: ours.Compare(x, unit)}
 	if n, own := x.In(unit); own {
 		out.Length = &n
-	} else if n, other, any := x.First(); any {
-		out.Length, out.Unit = &n, other
+	} else if len(x.Lengths) > 0 {
+		out.Length, out.Unit = &x.Lengths[0].Length, x.Lengths[0].Unit
 	}
 	return out
 }

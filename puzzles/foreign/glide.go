@@ -51,7 +51,7 @@ func (r *reader) glide() error {
 	}
 	p := &puzzles.Puzzle{Family: glideID}
 	if word, _ := keyword(head); word == "board" {
-		p.Name, p.Note = headline(head)
+		headline(p, head)
 		r.advance()
 	}
 	for r.skipBlank(); !r.done; r.skipBlank() {

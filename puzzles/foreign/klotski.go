@@ -43,7 +43,7 @@ func (r *reader) klotski() error {
 	if size := words[3].text + "x" + words[2].text; size != g.size.String() {
 		return r.fail(l, words[2].at, puzzles.Messagef("the line says %s (rows x columns), but its board is %s", size, g.size))
 	}
-	p := &puzzles.Puzzle{Family: blocksID, Name: words[0].text, Note: klotskiNote(words), Headers: []puzzles.Header{{Key: "metric", Value: r.metric()}}}
+	p := &puzzles.Puzzle{Family: blocksID, Name: words[0].text, Note: words[1].text, Published: klotskiOptima(words), Headers: []puzzles.Header{{Key: "metric", Value: r.metric()}}}
 	if p.Start, err = r.board(f, g, puzzles.Start); err != nil {
 		return err
 	}
@@ -80,15 +80,13 @@ func (r *reader) klotskiGoal(l line, words []word, f puzzles.Family, g grid, sta
 	return goal, nil
 }
 
-// klotskiNote is the second name, and the optima that follow the rows: steps,
-// moves and slides, -1 without a solution.
-func klotskiNote(words []word) string {
-	note := words[1].text
-	if len(words) < 10 {
-		return note
+// klotskiOptima are the optima that follow the rows: steps, moves and slides, -1 without a solution.
+func klotskiOptima(words []word) *puzzles.Published {
+	switch {
+	case len(words) < 10:
+		return nil
+	case words[7].text == "-1":
+		return published("unsolvable")
 	}
-	if words[7].text == "-1" {
-		return note + "\nunsolvable (as published)"
-	}
-	return note + "\noptimal " + words[7].text + " steps, " + words[9].text + " slides, " + words[8].text + " moves (as published)"
+	return published(words[7].text + " steps, " + words[9].text + " slides, " + words[8].text + " moves")
 }

@@ -22,11 +22,11 @@ func isLevel(l line) bool {
 // level reads a level line and its rows.
 func (r *reader) level() error {
 	head := r.cur
-	name, note := headline(head)
 	r.advance()
 	r.skipBlank()
 	first := r.cur
-	p := &puzzles.Puzzle{Name: name, Note: note}
+	p := &puzzles.Puzzle{}
+	headline(p, head)
 	rows := r.block(maxRows, func(l line) bool { return !isLevel(l) })
 	if len(rows) == 0 {
 		return r.fail(first, 0, puzzles.Messagef("the level that begins at line %d has no rows", head.number))
@@ -79,15 +79,17 @@ func (c *cursor) skipBlank() {
 	}
 }
 
-// headline splits the line above a board, "level NAME optimal N ...": the name
-// is one word, and what follows was said by whoever published it.
-func headline(l line) (name, note string) {
+// headline reads the line above a board, "level NAME optimal N": the name is one word, and what follows
+// is published or a note.
+func headline(p *puzzles.Puzzle, l line) {
 	words := l.fields()
-	if len(words) < 2 {
-		return "", ""
+	if len(words) > 1 {
+		p.Name = words[1].text
 	}
 	if len(words) > 2 {
-		note = l.text[words[2].at:] + " (as published)"
+		rest := l.text[words[2].at:]
+		if p.Published = published(rest); p.Published == nil {
+			p.Note = rest
+		}
 	}
-	return words[1].text, note
 }

@@ -42,17 +42,18 @@ func (r *reader) found(root *node) error {
 
 // piece is lines that were cut out of a text, or a list of cars, and what is known of their puzzle.
 type piece struct {
-	name, note string
-	lines      []line
-	goal       []line
-	cars       *node
+	name   string
+	optima *puzzles.Published
+	lines  []line
+	goal   []line
+	cars   *node
 }
 
 // inner reads a piece in whichever form it is, but none that is cut into pieces again.
 func (r *reader) inner(b piece) error {
 	was := *r
 	r.cursor, r.within, r.inLines = cursor{feed: &feed{cut: b.lines}}, r.within+1, false
-	r.named, r.noted = cmp.Or(b.name, r.named), cmp.Or(b.note, r.noted)
+	r.named, r.optima = cmp.Or(b.name, r.named), cmp.Or(b.optima, r.optima)
 	if slices.ContainsFunc(forms(), func(f form) bool { return f.id == r.options.As && f.how == wraps }) {
 		r.options.As = ""
 	}
@@ -64,7 +65,7 @@ func (r *reader) inner(b piece) error {
 		}
 	}
 	r.cursor, r.within, r.inLines = was.cursor, was.within, was.inLines
-	r.named, r.noted, r.options = "", "", was.options
+	r.named, r.optima, r.options = "", nil, was.options
 	return err
 }
 
@@ -89,7 +90,8 @@ func (b *boards) next() {
 // walk gathers the boards in a list.
 func (b *boards) walk(n *node) {
 	var key *node
-	name, note := "", ""
+	name := ""
+	var optima *puzzles.Published
 	for _, c := range n.list {
 		kind := ""
 		if key != nil {
@@ -105,7 +107,7 @@ func (b *boards) walk(n *node) {
 		case c.isWord() && kind == "name" && key.key:
 			name = c.word
 		case c.isWord() && kind == "optimum" && isNumber(c.word):
-			note = published(c.word)
+			optima = published(c.word)
 		case c.isWord():
 			key = c
 			continue
@@ -123,7 +125,7 @@ func (b *boards) walk(n *node) {
 		}
 		key = nil
 	}
-	b.cur.name, b.cur.note = cmp.Or(name, b.cur.name), cmp.Or(note, b.cur.note)
+	b.cur.name, b.cur.optima = cmp.Or(name, b.cur.name), cmp.Or(optima, b.cur.optima)
 }
 
 // add adds the rows of a board to the puzzle that is being gathered, or to a new one that a word names.

@@ -240,7 +240,7 @@ func (r *reader) lineGrid(f puzzles.Family, p *puzzles.Puzzle) (grid, error) {
 			break
 		}
 		if side, ok = root(len(words) - before); ok {
-			p.Name, p.Note = words[0].text, published(words[1].text)
+			p.Name, p.Published = words[0].text, published(words[1].text)
 			words = words[before:]
 		}
 	}

@@ -213,18 +213,18 @@ type reader struct {
 	find     puzzles.Lookup
 	options  Options
 	out      []*puzzles.Puzzle
-	count    int    // puzzles read
-	most     int    // puzzles that there may be, 0 for any number
-	began    bool   // the cursor stands on a line
-	inLines  bool   // the line before was a whole board of numbers
-	within   int    // how often the lines are cut out of others
-	named    string // the next puzzle is, where it says nothing of its own
-	noted    string // of the next puzzle, the same
-	heading  bool   // named is only a comment
-	unnamed  bool   // the last puzzle is called after its line
-	goalOpen bool   // of a board nothing tells the goal
-	byReach  bool   // of a board what it can reach told it
-	goalless bool   // the next puzzle's goal is none of the text
+	count    int                // puzzles read
+	most     int                // puzzles that there may be, 0 for any number
+	began    bool               // the cursor stands on a line
+	inLines  bool               // the line before was a whole board of numbers
+	within   int                // how often the lines are cut out of others
+	named    string             // the next puzzle is, where it says nothing of its own
+	optima   *puzzles.Published // of the next puzzle, the same
+	heading  bool               // named is only a comment
+	unnamed  bool               // the last puzzle is called after its line
+	goalOpen bool               // of a board nothing tells the goal
+	byReach  bool               // of a board what it can reach told it
+	goalless bool               // the next puzzle's goal is none of the text
 	assumed  map[*puzzles.Puzzle]bool
 	notes    []error
 }
@@ -309,10 +309,8 @@ func (r *reader) add(at line, f puzzles.Family, p *puzzles.Puzzle) error {
 	if p.Name == "" {
 		p.Name = r.named
 	}
-	if p.Note == "" {
-		p.Note = r.noted
-	}
-	r.named, r.noted, r.heading = "", "", false
+	p.Published = cmp.Or(p.Published, r.optima)
+	r.named, r.optima, r.heading = "", nil, false
 	p.Name = puzzles.OneLine(p.Name)
 	if r.unnamed = p.Name == ""; r.unnamed {
 		if p.Name = "line " + strconv.Itoa(at.number); r.within > 0 {

@@ -47,8 +47,8 @@ func place(t *testing.T, text string, o foreign.Options) string {
 }
 
 const rushText = `puzzle blocks
-note optimal 60 slides (as published)
 note 2332 positions
+published 60 slides
 metric slide
 axis auto
 exit right 3
@@ -131,20 +131,20 @@ func TestForms(t *testing.T) {
 		{
 			"id and optimum", "id,optimal,board\n7,2,1 2 3 4 0 6 7 5 8\n8 2 9000 1 2 3 4 0 6 7 5 8\n",
 			foreign.Options{},
-			"puzzle slide\nname 7\nnote optimal 2 (as published)\nstart 3x3\n1 2 3\n4 _ 6\n7 5 8\ngoal 3x3\n1 2 3\n4 5 6\n7 8 _\n\n" +
-				"puzzle slide\nname 8\nnote optimal 2 (as published)\nstart 3x3\n1 2 3\n4 _ 6\n7 5 8\ngoal 3x3\n1 2 3\n4 5 6\n7 8 _\n",
+			"puzzle slide\nname 7\npublished 2\nstart 3x3\n1 2 3\n4 _ 6\n7 5 8\ngoal 3x3\n1 2 3\n4 5 6\n7 8 _\n\n" +
+				"puzzle slide\nname 8\npublished 2\nstart 3x3\n1 2 3\n4 _ 6\n7 5 8\ngoal 3x3\n1 2 3\n4 5 6\n7 8 _\n",
 		},
 		{
 			"a table without optima", "id,optimal,board\n7,,1 2 3 4 0 6 7 5 8\n8, ,1,2,3,4,0,6,7,5,8\n9,2,1 2 3 4 0 6 7 5 8\n",
 			foreign.Options{},
 			"puzzle slide\nname 7\nstart 3x3\n1 2 3\n4 _ 6\n7 5 8\ngoal 3x3\n1 2 3\n4 5 6\n7 8 _\n\n" +
 				"puzzle slide\nname 8\nstart 3x3\n1 2 3\n4 _ 6\n7 5 8\ngoal 3x3\n1 2 3\n4 5 6\n7 8 _\n\n" +
-				"puzzle slide\nname 9\nnote optimal 2 (as published)\nstart 3x3\n1 2 3\n4 _ 6\n7 5 8\ngoal 3x3\n1 2 3\n4 5 6\n7 8 _\n",
+				"puzzle slide\nname 9\npublished 2\nstart 3x3\n1 2 3\n4 _ 6\n7 5 8\ngoal 3x3\n1 2 3\n4 5 6\n7 8 _\n",
 		},
 		{
 			"tiles", "board Corner optimal 1\nStart:\nX.R\n...\ngoal\nX..\n..R\nwaypoint (after 1)\nX..\n..R\n",
 			foreign.Options{},
-			"puzzle glide\nname Corner\nnote optimal 1 (as published)\nstart 2x3\n#.R\n...\ngoal 2x3\n...\n..R\nmark via 2x3\n#..\n..R\n",
+			"puzzle glide\nname Corner\npublished 1\nstart 2x3\n#.R\n...\ngoal 2x3\n...\n..R\nmark via 2x3\n#..\n..R\n",
 		},
 		{
 			"tiles alone", "R.X\n...\n\n..X\n.R.\n",
@@ -159,13 +159,13 @@ func TestForms(t *testing.T) {
 		{
 			"a level", "level one optimal 1 proved\no_\n#.\n",
 			foreign.Options{},
-			"puzzle tandem\nname one\nnote optimal 1 proved (as published)\nstart 2x2\no_\n#.\n",
+			"puzzle tandem\nname one\npublished 1\nstart 2x2\no_\n#.\n",
 		},
 		{"blocks alone", "#.\n*.\n", foreign.Options{}, "puzzle tandem\nstart 2x2\n#.\n*.\n"},
 		{
 			"swap", "easy3 2 2 1 1 T1O,Q2B/###,B3O OB/#O\n",
 			foreign.Options{},
-			"puzzle swap\nname easy3\nnote optimal 1, published searches 1 (as published)\nstart 2x2\nT1O Q2B\n### B3O\ngoal 2x2\nO B\n# O\n",
+			"puzzle swap\nname easy3\npublished 1, searches 1\nstart 2x2\nT1O Q2B\n### B3O\ngoal 2x2\nO B\n# O\n",
 		},
 		{
 			"swap, boards only", "T1O,Q2B/###,B3O O?/#O\n",
@@ -175,7 +175,7 @@ func TestForms(t *testing.T) {
 		{
 			"klotski", "; a comment\nfirst,第一,3,2,1,0,AA./BCC,4,2,3\n",
 			foreign.Options{},
-			"puzzle blocks\nname first\nnote 第一\nnote optimal 4 steps, 3 slides, 2 moves (as published)\nmetric move\n" +
+			"puzzle blocks\nname first\nnote 第一\npublished 4 steps, 3 slides, 2 moves\nmetric move\n" +
 				"start 2x3\nAA.\nBCC\ngoal 2x3\n.AA\n...\n",
 		},
 		{

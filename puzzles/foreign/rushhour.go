@@ -78,10 +78,10 @@ func (r *reader) rushHour() error {
 		name, optimum = optimum, ""
 	}
 	if optimum != "" {
-		note = published(optimum + " slides") // whatever the puzzle is to count later
+		r.optima = published(optimum + " slides") // whatever the puzzle is to count later
 	}
 	if positions != "" {
-		note += "\n" + positions + " positions"
+		note = positions + " positions"
 	}
 	r.advance()
 	return r.rushPuzzle(l, f, g, car, name, note)
@@ -155,5 +155,8 @@ func isNumber(text string) bool {
 	return err == nil
 }
 
-// published is the note on an optimum that came with a puzzle.
-func published(optimum string) string { return "optimal " + optimum + " (as published)" }
+// published is an optimum that came with a puzzle, nil where the words are none.
+func published(optimum string) *puzzles.Published {
+	x, _ := puzzles.ParsePublished(optimum)
+	return x
+}

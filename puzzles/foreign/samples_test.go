@@ -76,7 +76,7 @@ var cars = map[string]struct{ text, want string }{
 	"digits":         {"000000\n002003\n112003\n002000\n000440\n000000\n", "start 6x6\n......\n..2..3\n112..3\n"},
 	"four by four":   {"oooooooBAAoBoooo\n", "exit right 3\nstart 4x4\n....\n...B\nAA.B\n"},
 	"an id":          {"easy-1 ooooooooBoooAABoooooBooooooooooooooo 12\n", "name easy-1\nnote 12 positions\n"},
-	"id and moves":   {"第一关,ooooooooBoooAABoooooBooooooooooooooo,4\n", "name 第一关\nnote optimal 4 (as published)\n"},
+	"id and moves":   {"第一关,ooooooooBoooAABoooooBooooooooooooooo,4\n", "name 第一关\npublished 4\n"},
 }
 
 // A board of cars is read whatever its size and its letters.

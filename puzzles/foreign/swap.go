@@ -59,7 +59,7 @@ func (r *reader) swap() error {
 			return r.fail(l, before[1].at, puzzles.Messagef("the line says %s (rows x columns), but its board is %s", size, from.size))
 		}
 		p.Name = before[0].text
-		p.Note = "optimal " + before[3].text + ", published searches " + before[4].text + " (as published)"
+		p.Published = published("optimal " + before[3].text + ", published searches " + before[4].text)
 	}
 	r.advance()
 	return r.add(l, f, p)

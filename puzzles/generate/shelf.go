@@ -65,24 +65,16 @@ func (s *shelf) put(v verdict) (Made, bool) {
 	return Made{}, false
 }
 
-// take writes what the puzzle is called.
+// take says what the puzzle is called and how it was made.
 func (s *shelf) take(v verdict, beside bool) Made {
 	s.seen[v.key] = true
 	s.Kept++
 	p := v.puzzle
 	p.Name = fmt.Sprintf("%s %d-%d", s.recipe.Title, s.Seed, v.index)
-	unit := puzzles.MoveUnit(s.family, p)
-	p.Note = fmt.Sprintf("Optimum: %d %s, proved.", v.length, unit.For(v.length))
-	switch known := v.time > 0; {
-	case s.Difficulty.Any(): // the note is the same whether it was gauged or not
-	case known && beside:
-		p.Note += fmt.Sprintf(" Difficulty: %s, not as wanted; nearer ones were not found.", difficulty.Words[difficulty.Level(v.time)-1])
-	case known:
-		p.Note += fmt.Sprintf(" Difficulty: %s.", difficulty.Words[difficulty.Level(v.time)-1])
-	case beside:
-		p.Note += " Difficulty: not known, there are too many positions."
+	p.Made = &puzzles.Made{Maker: makerVersion, Seed: s.Seed, Candidate: v.index, Optimum: v.length}
+	if v.time > 0 && !s.Difficulty.Any() { // the same whether it was gauged or not
+		p.Made.Difficulty = difficulty.Words[difficulty.Level(v.time)-1]
 	}
-	p.Note += fmt.Sprintf("\nMade by: waymark generate, %s, seed %d, candidate %d, version %d of the maker.", s.Family, s.Seed, v.index, makerVersion)
 	return Made{Puzzle: p, Index: v.index, Length: v.length, Seconds: v.time, Measured: v.people, Beside: beside}
 }
 

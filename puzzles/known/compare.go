@@ -28,9 +28,9 @@ const (
 )
 
 // Compare holds what is published against what is known here.
-func (x Published) Compare(unit puzzles.Noun, o Ours) Agreement {
+func (o Ours) Compare(x *puzzles.Published, unit puzzles.Noun) Agreement {
 	n, ok := x.In(unit)
-	_, _, any := x.First()
+	any := len(x.Lengths) > 0
 	switch {
 	case o.Routed:
 		return Alone
@@ -58,10 +58,13 @@ func (x Published) Compare(unit puzzles.Noun, o Ours) Agreement {
 	return Alone
 }
 
-// Words say what is published, and how that stands to what is known here: sentences.
-func (x Published) Words(unit puzzles.Noun, o Ours) []puzzles.Message {
-	var list []puzzles.Message
-	if m, ok := x.sentence(unit, o); ok {
+// Beside says what is published of a puzzle, and how that stands to what is known here: sentences, none
+// where nothing is published.
+func (o Ours) Beside(x *puzzles.Published, unit puzzles.Noun) (list []puzzles.Message) {
+	if x == nil {
+		return nil
+	}
+	if m, ok := o.sentence(x, unit); ok {
 		list = append(list, m)
 	}
 	if x.Searches > 0 {
@@ -70,24 +73,23 @@ func (x Published) Words(unit puzzles.Noun, o Ours) []puzzles.Message {
 	return list
 }
 
-func (x Published) sentence(unit puzzles.Noun, o Ours) (m puzzles.Message, ok bool) {
+func (o Ours) sentence(x *puzzles.Published, unit puzzles.Noun) (m puzzles.Message, ok bool) {
 	n, own := x.In(unit)
-	first, other, any := x.First()
-	switch a := x.Compare(unit, o); {
+	switch a := o.Compare(x, unit); {
 	case x.Unsolvable && a == Same:
 		return puzzles.Messagef("Published as unsolvable, too."), true
 	case x.Unsolvable && a == Beaten:
 		return puzzles.Messagef("Published as unsolvable; here is a solution."), true
 	case x.Unsolvable:
 		return puzzles.Messagef("Published as unsolvable."), true
-	case !any:
+	case len(x.Lengths) == 0:
 		return m, false
 	case a == Alone && o.Routed && own:
 		return puzzles.Messagef("Published: %d without waypoints.", n), true
 	case !own && o.Dead:
-		return puzzles.Messagef("Published: %d; proved here: there is no solution.", first), true
+		return puzzles.Messagef("Published: %d; proved here: there is no solution.", x.Lengths[0].Length), true
 	case !own:
-		return otherUnit(other, first), true
+		return otherUnit(x.Lengths[0]), true
 	case a == Same:
 		return puzzles.Messagef("Published: %d, the same.", n), true
 	case a == Reached:
@@ -109,8 +111,9 @@ func (x Published) sentence(unit puzzles.Noun, o Ours) (m puzzles.Message, ok bo
 }
 
 // otherUnit says that what is published counts other moves than the puzzle.
-func otherUnit(unit string, n int) puzzles.Message {
-	switch unit {
+func otherUnit(l puzzles.PublishedLength) puzzles.Message {
+	n := l.Length
+	switch l.Unit {
 	case "step":
 		return puzzles.Messagef("Published: %d steps, counted in another metric.", n)
 	case "slide":

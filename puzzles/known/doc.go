@@ -22,8 +22,7 @@
 // something of the route, or shows it a puzzle with these marks by Keep. It answers questions
 // about any other route as well, but learns nothing from them.
 //
-// [PublishedOf] reads what somebody else has published of a length from the note of a puzzle,
-// and [Published.Compare] compares it with what is known here.
+// [Ours.Compare] compares what somebody else has published of a length with what is known here.
 //
 // Two facts that exclude each other are a fault of the program. The moves that replay are
 // right then: the bound is dropped, and the fault is told once.

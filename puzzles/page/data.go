@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"waymark/puzzles"
-	"waymark/puzzles/known"
 	"waymark/puzzles/plays"
 )
 
@@ -65,7 +64,7 @@ func entry(e Entry) (puzzle, error) {
 	}
 	unit := puzzles.MoveUnit(f, p)
 	out := puzzle{
-		ID: plays.Identity(p), Family: p.Family, Name: puzzles.OneLine(p.Name), Author: puzzles.OneLine(p.Author), Note: puzzles.OneLine(noteOf(e)),
+		ID: plays.Identity(p), Family: p.Family, Name: puzzles.OneLine(p.Name), Author: puzzles.OneLine(p.Author), Note: puzzles.OneLine(p.Note),
 		Rows: p.Start.Rows, Cols: p.Start.Cols, Look: map[string]look{}, Gates: map[int]string{}, Ground: map[int]*ground{}, Unit: [2]string{unit.One, unit.Many},
 		Metric: p.Header("metric"), Axis: [][]string{}, Alike: [][]string{}, Solution: e.Moves,
 	}
@@ -195,12 +194,4 @@ func words(f puzzles.Face, piece string) string {
 		return hueWords[f.Hue] + " " + piece
 	}
 	return piece + " " + f.Label
-}
-
-// noteOf is the note of a puzzle, without its published length where the page tells nothing of solutions.
-func noteOf(e Entry) string {
-	if e.Moves == nil && e.Optimum == 0 {
-		return known.WithoutPublished(e.Puzzle.Note)
-	}
-	return e.Puzzle.Note
 }

@@ -53,9 +53,11 @@ func TestAPageTellsWhatItMay(t *testing.T) {
 	require.NoError(t, err)
 	assert.Contains(t, written(t, page.Entry{Puzzle: p, Optimum: 12, Moves: p.Solutions[0].Moves}), `"optimum":12,"solution":["`)
 	assert.Contains(t, written(t, page.Entry{Puzzle: p}), `"optimum":null,"solution":null`)
-	p.Note = "Hard.\noptimal 12 (as published)"
-	assert.NotContains(t, written(t, page.Entry{Puzzle: p}), "published")
-	assert.Contains(t, written(t, page.Entry{Puzzle: p, Optimum: 12, Moves: p.Solutions[0].Moves}), "published")
+	p.Made = &puzzles.Made{Maker: 6, Seed: 20251, Candidate: 1, Optimum: 12, Difficulty: "gentle"}
+	p.Published = &puzzles.Published{Lengths: []puzzles.PublishedLength{{Length: 12, Unit: "slide"}}}
+	kept := p.Clone()
+	kept.Made, kept.Published = nil, nil
+	assert.Equal(t, written(t, page.Entry{Puzzle: kept}), written(t, page.Entry{Puzzle: p}), "neither the length nor how to make the solution")
 	bad := p.Clone()
 	bad.Goal = puzzles.NewBoard(p.Goal.Size, puzzles.Any)
 	assert.Error(t, page.Write(&bytes.Buffer{}, "", []page.Entry{{Puzzle: bad}}))

@@ -191,11 +191,11 @@ func (v View) answer() []Fact {
 
 // published is what somebody else has published of the length, beside what is known here.
 func (v View) published(ours known.Ours) []Fact {
-	x, ok := known.PublishedOf(v.Puzzle)
-	if !ok {
+	x := v.Puzzle.Published
+	if x == nil {
 		return nil
 	}
-	about := text.Tr("The optimum that others have published, by the note of the puzzle. Nothing here is founded on it.")
+	about := text.Tr("The optimum that others have published. Nothing here is founded on it.")
 	if v.Reveal.All() {
 		about = text.Join(about, present.PublishedWords(x, v.Unit(), ours))
 	}
