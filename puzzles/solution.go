@@ -39,9 +39,9 @@ type Solution struct {
 // Proof says what proves the lower bound of a solution, as far as that is noted. It also holds two
 // entries of a solution that no file has: Claim and Loose.
 type Proof struct {
-	By    string `file:"by"`    // what proved the bound, where that is not the search that found the moves
-	Seal  string `file:"seal"`  // shows that this installation has proved what the solution says
-	Store string `file:"store"` // names the store of proofs that holds it; files keep it
+	By    string `file:"by"`                      // what proved the bound, where that is not the search that found the moves
+	Seal  string `file:"seal"`                    // shows that this installation has proved what the solution says
+	Store string `file:"store" json:",omitempty"` // names the store of proofs that holds it; files keep it
 	Claim *Claim // what the file says of the solution and nobody has checked; nil for nothing
 	Loose bool   // found without being asked for: it can be played, and is not written to files
 }
@@ -161,10 +161,10 @@ type Bound struct {
 	Heuristic string      `file:"heuristic"`
 	Expanded  uint64      `file:"expanded,always"`
 	Seconds   float64     `file:"seconds,always"`
-	Proved    time.Time   `file:"proved"` // in UTC, to the second
-	Asked     *Asked      `file:"asked"`  // what the search was asked for
-	Seal      string      `file:"seal"`   // see Proof
-	Store     string      `file:"store"`
+	Proved    time.Time   `file:"proved"`                  // in UTC, to the second
+	Asked     *Asked      `file:"asked"`                   // what the search was asked for
+	Seal      string      `file:"seal"`                    // see Proof
+	Store     string      `file:"store" json:",omitempty"` // as in Proof; seals of before know no such entry
 	Claim     *BoundClaim // what the file says and nobody has checked; then Lower is 0
 }
 
