@@ -25,8 +25,8 @@ type groundPaint struct {
 func (p Palette) groundPaint(f puzzles.Face) groundPaint {
 	tint, line := p.Quiet, p.Quiet
 	if f.Tint != puzzles.NoHue {
-		tint = p.Paint(f.Tint).Fill
-		line = p.frames[min(f.Tint, puzzles.Paper)]
+		paint := p.Paint(f.Tint)
+		tint, line = paint.Fill, paint.Frame
 	}
 	g := groundPaint{flat: p.Floor, ground: p.Floor, letter: p.Ink}
 	switch f.Ground {
