@@ -7,11 +7,14 @@ const UNIT = 40; // of a cell in drawings
 // picture draws what stands on the cells; pieces says how a text looks, null for nothing.
 function picture(p, at, pieces) {
   const list = [], looks = at.map((text) => text === null ? null : pieces(text));
-  const grounds = at.map((_, i) => p.ground[i] || {}).map((g) => g.kind === "target" && at === p.goal ? { exit: g.exit } : g); // the goal says itself what it wants
+  // The goal says itself what it wants.
+  const grounds = at.map((_, i) => p.ground[i] || {}).map((g) => g.kind === "target" && at === p.goal ? { exit: g.exit } : g);
   const left = (i) => i % p.cols * UNIT, top = (i) => Math.floor(i / p.cols) * UNIT;
   const path = (kind, d) => list.push(["path", { class: kind, d }]);
-  const box = (x, y, wide, high, r) =>
-    `M${x + r} ${y}h${wide - 2 * r}a${r} ${r} 0 0 1 ${r} ${r}v${high - 2 * r}a${r} ${r} 0 0 1 ${-r} ${r}h${2 * r - wide}a${r} ${r} 0 0 1 ${-r} ${-r}v${2 * r - high}a${r} ${r} 0 0 1 ${r} ${-r}z`;
+  const box = (x, y, wide, high, r) => {
+    const corner = (a, b) => `a${r} ${r} 0 0 1 ${a * r} ${b * r}`, h = wide - 2 * r, v = high - 2 * r;
+    return `M${x + r} ${y}h${h}${corner(1, 1)}v${v}${corner(-1, 1)}h${-h}${corner(-1, -1)}v${-v}${corner(1, -1)}z`;
+  };
   const letter = (i, text, kind) => list.push(["text", { x: left(i) + 20, y: top(i) + 19.5, class: kind }, text]);
   // corners are the sign of a target: apart from pieces beside it, and on the face of one that covers it.
   const corners = (i) => [[8, 8, 1, 1], [32, 8, -1, 1], [32, 32, -1, -1], [8, 32, 1, -1]]
@@ -21,7 +24,10 @@ function picture(p, at, pieces) {
   grounds.forEach((g, i) => {
     const x = left(i), y = top(i);
     if (g.kind === "wall") path("wall", box(x, y, UNIT, UNIT, 0));
-    if (g.kind === "gate") path("hatch frame" + g.tint, `M${x} ${y + 10}l10 -10M${x} ${y + 25}l25 -25M${x} ${y + 40}l40 -40M${x + 15} ${y + 40}l25 -25M${x + 30} ${y + 40}l10 -10`);
+    if (g.kind === "gate") {
+      const stripe = (k) => `M${x + Math.max(0, k - 40)} ${y + Math.min(k, 40)}l${Math.min(k, 80 - k)} ${-Math.min(k, 80 - k)}`;
+      path("hatch frame" + g.tint, [10, 25, 40, 55, 70].map(stripe).join(""));
+    }
     if (looks[i]) return;
     if (g.kind === "gate") {
       path("sign frame" + g.tint, box(x + 1.5, y + 1.5, 37, 37, 0));
@@ -38,9 +44,11 @@ function picture(p, at, pieces) {
   at.forEach((_, i) => {
     for (let d = 0; exits && d < 4; d++) {
       if (beside(p, i, d) >= 0) continue;
-      const a = [0, 1, 0, -1][d], b = [-1, 0, 1, 0][d], x = left(i) + 20 + 20 * a, y = top(i) + 20 + 20 * b; // the way out, the middle of the edge
+      const a = [0, 1, 0, -1][d], b = [-1, 0, 1, 0][d]; // the way out
+      const x = left(i) + 20 + 20 * a, y = top(i) + 20 + 20 * b; // the middle of the edge
+      const head = (k) => `M${x + k * b} ${y + k * a}l${-4 * a + 4 * b} ${-4 * b + 4 * a}l${-8 * b} ${-8 * a}z`;
       if (!(grounds[i].exit >> d & 1)) path("rail", `M${x - 20 * b - a} ${y - 20 * a - b}l${40 * b} ${40 * a}`);
-      else path("exit", [-10, 0, 10].map((k) => `M${x + k * b} ${y + k * a}l${-4 * a + 4 * b} ${-4 * b + 4 * a}l${-8 * b} ${-8 * a}z`).join(""));
+      else path("exit", [-10, 0, 10].map(head).join(""));
     }
   });
 
@@ -52,8 +60,9 @@ function picture(p, at, pieces) {
     const on = (n, d) => cells.includes(beside(p, n, d));
     const shape = (low) => cells.map((n) => {
       const x = left(n), y = top(n), right = on(n, RIGHT), down = on(n, DOWN);
-      return box(x + 3, y + 3, 34, 34 - low, 5) + (right ? box(x + 20, y + 3, 40, 34 - low, 0) : "") + (down ? box(x + 3, y + 20, 34, 40, 0) : "")
-        + (right && down && on(beside(p, n, DOWN), RIGHT) && on(beside(p, n, RIGHT), DOWN) ? box(x + 20, y + 20, 40, 40, 0) : "");
+      const across = right && down && on(beside(p, n, DOWN), RIGHT) && on(beside(p, n, RIGHT), DOWN);
+      return box(x + 3, y + 3, 34, 34 - low, 5) + (right ? box(x + 20, y + 3, 40, 34 - low, 0) : "")
+        + (down ? box(x + 3, y + 20, 34, 40, 0) : "") + (across ? box(x + 20, y + 20, 40, 40, 0) : "");
     }).join("");
     path("side" + l.hue, shape(0));
     path("fill" + l.hue, shape(3));
@@ -66,10 +75,11 @@ function picture(p, at, pieces) {
     }
     let heads = ""; // as many in each direction as the figure goes cells
     for (let w = 0; w < 8; w++) {
+      const a = Math.sin(w * Math.PI / 4), b = -Math.cos(w * Math.PI / 4), x = left(i) + 20, y = top(i) + 18.5;
+      const point = (ahead, aside) => `${(x + a * ahead - b * aside).toFixed(1)} ${(y + b * ahead + a * aside).toFixed(1)}`;
       for (let k = 0; (l.rays >> w & 1) && k < l.reach; k++) {
-        const a = Math.sin(w * Math.PI / 4), b = -Math.cos(w * Math.PI / 4), far = w % 2 ? 10.5 + 3.1 * k : 10 + 2.2 * k, back = far - 2;
-        const point = (ahead, aside) => `${(left(i) + 20 + a * ahead - b * aside).toFixed(1)} ${(top(i) + 18.5 + b * ahead + a * aside).toFixed(1)}`;
-        heads += `M${point(back, 2)}L${point(far, 0)}L${point(back, -2)}`;
+        const far = w % 2 ? 10.5 + 3.1 * k : 10 + 2.2 * k;
+        heads += `M${point(far - 2, 2)}L${point(far, 0)}L${point(far - 2, -2)}`;
       }
     }
     if (heads) path("head stroke" + l.hue, heads);

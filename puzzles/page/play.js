@@ -47,7 +47,8 @@ function draw(into, at, pieces) {
   if (chosen < 0 || into.id !== "board") return;
   at.forEach((text, i) => {
     if (i !== chosen && (p.family !== "blocks" || text !== at[chosen])) return;
-    into.append(svg("rect", { x: i % p.cols * UNIT + 1.5, y: Math.floor(i / p.cols) * UNIT + 1.5, width: UNIT - 3, height: UNIT - 3, class: "chosen" }));
+    const x = i % p.cols * UNIT + 1.5, y = Math.floor(i / p.cols) * UNIT + 1.5;
+    into.append(svg("rect", { x, y, width: UNIT - 3, height: UNIT - 3, class: "chosen" }));
   });
 }
 
