@@ -338,6 +338,7 @@ func TestAPackIsExported(t *testing.T) {
 	file, err := os.ReadFile(filepath.Join(dir, "sheet.pdf"))
 	require.NoError(t, err)
 	assert.Equal(t, []string{"cars", "2 puzzles"}, pdftest.Texts(t, file)[0][:2])
+	assert.Contains(t, pdftest.Texts(t, file)[0], "Contents")
 
 	chooseFormat(t, x, q, formats.PNG)
 	x.Write(filepath.Join(dir, "pictures"))
