@@ -36,6 +36,10 @@ type Lesson struct {
 	Settings []Header
 	Board    string // the start in the text form, with its second layer where it has one
 	Move     Move   // a legal move on that board
+
+	// When reports whether a puzzle cannot be played without the rule, as its start has a gate; nil where the summary
+	// says enough.
+	When func(p *Puzzle) bool
 }
 
 // Noun is the singular and the plural of an English word for what is counted. The window translates

@@ -31,3 +31,25 @@ func InForce(f Family, p *Puzzle) []string {
 	}
 	return []string{strings.TrimSuffix(f.Info().Summary, ".")}
 }
+
+// RulesText says in a few sentences how a puzzle is played: the summary of its family, what its settings make of it, and
+// the rules of what stands on its start. Each text of them goes through tr, which translates it; nil leaves it as it is.
+func RulesText(f Family, p *Puzzle, tr func(string) string) string {
+	if tr == nil {
+		tr = func(text string) string { return text }
+	}
+	said := []string{tr(f.Info().Summary)}
+	if _, ruled := f.(Ruled); ruled {
+		list := InForce(f, p)
+		for i, words := range list {
+			list[i] = tr(words)
+		}
+		said = append(said, strings.Join(list, ", ")+".")
+	}
+	for _, l := range f.Info().Rules {
+		if l.When != nil && l.When(p) {
+			said = append(said, tr(l.Text))
+		}
+	}
+	return strings.Join(said, " ")
+}

@@ -27,7 +27,8 @@ func TestAPackIsExported(t *testing.T) {
 	require.NoError(t, err)
 	pages := pdftest.Texts(t, file)
 	require.Len(t, pages, 2, "no solution, so none at the end")
-	assert.Equal(t, []string{"Two jams", "2 puzzles", "Contents"}, pages[0][:3])
+	assert.Equal(t, []string{"Two jams", "2 puzzles"}, pages[0][:2])
+	assert.Contains(t, pages[0], "Contents")
 
 	exit, _, errs = run(t, "", "export", cars, "--all", "--png", pictures)
 	require.Equal(t, 0, exit, errs)

@@ -144,6 +144,7 @@ func (e *Export) texts(rules puzzles.Family, p *puzzles.Puzzle, solution int) ex
 	w := export.Texts{
 		Title: cmp.Or(p.Name, text.Tr(info.Title)), Start: text.Tr("Start"), Goal: text.Tr("Goal"),
 		Facts: text.Tr("%s %d × %d", text.Tr(info.Title), p.Start.Size.Rows, p.Start.Size.Cols),
+		Rules: puzzles.RulesText(rules, p, func(words string) string { return text.Tr(words) }),
 		Page:  func(page, pages int) string { return text.Tr("Page %d of %d", page, pages) },
 	}
 	if solution >= 0 && solution < len(p.Solutions) {

@@ -337,7 +337,8 @@ func TestAPackIsExported(t *testing.T) {
 	finished(t, x, q)
 	file, err := os.ReadFile(filepath.Join(dir, "sheet.pdf"))
 	require.NoError(t, err)
-	assert.Equal(t, []string{"cars", "2 puzzles", "Contents"}, pdftest.Texts(t, file)[0][:3])
+	assert.Equal(t, []string{"cars", "2 puzzles"}, pdftest.Texts(t, file)[0][:2])
+	assert.Contains(t, pdftest.Texts(t, file)[0], "Contents")
 
 	chooseFormat(t, x, q, formats.PNG)
 	x.Write(filepath.Join(dir, "pictures"))

@@ -1,6 +1,10 @@
 package blocks
 
-import "waymark/puzzles"
+import (
+	"slices"
+
+	"waymark/puzzles"
+)
 
 // shownRules are what the page of rules shows.
 var shownRules = []puzzles.Lesson{
@@ -38,6 +42,9 @@ var shownRules = []puzzles.Lesson{
 		Text:     "A gate lets one piece through and is a wall for all others.",
 		Settings: []puzzles.Header{{Key: "metric", Value: "slide"}},
 		Board:    "start 3x4\n....\nA...\nB...\ngates 3x4\n..A.\n..A.\n..A.", Move: "A2-R3",
+		When: func(p *puzzles.Puzzle) bool {
+			return slices.ContainsFunc(p.Start.Cells, func(c puzzles.Cell) bool { _, ok := gateOf(c); return ok })
+		},
 	},
 	{
 		Title:    "Exits",

@@ -25,8 +25,8 @@ type groundPaint struct {
 func (p Palette) groundPaint(f puzzles.Face) groundPaint {
 	tint, line := p.Quiet, p.Quiet
 	if f.Tint != puzzles.NoHue {
-		tint = p.Paint(f.Tint).Fill
-		line = p.frames[min(f.Tint, puzzles.Paper)]
+		paint := p.Paint(f.Tint)
+		tint, line = paint.Fill, paint.Frame
 	}
 	g := groundPaint{flat: p.Floor, ground: p.Floor, letter: p.Ink}
 	switch f.Ground {
@@ -68,7 +68,7 @@ func drawGround(s surface, f puzzles.Face, in image.Rectangle, pal *Palette, g G
 	paint, text, size := pal.groundPaint(f), f.Label, float32(cell*0.36)
 	small := g.Cell < detail
 	switch {
-	case f.Ground == puzzles.Floor:
+	case f.Ground == puzzles.Floor || f.Ground == puzzles.Target && f.Piece && !small:
 	case small || f.Ground == puzzles.Open:
 		s.rect(in, paint.flat)
 	default:
@@ -80,9 +80,9 @@ func drawGround(s surface, f puzzles.Face, in image.Rectangle, pal *Palette, g G
 		if text == "" {
 			text = "?"
 		}
-	case f.Ground == puzzles.Target && !small:
-		frame(s, in, thick(cell*0.05), paint.frame)
-		if !f.Piece && text == "" {
+	case f.Ground == puzzles.Target && !small && !f.Piece:
+		s.fill(corners(in, g, 0), paint.frame)
+		if text == "" {
 			var dot path
 			r := float32(cell * 0.1)
 			dot.roundRect(cx-r, cy-r, cx+r, cy+r, r)
@@ -90,12 +90,47 @@ func drawGround(s surface, f puzzles.Face, in image.Rectangle, pal *Palette, g G
 		}
 	case f.Ground == puzzles.Gate && !small:
 		hatch(s, in, float32(cell*0.09), paint.stripe)
-		frame(s, in, thick(cell*0.05), paint.frame)
+		if !f.Piece {
+			frame(s, in, thick(cell*0.05), paint.frame)
+		}
 		size = float32(cell * 0.42)
 	}
 	if !f.Piece {
 		centred(s, bold(), text, cx, cy, size, float32(in.Dx())*0.86, paint.letter)
 	}
+}
+
+// drawCovered draws the sign of a target or gate on the piece that covers it: in the ink of a piece of its own colour,
+// else in its colour with a line of floor around it.
+func drawCovered(s surface, f puzzles.Face, in image.Rectangle, pal *Palette, g Geometry) {
+	if !f.Piece || f.Ground != puzzles.Target && f.Ground != puzzles.Gate || g.Cell < detail {
+		return
+	}
+	ink := pal.Paint(f.Hue).Ink
+	if f.Tint != f.Hue {
+		s.fill(corners(in, g, max(1, g.Cell/40)), pal.Floor)
+		ink = pal.groundPaint(f).frame
+	}
+	s.fill(corners(in, g, 0), ink)
+}
+
+// corners are four angles inside a cell: apart from its sides, so that they touch no piece beside it, and within the
+// face of a piece on it. They are thicker by grow on all sides.
+func corners(in image.Rectangle, g Geometry, grow int) (p path) {
+	off := float32(inset(g.Cell) + edge(g.Cell) + 1 - grow)
+	wide, long := float32(thick(float64(g.Cell)*0.06)+2*grow), float32(thick(float64(g.Cell)*0.22)+2*grow)
+	for _, to := range [4]point{{1, 1}, {-1, 1}, {-1, -1}, {1, -1}} {
+		c := point{float32(in.Min.X) + off, float32(in.Min.Y) + off}
+		if to.x < 0 {
+			c.x = float32(in.Max.X) - off
+		}
+		if to.y < 0 {
+			c.y = float32(in.Max.Y) - off
+		}
+		at := func(x, y float32) point { return point{c.x + to.x*x, c.y + to.y*y} }
+		p.polygon(at(0, 0), at(long, 0), at(long, wide), at(wide, wide), at(wide, long), at(0, long))
+	}
+	return p
 }
 
 // thick returns the thickness of a line in whole pixels, at least one.

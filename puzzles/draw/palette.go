@@ -12,6 +12,7 @@ type Paint struct {
 	Fill  color.RGBA // the face of the piece
 	Lower color.RGBA // its lower edge and rim
 	Ink   color.RGBA // the letter on it; at least 4.5:1 against Fill (WCAG 2.2, AA)
+	Frame color.RGBA // of targets and gates of the hue; at least 3:1 against the floor
 }
 
 // Palette gives colours their values. All are opaque. Palettes are comparable.
@@ -28,7 +29,6 @@ type Palette struct {
 	Quiet  color.RGBA // names of rows and columns, the sign of an open cell
 	Select color.RGBA // outline of what the goal wants different
 	hues   [puzzles.Paper + 1]Paint
-	frames [puzzles.Paper + 1]color.RGBA // around targets and gates, by hue; at least 3:1 against Floor
 }
 
 // Paint returns the colours of a piece of the hue; of Paper for a hue the
@@ -53,16 +53,16 @@ var (
 	white = rgb(0xffffff)
 
 	hues = [puzzles.Paper + 1]Paint{
-		puzzles.Blue:    {rgb(0x1c4fa1), rgb(0x153e80), white},
-		puzzles.Green:   {rgb(0x1f8545), rgb(0x186a37), white},
-		puzzles.Red:     {rgb(0xd8321f), rgb(0xae2717), white},
-		puzzles.Orange:  {rgb(0xea8a1f), rgb(0xc06e12), ink},
-		puzzles.Yellow:  {rgb(0xf2c62e), rgb(0xab8612), ink},
-		puzzles.Purple:  {rgb(0x6b3fa0), rgb(0x54307f), white},
-		puzzles.Cyan:    {rgb(0x3fb8cf), rgb(0x2d93a7), ink},
-		puzzles.Magenta: {rgb(0xc0327c), rgb(0x992562), white},
-		puzzles.Grey:    {rgb(0x94949b), rgb(0x74747b), ink},
-		puzzles.Paper:   {rgb(0xefe7d6), rgb(0x9a9077), ink},
+		puzzles.Blue:    {Fill: rgb(0x1c4fa1), Lower: rgb(0x153e80), Ink: white},
+		puzzles.Green:   {Fill: rgb(0x1f8545), Lower: rgb(0x186a37), Ink: white},
+		puzzles.Red:     {Fill: rgb(0xd8321f), Lower: rgb(0xae2717), Ink: white},
+		puzzles.Orange:  {Fill: rgb(0xea8a1f), Lower: rgb(0xc06e12), Ink: ink},
+		puzzles.Yellow:  {Fill: rgb(0xf2c62e), Lower: rgb(0xab8612), Ink: ink},
+		puzzles.Purple:  {Fill: rgb(0x6b3fa0), Lower: rgb(0x54307f), Ink: white},
+		puzzles.Cyan:    {Fill: rgb(0x3fb8cf), Lower: rgb(0x2d93a7), Ink: ink},
+		puzzles.Magenta: {Fill: rgb(0xc0327c), Lower: rgb(0x992562), Ink: white},
+		puzzles.Grey:    {Fill: rgb(0x94949b), Lower: rgb(0x74747b), Ink: ink},
+		puzzles.Paper:   {Fill: rgb(0xefe7d6), Lower: rgb(0x9a9077), Ink: ink},
 	}
 
 	light = newPalette(Palette{
@@ -80,9 +80,9 @@ var (
 // brighter returns the hues for a dark floor: those that would sink into it
 // are lighter.
 func brighter(hues [puzzles.Paper + 1]Paint) [puzzles.Paper + 1]Paint {
-	hues[puzzles.Blue] = Paint{rgb(0x3b71c8), rgb(0x2a5499), white}
-	hues[puzzles.Purple] = Paint{rgb(0x8a5fc0), rgb(0x684694), white}
-	hues[puzzles.Magenta] = Paint{rgb(0xc93a86), rgb(0x9b2966), white}
+	hues[puzzles.Blue] = Paint{Fill: rgb(0x3b71c8), Lower: rgb(0x2a5499), Ink: white}
+	hues[puzzles.Purple] = Paint{Fill: rgb(0x8a5fc0), Lower: rgb(0x684694), Ink: white}
+	hues[puzzles.Magenta] = Paint{Fill: rgb(0xc93a86), Lower: rgb(0x9b2966), Ink: white}
 	return hues
 }
 
@@ -90,7 +90,7 @@ func brighter(hues [puzzles.Paper + 1]Paint) [puzzles.Paper + 1]Paint {
 func newPalette(p Palette) Palette {
 	p.Seam = mix(p.Quiet, p.Wall, 0.3)
 	for h := range p.hues {
-		p.frames[h] = towards(p.Paint(puzzles.Hue(h)).Fill, p.Ink, p.Floor, 3)
+		p.hues[h].Frame = towards(p.hues[h].Fill, p.Ink, p.Floor, 3)
 	}
 	return p
 }

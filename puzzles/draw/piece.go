@@ -85,6 +85,11 @@ func (t tile) draw(s surface, x, y int) {
 	if t.cell >= 10 {
 		radius = float32(t.cell) * 0.14
 	}
+	lap := float32(0)
+	layer := func(in, low int, radius float32, c color.RGBA) {
+		lap += float32(t.cell) * 0.011
+		s.fill(t.shape(box, in, low, radius, lap), c)
+	}
 	if t.outline.A != 0 && t.cell >= ringed {
 		// A ring in the free space around the piece, a gap that keeps it apart
 		// from a piece of its own colour, and the piece a little smaller. It
@@ -92,20 +97,20 @@ func (t tile) draw(s surface, x, y int) {
 		ring := min(thick(float64(t.cell)*0.045), 3)
 		gap := max(1, (ring+1)/2)
 		out := max(0, in-ring)
-		s.fill(t.shape(box, out, 0, radius+float32(in-out)), t.outline)
+		layer(out, 0, radius+float32(in-out), t.outline)
 		in = out + ring + gap
-		s.fill(t.shape(box, out+ring, 0, radius), t.gap)
+		layer(out+ring, 0, radius, t.gap)
 		radius = max(1, radius-float32(gap))
 	}
 	low := edge(t.cell)
 	if low > 0 {
-		s.fill(t.shape(box, in, 0, radius), t.paint.Lower)
+		layer(in, 0, radius, t.paint.Lower)
 	}
 	rim := rim(t.cell)
 	if rim > 0 {
-		s.fill(t.shape(box, in, low, radius), mix(t.paint.Lower, t.paint.Fill, 0.5))
+		layer(in, low, radius, mix(t.paint.Lower, t.paint.Fill, 0.5))
 	}
-	s.fill(t.shape(box, in+rim, low, radius-float32(rim)), t.paint.Fill)
+	layer(in+rim, low, radius-float32(rim), t.paint.Fill)
 
 	width := float32(side - 2*in)
 	cx, cy := float32(x)+float32(side)/2, float32(y)+float32(side-low)/2
@@ -121,12 +126,15 @@ func (t tile) goesOn(d puzzles.Dir) bool { return t.joined&(1<<d) != 0 }
 
 // shape returns the part of the piece that lies on a cell, box being its
 // inside: in from the sides where the piece ends (low more at the bottom), up
-// to the sides where it goes on. The seam between two cells belongs to the left
+// to the sides where it goes on, and over them by lap: where what lies above laps farther, no viewer of a drawing that is
+// scaled shows a seam. Pixels end with the cell; the seam between two belongs to the left
 // or upper one. Corners are rounded; an inner one, where the piece goes on to both
 // sides but not across the corner, is cut out, and as round as there is room on the cell.
-func (t tile) shape(box image.Rectangle, in, low int, radius float32) path {
+func (t tile) shape(box image.Rectangle, in, low int, radius, lap float32) path {
 	// Where the sides of the cell and of the shape are, by direction.
-	edges := [4]float32{float32(box.Min.Y), float32(box.Max.X + t.line), float32(box.Max.Y + t.line), float32(box.Min.X)}
+	edges := [4]float32{
+		float32(box.Min.Y) - lap, float32(box.Max.X+t.line) + lap, float32(box.Max.Y+t.line) + lap, float32(box.Min.X) - lap,
+	}
 	inner := [4]float32{
 		float32(box.Min.Y + in), float32(box.Max.X - in), float32(box.Max.Y - in - low), float32(box.Min.X + in),
 	}
@@ -161,7 +169,7 @@ func (t tile) shape(box image.Rectangle, in, low int, radius float32) path {
 			add(at(d, edges[d], edges[n]))
 		default:
 			add(at(d, edges[d], inner[n]))
-			room := min(abs(edges[d]-inner[d]), abs(edges[n]-inner[n]))
+			room := min(abs(edges[d]-inner[d]), abs(edges[n]-inner[n])) - lap
 			p.corner(at(d, inner[d], inner[n]), steps[(d+2)%4], steps[n], min(radius, room))
 			add(at(d, inner[d], edges[n]))
 		}

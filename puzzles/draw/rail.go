@@ -7,7 +7,7 @@ import (
 )
 
 // drawRail draws a rail around a board that has exits, open where a face says
-// so; a board without exits has only its thin line. It runs inside the outer
+// so, with arrow heads that go out there; a board without exits has only its thin line. It runs inside the outer
 // cells, in the free space around their pieces, in a colour that differs from
 // both board and page.
 func drawRail(s surface, sc puzzles.Scene, pal *Palette, g Geometry) {
@@ -25,11 +25,21 @@ func drawRail(s surface, sc puzzles.Scene, pal *Palette, g Geometry) {
 		}
 	})
 	wide := g.Line + max(1, inset(g.Cell)-1)
+	var arrows path
 	eachEdge(sc, func(cell int, d puzzles.Dir, open bool) {
+		r := strip(g.OuterRect(cell), d, wide)
 		if !open {
-			s.rect(strip(g.OuterRect(cell), d, wide), pal.Quiet)
+			s.rect(r, pal.Quiet)
+			return
+		}
+		mid := heading{point{float32(r.Min.X+r.Max.X) / 2, float32(r.Min.Y+r.Max.Y) / 2}, [4]point{up, right, down, left}[d]}
+		for k := float32(-1); k <= 1; k++ {
+			arrows.arrow(mid.at(0, k*float32(g.Cell)/4), mid.ahead, float32(wide)/2, max(float32(wide), float32(g.Cell)*0.1))
 		}
 	})
+	if g.Cell >= detail {
+		s.fill(arrows, pal.Ink)
+	}
 }
 
 // eachEdge visits the sides of cells that are the edge of the board. No wall is

@@ -38,7 +38,10 @@ func TestRailIsOpenAtExits(t *testing.T) {
 			assert.Equal(t, pal.Quiet, img.RGBAAt(last, middle(0)), "closed, %d", cell)
 			assert.NotEqual(t, pal.Quiet, img.RGBAAt(last, middle(1)), "open, %d", cell)
 			assert.Equal(t, pal.Quiet, img.RGBAAt(b.Min.X, middle(1)), "the other side, %d", cell)
-			assert.Equal(t, pal.Floor, img.RGBAAt(middle(1), last), "an open side without a piece, %d", cell)
+			assert.Equal(t, pal.Floor, img.RGBAAt(middle(1)+7*cell/16, last), "an open side without a piece, %d", cell)
+			if cell >= 24 {
+				assert.Greater(t, draw.Contrast(pal.Floor, img.RGBAAt(middle(1), last-1)), 3.0, "an arrow head, %d", cell)
+			}
 			assert.Equal(t, pal.Floor, img.RGBAAt(middle(1)+cell/2, last), "two openings side by side are one, %d", cell)
 		}
 	}

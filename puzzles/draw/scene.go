@@ -77,6 +77,11 @@ func drawScene(s surface, sc puzzles.Scene, pal *Palette, g Geometry, clear bool
 			place(newTile(sc, i, pal, g), at.X, at.Y)
 		}
 	}
+	for i, f := range sc.Faces {
+		if in := g.CellRect(i); in.Overlaps(seen) {
+			drawCovered(s, f, in, pal, g)
+		}
+	}
 }
 
 // drawGrid draws the lines between the cells and, darker, around the board.

@@ -138,10 +138,10 @@ func Outline(sc puzzles.Scene, cells []int, c, halo color.RGBA, width int, o Opt
 	radius, thin := float32(g.Cell)*0.14, max(1, width/2)
 	for _, i := range cells {
 		t, r := newTile(sc, i, &pal, g), g.CellRect(i)
-		line := t.shape(r, width-1, 0, radius)
-		s.fill(append(line, t.shape(r, width+thin, 0, radius-float32(thin)).reversed()...), halo)
-		ring := t.shape(r, 0, 0, radius+float32(width)/2)
-		s.fill(append(ring, t.shape(r, width, 0, radius).reversed()...), c)
+		line := t.shape(r, width-1, 0, radius, 0)
+		s.fill(append(line, t.shape(r, width+thin, 0, radius-float32(thin), 0).reversed()...), halo)
+		ring := t.shape(r, 0, 0, radius+float32(width)/2, 0)
+		s.fill(append(ring, t.shape(r, width, 0, radius, 0).reversed()...), c)
 	}
 	return img, at
 }

@@ -79,6 +79,27 @@ func TestASheetOfAPackHasCoverPuzzlesAndSolutions(t *testing.T) {
 	assert.Equal(t, []string{"a.svg", "a-2.svg", "a-3.svg", "a-4.svg"}, drawn)
 }
 
+// A sheet tells the rules: once on the cover where all puzzles have the same, else over each puzzle.
+func TestASheetTellsTheRules(t *testing.T) {
+	k := pack(t)
+	told := func() (list []int) {
+		rules := families.Rules("blocks").Info().Summary + " Pieces move along their long side, counted in slides, with an exit."
+		for _, lines := range pdftest.Texts(t, packed(t, k, export.Sheet)) {
+			list = append(list, strings.Count(strings.Join(lines, " "), rules))
+		}
+		return list
+	}
+	assert.Equal(t, []int{0, 1, 0, 0}, told(), "cover, two puzzles a page, solutions")
+	k.Jobs = []export.Job{k.Jobs[1], k.Jobs[1], k.Jobs[1]}
+	assert.Equal(t, []int{1, 0, 0, 0}, told())
+	k.Cover = false
+	assert.Equal(t, []int{2, 1, 0}, told())
+
+	var one bytes.Buffer
+	require.NoError(t, k.Jobs[0].Write(context.Background(), export.Sheet, &one))
+	assert.Contains(t, strings.Join(pdftest.Texts(t, one.Bytes())[0], " "), " Pieces move along their long side, counted in slides, with an exit. ")
+}
+
 func TestAPackAsJSONTellsProofsFromClaims(t *testing.T) {
 	k := pack(t)
 	var r export.PackRecord

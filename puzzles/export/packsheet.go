@@ -121,24 +121,36 @@ func (k Pack) sheet(ctx context.Context) ([]*draw.Page, error) {
 
 // The cover, in units.
 const (
-	coverTop   = 40 * perMM // above the title
-	coverSize  = 12 * perMM
-	authorSize = 6 * perMM
-	rowHeight  = 6 * perMM // of the contents
+	coverBoards = 3 // at most, beside each other
+	coverSize   = 12 * perMM
+	authorSize  = 6 * perMM
+	rowHeight   = 8 * perMM // of the contents
 )
 
-// cover puts title and contents on the first pages. The puzzles follow, so many a page; that says on which each is.
+// cover puts the first boards, title, rules and contents on the first pages. The puzzles follow, so many a page; that says on
+// which each is.
 func (s *packSheet) cover() {
 	s.newPage()
-	s.y += coverTop
+	wide, high := (s.width()-(coverBoards-1)*2*gap)/coverBoards, 0
+	for i, j := range s.pack.Jobs[:min(coverBoards, len(s.pack.Jobs))] {
+		sc := j.scene(j.Puzzle.Start)
+		o := s.options(sc.Size, false, wide, wide)
+		s.page().Board(image.Pt(margin+i*(wide+2*gap), s.y), sc, s.pal, o)
+		high = max(high, draw.Layout(sc.Size, o).Height)
+	}
+	s.y += high + 3*gap
 	for _, l := range draw.WrapText(s.pack.Title, coverSize, true, float32(s.width()), 4) {
 		s.line(l, coverSize, true, s.pal.Ink, lineHeight)
 	}
 	if a := s.pack.Author(); a != "" {
 		s.line(s.fitted(a, authorSize, false, s.width()), authorSize, false, s.pal.Ink, lineHeight)
 	}
-	s.line(s.pack.Texts.Facts, headSize, false, s.pal.Quiet, 4*gap)
-	s.line(s.pack.Texts.Contents, headSize, true, s.pal.Ink, gap)
+	s.line(s.pack.Texts.Facts, headSize, false, s.pal.Quiet, 2*gap)
+	for _, l := range draw.WrapText(s.rules(), headSize, false, float32(s.width()), 6) {
+		s.line(l, headSize, false, s.pal.Ink, lineHeight/2)
+	}
+	s.y += 2 * gap
+	s.line(s.pack.Texts.Contents, authorSize, true, s.pal.Ink, gap/2)
 	type row struct {
 		page *draw.Page
 		y    int
@@ -152,19 +164,28 @@ func (s *packSheet) cover() {
 		at := image.Pt(margin, s.y)
 		s.text(at, fmt.Sprint(i+1), s.pal.Quiet)
 		at.X += rowHeight * 2
-		s.text(at, s.fitted(j.Texts.Title, textSize, false, s.width()-4*rowHeight), s.pal.Ink)
+		s.text(at, s.fitted(j.Texts.Title, headSize, false, s.width()-4*rowHeight), s.pal.Ink)
 		rows = append(rows, row{s.page(), s.y})
 	}
 	for i, r := range rows {
 		number := fmt.Sprint(len(s.pages) + 1 + i/s.pack.PerPage)
-		x := r.page.Width - margin - int(draw.TextWidth(number, textSize, false))
-		r.page.Text(image.Pt(x, r.y), number, textSize, false, s.pal.Ink)
+		x := r.page.Width - margin - int(draw.TextWidth(number, headSize, false))
+		r.page.Text(image.Pt(x, r.y), number, headSize, false, s.pal.Ink)
 	}
 }
 
 // text puts some words on the page.
 func (s *packSheet) text(at image.Point, words string, ink color.RGBA) {
-	s.page().Text(at, words, textSize, false, ink)
+	s.page().Text(at, words, headSize, false, ink)
+}
+
+// rules are those of all puzzles, which a cover tells once; "" where they differ, or there is no cover.
+func (s *packSheet) rules() string {
+	rules := s.pack.Jobs[0].Texts.Rules
+	if !s.pack.Cover || slices.ContainsFunc(s.pack.Jobs, func(j Job) bool { return j.Texts.Rules != rules }) {
+		return ""
+	}
+	return rules
 }
 
 // fitted cuts a text to a width.
@@ -208,8 +229,13 @@ func (s *packSheet) cell(i int) {
 		facts += " · " + a
 	}
 	line(s.fitted(facts, textSize, false, wide), textSize, false, s.pal.Quiet)
+	if s.rules() == "" {
+		for _, l := range draw.WrapText(s.job.Texts.Rules, textSize, false, float32(wide), 5) {
+			line(l, textSize, false, s.pal.Ink)
+		}
+	}
 	for _, l := range draw.WrapText(s.job.Puzzle.Note, textSize, false, float32(wide), notes) {
-		line(l, textSize, false, s.pal.Ink)
+		line(l, textSize, false, s.pal.Quiet)
 	}
 	area.Min.Y = y + gap
 	head := textSize * 1.2

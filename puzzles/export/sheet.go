@@ -165,7 +165,7 @@ func (s *sheet) line(text string, size float32, bold bool, ink color.RGBA, after
 	s.y += after
 }
 
-// head names the puzzle and says what its author says.
+// head names the puzzle, tells its rules and says what its author says.
 func (s *sheet) head() {
 	paragraph := func(text string, size float32, bold bool, ink color.RGBA, most int) {
 		for _, l := range draw.WrapText(text, size, bold, float32(s.width()), most) {
@@ -178,7 +178,8 @@ func (s *sheet) head() {
 		facts += " · " + a
 	}
 	paragraph(facts, textSize, false, s.pal.Quiet, 1)
-	paragraph(s.job.Puzzle.Note, textSize, false, s.pal.Ink, 4)
+	paragraph(s.job.Texts.Rules, textSize, false, s.pal.Ink, 4)
+	paragraph(s.job.Puzzle.Note, textSize, false, s.pal.Quiet, 4)
 	s.y += gap
 }
 

@@ -43,6 +43,7 @@ func (j Job) line(_ context.Context, w io.Writer) error {
 // Texts are what stands on a sheet, in the language of the user.
 type Texts struct {
 	Title, Facts string // over the page
+	Rules        string // how the puzzle is played
 	Start, Goal  string // over the boards
 	Solution     string // over the boards of the solution
 	Length       string // of it, and what is proved of that
@@ -59,7 +60,8 @@ func englishTexts(j Job) Texts {
 	size := j.Puzzle.Start.Size
 	w := Texts{
 		Title: title, Start: "Start", Goal: "Goal", Facts: fmt.Sprintf("%s %d × %d", info.Title, size.Rows, size.Cols),
-		Page: func(page, pages int) string { return fmt.Sprintf("Page %d of %d", page, pages) },
+		Rules: puzzles.RulesText(j.Rules, j.Puzzle, nil),
+		Page:  func(page, pages int) string { return fmt.Sprintf("Page %d of %d", page, pages) },
 	}
 	if s := j.solution(); j.Solution != None {
 		w.Length = fmt.Sprintf("%d %s", s.Length(), puzzles.MoveUnit(j.Rules, j.Puzzle).For(s.Length()))

@@ -1,6 +1,10 @@
 package glide
 
-import "waymark/puzzles"
+import (
+	"slices"
+
+	"waymark/puzzles"
+)
 
 // shownRules are what the page of rules shows.
 var shownRules = []puzzles.Lesson{
@@ -18,6 +22,9 @@ var shownRules = []puzzles.Lesson{
 		Title: "Gates",
 		Text:  "A gate lets the tiles of its colour through and is a wall for all others.",
 		Board: "start 4x5\n.....\nR....\nB....\n.....\ngates 4x5\n.....\n..r..\n..r..\n.....", Move: "A2-R",
+		When: func(p *puzzles.Puzzle) bool {
+			return slices.ContainsFunc(p.Start.Cells, func(c puzzles.Cell) bool { _, ok := gateOf(c); return ok })
+		},
 	},
 	{
 		Title: "Gates for others",
@@ -28,5 +35,8 @@ var shownRules = []puzzles.Lesson{
 		Title: "Chameleons",
 		Text:  "A grey tile takes the colour of a tile that stops beside it, for good.",
 		Board: "start 4x5\n.....\nR...%\n.....\n.....", Move: "A2-R",
+		When: func(p *puzzles.Puzzle) bool {
+			return slices.ContainsFunc(p.Start.Cells, func(c puzzles.Cell) bool { k, ok := tileOf(c); return ok && k == grey })
+		},
 	},
 }

@@ -292,7 +292,9 @@ func (b *browser) download(button string) []byte {
 		if list, _ := filepath.Glob(filepath.Join(dir, "*"+plays.Extension)); len(list) == 1 {
 			data, err := os.ReadFile(list[0])
 			require.NoError(b.t, err)
-			return data
+			if len(data) > 0 { // the browser makes the file before it writes it
+				return data
+			}
 		}
 		time.Sleep(20 * time.Millisecond)
 	}

@@ -2,6 +2,7 @@ package page
 
 import (
 	"strings"
+	"unicode"
 
 	"waymark/puzzles"
 	"waymark/puzzles/plays"
@@ -21,6 +22,7 @@ type puzzle struct {
 	Name     string          `json:"name"`
 	Author   string          `json:"author"`
 	Note     string          `json:"note"`
+	Rules    string          `json:"rules"` // in English
 	Rows     int             `json:"rows"`
 	Cols     int             `json:"cols"`
 	Start    []string        `json:"start"`
@@ -66,7 +68,7 @@ func entry(e Entry) (puzzle, error) {
 	out := puzzle{
 		ID: plays.Identity(p), Family: p.Family, Name: puzzles.OneLine(p.Name), Author: puzzles.OneLine(p.Author), Note: puzzles.OneLine(p.Note),
 		Rows: p.Start.Rows, Cols: p.Start.Cols, Look: map[string]look{}, Gates: map[int]string{}, Ground: map[int]*ground{}, Unit: [2]string{unit.One, unit.Many},
-		Metric: p.Header("metric"), Axis: [][]string{}, Alike: [][]string{}, Solution: e.Moves,
+		Rules: puzzles.RulesText(f, p, nil), Metric: p.Header("metric"), Axis: [][]string{}, Alike: [][]string{}, Solution: e.Moves,
 	}
 	if out.Metric == "" {
 		out.Metric = "slide"
@@ -104,8 +106,12 @@ func entry(e Entry) (puzzle, error) {
 			out.see(text, faces[i], piece)
 		}
 	}
-	out.seeBlocks(faces)
-	if f.Info().NoGoal {
+	if f.Info().NoGoal { // its pieces change their look on the way
+		for _, b := range f.Palette(p, puzzles.Start) {
+			if b.Face.Piece {
+				out.see(f.FormatCell(b.Cell, puzzles.Start), b.Face, piece)
+			}
+		}
 		return out, nil
 	}
 	wanted := f.Scene(p, p.Goal, puzzles.Goal).Faces
@@ -128,19 +134,10 @@ func entry(e Entry) (puzzle, error) {
 
 // see notes how a text looks; of several cells of a piece the first says its letter.
 func (p *puzzle) see(text string, f puzzles.Face, piece string) {
-	if p.Look[text].Label != "" || text == "*" {
+	if p.Look[text].Label != "" {
 		return
 	}
 	p.Look[text] = look{f.Hue, f.Label, f.Rays, f.Reach, words(f, piece)}
-}
-
-// seeBlocks notes how a block of tandem blocks looks that stands on no goal, where all of the start stand on one.
-func (p *puzzle) seeBlocks(faces []puzzles.Face) {
-	for i, text := range p.Start {
-		if text == "*" && p.Look["o"] == (look{}) {
-			p.see("o", faces[i], "block")
-		}
-	}
 }
 
 // wants adds to what is said of a cell what the goal wants there.
@@ -190,7 +187,7 @@ func words(f puzzles.Face, piece string) string {
 			figure = "queen"
 		}
 		return hueWords[f.Hue] + " " + figure + ", reach " + string('0'+rune(f.Reach))
-	case f.Letter || f.Label == "" || f.Label == "%":
+	case f.Letter || !strings.ContainsFunc(f.Label, unicode.IsLetter) && !strings.ContainsFunc(f.Label, unicode.IsNumber):
 		return hueWords[f.Hue] + " " + piece
 	}
 	return piece + " " + f.Label

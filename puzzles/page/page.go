@@ -1,5 +1,6 @@
 // Package page writes puzzles as one HTML file that a browser plays, without the program and without a network: the
-// boards, the rules of all families (rules.js), and a page that takes moves by mouse, touch and keys (play.js).
+// boards, the rules of all families (rules.js), how a board looks (picture.js), and a page that takes moves by mouse, touch
+// and keys (play.js).
 //
 // The rules are written a second time, by hand. A test holds them against those of the families: on random positions
 // both have the same moves, in the same order, with the same positions after them, and agree where a puzzle is solved.
@@ -29,6 +30,9 @@ var html string
 //go:embed rules.js
 var rules string
 
+//go:embed picture.js
+var picture string
+
 //go:embed play.js
 var play string
 
@@ -56,7 +60,7 @@ func Write(w io.Writer, title string, list []Entry) error {
 	if err != nil {
 		return err
 	}
-	script, css := "{\n"+rules+play+"}\n", colours()+style
+	script, css := "{\n"+rules+picture+play+"}\n", colours()+style
 	page := template.Must(template.New("page").Parse(html))
 	return page.Execute(w, map[string]string{
 		"Title": escaped(title), "Data": string(data),
@@ -98,8 +102,8 @@ func colours() string {
 			fmt.Fprintf(&b, "--%s:#%02x%02x%02x;", v.name, v.c.R, v.c.G, v.c.B)
 		}
 		for h := puzzles.Blue; h <= puzzles.Paper; h++ {
-			for i, c := range []color.RGBA{p.Paint(h).Fill, p.Paint(h).Lower, p.Paint(h).Ink} {
-				fmt.Fprintf(&b, "--%c%d:#%02x%02x%02x;", "fsi"[i], h, c.R, c.G, c.B)
+			for i, c := range []color.RGBA{p.Paint(h).Fill, p.Paint(h).Lower, p.Paint(h).Ink, p.Paint(h).Frame} {
+				fmt.Fprintf(&b, "--%c%d:#%02x%02x%02x;", "fsit"[i], h, c.R, c.G, c.B)
 			}
 		}
 	}
@@ -109,7 +113,7 @@ func colours() string {
 	variables(draw.Dark())
 	b.WriteString("}}\n")
 	for h := puzzles.Blue; h <= puzzles.Paper; h++ {
-		fmt.Fprintf(&b, ".fill%[1]d{fill:var(--f%[1]d)}.side%[1]d{fill:var(--s%[1]d)}.ink%[1]d{fill:var(--i%[1]d)}.stroke%[1]d{stroke:var(--i%[1]d)}.frame%[1]d{stroke:var(--f%[1]d)}\n", h)
+		fmt.Fprintf(&b, ".fill%[1]d{fill:var(--f%[1]d)}.side%[1]d{fill:var(--s%[1]d)}.ink%[1]d{fill:var(--i%[1]d)}.stroke%[1]d{stroke:var(--i%[1]d)}.frame%[1]d{stroke:var(--t%[1]d)}\n", h)
 	}
 	return b.String()
 }

@@ -3,10 +3,17 @@
 // The page: it shows one puzzle of the list, takes moves by mouse, touch and keys, and counts them.
 
 const SVG = "http://www.w3.org/2000/svg";
-const UNIT = 40; // of a cell in drawings
 const WAYS = ["up", "right", "down", "left"];
 const pack = JSON.parse(document.getElementById("puzzles").textContent);
 const $ = (id) => document.getElementById(id);
+
+const HOW = { // pieces are moved, by family
+  slide: "Drag a tile into a free cell, or press it.",
+  glide: "Drag a tile, or press it and then an arrow key or a cell on its way.",
+  tandem: "Swipe over the board, or press an arrow key.",
+  swap: "Press a square, then the one to swap it with.",
+  blocks: "Drag a piece, or press it and then an arrow key or where it is to go.",
+};
 
 let p, rule;           // the puzzle that is shown, and the rules of its family
 let history = [];      // {at, text, from}: positions, and the moves that led to them
@@ -31,66 +38,24 @@ function element(space, name, attributes, ...children) {
 const svg = (name, attributes, ...children) => element(SVG, name, attributes, ...children);
 
 // look is how what stands on a cell looks, null for nothing.
-const look = (text) => p.look[text === "*" ? "o" : text] || null;
+const look = (text) => p.look[text] || null;
 
 // draw fills an SVG element with a board.
 function draw(into, at, pieces) {
   into.setAttribute("viewBox", `0 0 ${p.cols * UNIT} ${p.rows * UNIT}`);
-  into.replaceChildren();
-  const square = (i, inset, attributes) => svg("rect", {
-    x: i % p.cols * UNIT + inset, y: Math.floor(i / p.cols) * UNIT + inset, width: UNIT - 2 * inset, height: UNIT - 2 * inset, ...attributes,
+  into.replaceChildren(...picture(p, at, pieces).map(([name, attributes, text]) => svg(name, attributes, text || "")));
+  if (chosen < 0 || into.id !== "board") return;
+  at.forEach((text, i) => {
+    if (i !== chosen && (p.family !== "blocks" || text !== at[chosen])) return;
+    const x = i % p.cols * UNIT + 1.5, y = Math.floor(i / p.cols) * UNIT + 1.5;
+    into.append(svg("rect", { x, y, width: UNIT - 3, height: UNIT - 3, class: "chosen" }));
   });
-  const letter = (i, text, colour) => {
-    const t = svg("text", { x: (i % p.cols + 0.5) * UNIT, y: (Math.floor(i / p.cols) + 0.5) * UNIT + 1, class: colour });
-    t.textContent = text;
-    return t;
-  };
-  p.start.forEach((_, i) => into.append(square(i, 0, { class: "floor" })));
-  for (const [cell, g] of Object.entries(p.ground)) {
-    const i = +cell;
-    if (g.kind === "wall") into.append(square(i, 0, { class: "wall" }));
-    if (g.kind === "target" || g.kind === "gate") into.append(square(i, 2, { class: `${g.kind} frame${g.tint}` }));
-    if (g.kind === "gate") into.append(letter(i, g.label, "ground"));
-    for (let d = 0; d < 4; d++) {
-      if (!(g.exit >> d & 1)) continue;
-      const x = i % p.cols * UNIT, y = Math.floor(i / p.cols) * UNIT;
-      const [x1, y1, x2, y2] = [[0, 0, UNIT, 0], [UNIT, 0, UNIT, UNIT], [0, UNIT, UNIT, UNIT], [0, 0, 0, UNIT]][d];
-      into.append(svg("line", { x1: x + x1, y1: y + y1, x2: x + x2, y2: y + y2, class: "exit" }));
-    }
-  }
-  const joined = (i, d) => { // a piece of sliding blocks goes on there
-    const n = p.family === "blocks" ? beside(p, i, d) : -1;
-    return n >= 0 && at[n] === at[i];
-  };
-  for (const side of [true, false]) {
-    at.forEach((text, i) => {
-      const l = text === null ? null : pieces(text);
-      if (!l) return;
-      const x = i % p.cols * UNIT, y = Math.floor(i / p.cols) * UNIT;
-      const left = x + (joined(i, LEFT) ? 0 : 3), right = x + UNIT - (joined(i, RIGHT) ? 0 : 3);
-      const top = y + (joined(i, UP) ? 0 : 3), bottom = y + UNIT - (joined(i, DOWN) ? 0 : 6) + (side ? 3 : 0);
-      const whole = [0, 1, 2, 3].some((d) => joined(i, d));
-      into.append(svg("rect", { x: left, y: top, width: right - left, height: bottom - top, rx: whole ? 0 : 5, class: (side ? "side" : "fill") + l.hue }));
-      if (side) return;
-      if (l.rays) for (let w = 0; w < 8; w++) {
-        if (!(l.rays >> w & 1)) continue;
-        const dx = [0, 1, 1, 1, 0, -1, -1, -1][w], dy = [-1, -1, 0, 1, 1, 1, 0, -1][w], far = 4 + 4 * l.reach;
-        into.append(svg("line", { x1: x + 20, y1: y + 18, x2: x + 20 + dx * far, y2: y + 18 + dy * far, class: "ray stroke" + l.hue }));
-      }
-      const first = p.family !== "blocks" || at.indexOf(text) === i;
-      if (l.label && first && !l.rays) into.append(letter(i, l.label, "ink" + l.hue));
-    });
-  }
-  if (chosen >= 0 && into.id === "board") {
-    const same = p.family === "blocks" ? at.flatMap((t, i) => t === at[chosen] ? [i] : []) : [chosen];
-    for (const i of same) into.append(square(i, 1.5, { class: "chosen" }));
-  }
 }
 
 // show draws all that follows from the position.
 function show() {
   draw($("board"), now(), look);
-  draw($("goal"), p.goal || p.start, (text) => p.look["goal " + text] || look(text));
+  if (p.goal) draw($("goal"), p.goal, (text) => p.look["goal " + text] || look(text));
   const ways = new Map();
   for (const m of legal()) {
     for (const i of m.body || [m.cell]) {
@@ -263,6 +228,7 @@ function open(n) {
   focused = Math.max(0, p.start.findIndex((text) => look(text)));
   $("name").textContent = p.name || pack.title || "Puzzle";
   $("note").textContent = [p.author && "by " + p.author, p.note].filter((t) => t).join(" · ");
+  $("rules").textContent = `${p.rules} ${HOW[p.family]}`;
   $("goals").hidden = p.goal === null;
   $("hint").hidden = $("solution").hidden = !p.solution;
   $("previous").disabled = n === 0;

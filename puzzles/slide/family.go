@@ -24,7 +24,7 @@ var familyInfo = sync.OnceValue(func() puzzles.Info {
 	return puzzles.Info{
 		ID:       "slide",
 		Title:    "Sliding tiles",
-		Summary:  "A tile next to a blank moves into it.",
+		Summary:  "A tile next to a blank moves into it, until every tile stands where the goal wants it.",
 		Piece:    puzzles.Noun{One: "tile", Many: "tiles"},
 		Wall:     puzzles.Noun{One: "wall", Many: "walls"},
 		MoveUnit: puzzles.Noun{One: "move", Many: "moves"},

@@ -16,7 +16,8 @@ var shownRules = []puzzles.Lesson{
 	},
 	{
 		Title: "Reach",
-		Text:  "The dots on a square say how far it goes at most: 1 to 3 cells, over other squares.",
+		Text:  "The arrow heads on a square say how far it goes at most: 1 to 3 cells, over other squares.",
+		When:  func(*puzzles.Puzzle) bool { return true },
 		Board: "start 3x4\nT3R T1B T1B T1Y\nT1B T1B T1B T1B\nT1B T1B T1B T1B", Move: "A1-D1",
 	},
 	{
