@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -44,8 +45,13 @@ type web struct {
 	rules  puzzles.Family
 	p      *puzzles.Puzzle
 	boards []puzzles.Board
-	next   []map[int]puzzles.Move // to each position, one move
-	far    []int                  // moves to the goal, -1 where there is no way
+	next   [][]edge // to each position, one move
+	far    []int    // moves to the goal, -1 where there is no way
+}
+
+type edge struct {
+	to   int
+	move puzzles.Move
 }
 
 func explore(t *testing.T, p *puzzles.Puzzle) *web {
@@ -53,7 +59,7 @@ func explore(t *testing.T, p *puzzles.Puzzle) *web {
 	key := func(b puzzles.Board) string { return fmt.Sprint(b.Cells) }
 	number := map[string]int{key(p.Start): 0}
 	for i := 0; i < len(w.boards); i++ {
-		w.next = append(w.next, map[int]puzzles.Move{})
+		w.next = append(w.next, nil)
 		for _, m := range w.rules.Moves(p, w.boards[i]) {
 			to, _, err := w.rules.Play(p, w.boards[i], m)
 			require.NoError(t, err)
@@ -62,7 +68,9 @@ func explore(t *testing.T, p *puzzles.Puzzle) *web {
 				n = len(w.boards)
 				number[key(to)], w.boards = n, append(w.boards, to)
 			}
-			w.next[i][n] = m
+			if !slices.ContainsFunc(w.next[i], func(e edge) bool { return e.to == n }) {
+				w.next[i] = append(w.next[i], edge{n, m})
+			}
 		}
 	}
 	for i := range w.boards {
@@ -74,8 +82,8 @@ func explore(t *testing.T, p *puzzles.Puzzle) *web {
 	for changed := true; changed; {
 		changed = false
 		for i := range w.boards {
-			for to := range w.next[i] {
-				if d := w.far[to]; d >= 0 && (w.far[i] < 0 || w.far[i] > d+1) {
+			for _, e := range w.next[i] {
+				if d := w.far[e.to]; d >= 0 && (w.far[i] < 0 || w.far[i] > d+1) {
 					w.far[i], changed = d+1, true
 				}
 			}
@@ -92,9 +100,9 @@ func (w *web) marked(r *rand.Rand) *puzzles.Puzzle {
 	walk := func() {
 		var moves []puzzles.Move
 		for range 1 + r.IntN(2) {
-			for to, m := range w.next[at] {
+			for _, e := range w.next[at] {
 				if r.IntN(len(w.next[at])) == 0 {
-					moves, at = append(moves, m), to
+					moves, at = append(moves, e.move), e.to
 					break
 				}
 			}
@@ -108,9 +116,8 @@ func (w *web) marked(r *rand.Rand) *puzzles.Puzzle {
 	}
 	for range r.IntN(3) {
 		for range 1 + r.IntN(4) {
-			for to := range w.next[at] {
-				at = to
-				break
+			if next := w.next[at]; len(next) > 0 {
+				at = next[r.IntN(len(next))].to
 			}
 		}
 		b := w.boards[at].Clone()
@@ -168,9 +175,9 @@ func (w *web) ways(p *puzzles.Puzzle, length int) (list [][]puzzles.Move, ok boo
 		if len(moves) == length && w.obeys(p, way, 0, 0) {
 			list = append(list, append([]puzzles.Move(nil), moves...))
 		}
-		for to, m := range w.next[at] {
-			moves = append(moves, m)
-			walk(to)
+		for _, e := range w.next[at] {
+			moves = append(moves, e.move)
+			walk(e.to)
 			moves = moves[:len(moves)-1]
 		}
 		way = way[:len(way)-1]
