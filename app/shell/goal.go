@@ -2,6 +2,7 @@ package shell
 
 import (
 	"cmp"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -26,27 +27,64 @@ func (d *Window) SettleGoal(found foreign.Import, file string, then func(foreign
 		for _, k := range found.Kinds {
 			kinds = append(kinds, list.GalleryItem{Scene: *StartScene(k.Puzzles[0]), Title: KindOf(k.Puzzles[0])})
 		}
-		d.choose(text.Tr("What do the numbers mean in %s?", from), text.Tr("Each number stands in cells that are together, as cars and blocks do. They can be tiles as well."), text.Tr("Take this kind"),
+		said := text.Tr("Each number stands in cells that are together, as cars and blocks do. They can be tiles as well.")
+		if len(kinds) == 1 {
+			said = text.Tr("Tiles are usually numbered from 1 on, each once, and one cell is blank. These are not.")
+		}
+		d.choose(text.Tr("What do the numbers mean in %s?", from), said, text.Tr("Take this kind"),
 			kinds, func(i int) { d.SettleGoal(found.Kinds[i], file, then) })
 		return
 	}
-	if !found.GoalOpen {
+	if len(found.Goals) == 0 {
 		then(found)
 		return
 	}
-	last, first, err := found.Goals()
-	if err != nil {
-		d.Fail(text.Tr("This file cannot be opened"), err)
-		return
+	var readings []foreign.Import
+	for _, goal := range found.Goals {
+		reading, err := found.With(goal)
+		if err != nil {
+			d.Fail(text.Tr("This file cannot be opened"), err)
+			return
+		}
+		readings = append(readings, reading)
 	}
-	both, open := []foreign.Import{last, first}, 0 // a puzzle whose goal is
-	for open < len(last.Puzzles)-1 && last.Puzzles[open].Goal.Equal(first.Puzzles[open].Goal) {
+	readings = append(readings, toDraw(found))
+	open := 0 // a puzzle whose goal is
+	for open < len(found.Puzzles)-1 && readings[0].Puzzles[open].Goal.Equal(readings[1].Puzzles[open].Goal) {
 		open++
 	}
-	d.choose(text.Tr("Which goal is meant in %s?", from), text.Tr("The text does not say, and the boards can reach both, or neither."), text.Tr("Take this goal"), []list.GalleryItem{
-		goalCard(last.Puzzles[open], text.Tr("Blank last"), text.Tr("1, 2, 3 and so on")),
-		goalCard(first.Puzzles[open], text.Tr("Blank first"), text.Tr("as in papers")),
-	}, func(i int) { then(both[i]) })
+	var cards []list.GalleryItem
+	for i, goal := range found.Goals {
+		words := map[string][2]string{
+			foreign.BlankLast:  {text.Tr("Blank last"), text.Tr("1, 2, 3 and so on")},
+			foreign.BlankFirst: {text.Tr("Blank first"), text.Tr("as in papers")},
+			foreign.Spiral:     {text.Tr("Spiral"), text.Tr("along the edge and inwards")},
+		}[goal]
+		cards = append(cards, goalCard(readings[i].Puzzles[open], words[0], words[1]))
+	}
+	cards = append(cards, goalCard(readings[len(cards)].Puzzles[open], text.Tr("Another"), text.Tr("the start, to draw it from")))
+	said := text.Tr("The text does not say, and it could be each of these.")
+	if found.Taken.None {
+		said = text.Tr("The text does not say, and a board can reach none of the usual goals.")
+	}
+	d.choose(text.Tr("Which goal is meant in %s?", from), said, text.Tr("Take this goal"), cards, func(i int) { then(readings[i]) })
+}
+
+// toDraw returns what was read with the start for every goal that was assumed: for somebody who draws another.
+func toDraw(found foreign.Import) foreign.Import {
+	ps := slices.Clone(found.Puzzles)
+	for i, p := range ps {
+		if found.GoalAssumed[p] {
+			ps[i] = p.WithGoal(p.Start)
+		}
+	}
+	found.Puzzles = ps
+	return found
+}
+
+// GoalWord is a usual goal in words.
+func GoalWord(goal string) string {
+	return map[string]string{foreign.BlankLast: text.Tr("blank last"), foreign.BlankFirst: text.Tr("blank first"), foreign.Spiral: text.Tr("spiral")}[goal]
 }
 
 // choose asks which of some pictures is meant.
@@ -86,9 +124,9 @@ func (d *Window) NoteGoal(p *puzzles.Puzzle, found foreign.Import) {
 	} else if len(words) > 1 {
 		d.Tell(text.Tr("How the text was read"), readable(strings.Join(words, "\n")), fyne.NewSize(broad, 0))
 	}
-	if _, with, ok := foreign.OneLine(p, families.Rules); ok && found.GoalByReach && with.Goal == foreign.BlankFirst {
+	if goal := foreign.UsualGoal(families.Rules(p.Family), p); found.Taken.ByReach && goal != "" && goal != foreign.BlankLast {
 		d.Taken = p
-		d.Say(text.Tr("The text names no goal. The one with the blank first was taken: the board cannot reach the one with the blank last."))
+		d.Say(text.Tr("The text names no goal. This one was taken: %s. The board cannot reach the one with the blank last.", GoalWord(goal)))
 	}
 }
 
@@ -97,7 +135,7 @@ func (d *Window) GoalNote(p *puzzles.Puzzle) string {
 	if d.Taken == nil || d.Taken.Family != p.Family || !d.Taken.Goal.Equal(p.Goal) {
 		return ""
 	}
-	return text.Tr("goal taken: blank first")
+	return text.Tr("goal taken: %s", GoalWord(foreign.UsualGoal(families.Rules(p.Family), p)))
 }
 
 // Outlined returns the picture of a goal with its outlines where they are the fewer: all over a board they show nothing.
