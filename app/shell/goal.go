@@ -39,35 +39,40 @@ func (d *Window) SettleGoal(found foreign.Import, file string, then func(foreign
 		then(found)
 		return
 	}
-	var readings []foreign.Import
+	type offer struct {
+		reading     foreign.Import
+		title, kind string
+	}
+	words := map[string]offer{
+		foreign.BlankLast:  {title: text.Tr("Blank last"), kind: text.Tr("1, 2, 3 and so on")},
+		foreign.BlankFirst: {title: text.Tr("Blank first"), kind: text.Tr("as in papers")},
+		foreign.Spiral:     {title: text.Tr("Spiral"), kind: text.Tr("from the edge inwards")},
+	}
+	offers := []offer{}
 	for _, goal := range found.Goals {
-		reading, err := found.With(goal)
-		if err != nil {
+		o := words[goal]
+		var err error
+		if o.reading, err = found.With(goal); err != nil {
 			d.Fail(text.Tr("This file cannot be opened"), err)
 			return
 		}
-		readings = append(readings, reading)
+		offers = append(offers, o)
 	}
-	readings = append(readings, toDraw(found))
+	other := offer{toDraw(found), text.Tr("Another"), text.Tr("drawn from the start")}
+	said := text.Tr("The text does not say, and it could be each of these.")
+	if offers = append(offers, other); found.Taken.None {
+		said = text.Tr("The text does not say, and a board can reach none of the usual goals.")
+		offers = append([]offer{other}, offers[:len(offers)-1]...)
+	}
 	open := 0 // a puzzle whose goal is
-	for open < len(found.Puzzles)-1 && readings[0].Puzzles[open].Goal.Equal(readings[1].Puzzles[open].Goal) {
+	for open < len(found.Puzzles)-1 && offers[0].reading.Puzzles[open].Goal.Equal(offers[1].reading.Puzzles[open].Goal) {
 		open++
 	}
 	var cards []list.GalleryItem
-	for i, goal := range found.Goals {
-		words := map[string][2]string{
-			foreign.BlankLast:  {text.Tr("Blank last"), text.Tr("1, 2, 3 and so on")},
-			foreign.BlankFirst: {text.Tr("Blank first"), text.Tr("as in papers")},
-			foreign.Spiral:     {text.Tr("Spiral"), text.Tr("along the edge and inwards")},
-		}[goal]
-		cards = append(cards, goalCard(readings[i].Puzzles[open], words[0], words[1]))
+	for _, o := range offers {
+		cards = append(cards, goalCard(o.reading.Puzzles[open], o.title, o.kind))
 	}
-	cards = append(cards, goalCard(readings[len(cards)].Puzzles[open], text.Tr("Another"), text.Tr("the start, to draw it from")))
-	said := text.Tr("The text does not say, and it could be each of these.")
-	if found.Taken.None {
-		said = text.Tr("The text does not say, and a board can reach none of the usual goals.")
-	}
-	d.choose(text.Tr("Which goal is meant in %s?", from), said, text.Tr("Take this goal"), cards, func(i int) { then(readings[i]) })
+	d.choose(text.Tr("Which goal is meant in %s?", from), said, text.Tr("Take this goal"), cards, func(i int) { then(offers[i].reading) })
 }
 
 // toDraw returns what was read with the start for every goal that was assumed: for somebody who draws another.
@@ -91,8 +96,10 @@ func GoalWord(goal string) string {
 func (d *Window) choose(title, words, yes string, items []list.GalleryItem, then func(int)) {
 	cards := list.NewGallery()
 	cards.SetItems(items)
+	room := cards.MinSize() // of two cards
+	room.Height *= float32((len(items) + 1) / 2)
 	content := container.New(widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(2 * widgets.Grid)},
-		Wrapped(words), container.New(widgets.Inset(-3*widgets.Grid, 0, -3*widgets.Grid, 0), cards))
+		Wrapped(words), container.New(widgets.Inset(-3*widgets.Grid, 0, -3*widgets.Grid, 0), container.NewGridWrap(room, cards)))
 	dlg := widgets.New(d.Win.Canvas(), title, content, fyne.NewSize(narrow, 0),
 		AnswerTo{Text: text.Tr("Cancel")}, AnswerTo{Text: yes, Then: func() { then(cards.Selected()) }})
 	cards.OnOpen = func(int) { dlg.Agree() }

@@ -44,7 +44,8 @@ func (r *reader) goalOf(g grid) grid {
 		r.taken.Open, r.taken.None = r.taken.Open || untold, r.taken.None || !untold
 		can = Goals()
 	case r.school && can[len(can)-1] == Spiral:
-		r.note(g.cells[0].at, puzzles.Messagef("the comment says solvable: the goal is taken to be the %s, as schools have it below such a line", Spiral))
+		r.note(g.cells[0].at, puzzles.Messagef(
+			"the comment says solvable: the goal is taken to be the %s, as schools have it below such a line", Spiral))
 		return usual(g, Spiral)
 	case len(can) > 1 && can[1] == BlankFirst:
 		r.taken.Open = true
@@ -52,7 +53,8 @@ func (r *reader) goalOf(g grid) grid {
 		r.taken.ByReach = true
 		return usual(g, can[0])
 	}
-	r.offered = slices.DeleteFunc(Goals(), func(goal string) bool { return !slices.Contains(can, goal) && !slices.Contains(r.offered, goal) })
+	can = append(can, r.offered...)
+	r.offered = slices.DeleteFunc(Goals(), func(goal string) bool { return !slices.Contains(can, goal) })
 	return usual(g, can[0])
 }
 
@@ -70,7 +72,9 @@ func usual(g grid, goal string) grid {
 	for i, at := range order {
 		pieces[i] = g.cells[at]
 	}
-	slices.SortStableFunc(pieces, func(a, b cell) int { return cmp.Compare(rank(a, goal == BlankFirst), rank(b, goal == BlankFirst)) })
+	slices.SortStableFunc(pieces, func(a, b cell) int {
+		return cmp.Compare(rank(a, goal == BlankFirst), rank(b, goal == BlankFirst))
+	})
 	out := grid{size: g.size, cells: slices.Clone(g.cells)}
 	for i, at := range order {
 		out.cells[at] = pieces[i]

@@ -242,8 +242,9 @@ func (r *reader) each(f puzzles.Family, g grid) error {
 	if !ok {
 		return nil
 	}
-	return &Either{r.fail(at.at, at.byte, puzzles.Messagef("sliding tiles are numbered from 1 to %d, each once, and one cell is blank: here %v; --as numbers reads them all the same",
-		len(g.cells)-1, msg)), []string{"numbers"}}
+	said := puzzles.Messagef(
+		"sliding tiles are numbered from 1 to %d, each once, and one cell is blank: here %v; --as numbers reads them all the same", len(g.cells)-1, msg)
+	return &Either{r.fail(at.at, at.byte, said), []string{"numbers"}}
 }
 
 // strange is what bare numbers have that a board of sliding tiles has not, and where.

@@ -122,7 +122,8 @@ func counting(p *puzzles.Puzzle, f puzzles.Family, metric string) (*puzzles.Puzz
 	case metric == "":
 		return p, nil
 	case !slices.Contains(f.Info().Headers, key):
-		return nil, puzzles.Messagef("--metric says what sliding blocks count; a %s puzzle has no such setting, so leave it out", f.Info().ID)
+		return nil, puzzles.Messagef(
+			"--metric says what sliding blocks count; a %s puzzle has no such setting, so leave it out", f.Info().ID)
 	case cmp.Or(p.Header(key), Slides) == metric:
 		return p, nil
 	}
