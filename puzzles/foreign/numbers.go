@@ -252,7 +252,7 @@ func strange(cells []cell) (at cell, msg puzzles.Message, ok bool) {
 	seen, extra, blanks := map[string]bool{}, -1, 0
 	for i, c := range cells {
 		n, err := strconv.Atoi(c.token)
-		switch {
+		switch at = cells[0]; {
 		case c.token == blank:
 			blanks++
 		case extra < 0 && (err != nil || n >= len(cells) || seen[c.token]):
@@ -266,7 +266,7 @@ func strange(cells []cell) (at cell, msg puzzles.Message, ok bool) {
 	}
 	switch {
 	case blanks != 1:
-		return cells[0], puzzles.Messagef("%d cells are blank", blanks), true
+		return at, puzzles.Messagef("%d cells are blank", blanks), true
 	case extra < 0:
 		return at, msg, false
 	}
