@@ -43,6 +43,36 @@ func TestAnImportAsksForAGoalThatNothingTells(t *testing.T) {
 	assert.Same(t, before, a.Puzzle())
 }
 
+// Where a board can reach no usual goal, the first that is offered is to draw one, from the start.
+func TestNoGoalIsOfferedThatTheStartCannotReachAlone(t *testing.T) {
+	for key, another := range map[fyne.KeyName]bool{fyne.KeyHome: true, fyne.KeyRight: false} {
+		a, _ := window(t)
+		a.Open(numbers(t, "2 1\n3 4\n5 0\n"))
+		require.True(t, a.DialogOpen())
+		assert.Contains(t, strings.Join(textsIn(a.Win.Canvas().Overlays().Top()), " "), "can reach none of the usual goals")
+		press(a, key, fyne.KeyReturn)
+		assert.Equal(t, another, a.Puzzle().Goal.Equal(a.Puzzle().Start))
+	}
+	a, _ := window(t)
+	a.Open(numbers(t, "3\n1 2 3\n8 4 5\n7 0 6\n"))
+	require.False(t, a.DialogOpen())
+	assert.Contains(t, strings.Join(textsIn(a.Bar()), " "), "goal taken: spiral")
+}
+
+// Numbers that are no tiles are opened as tiles only where somebody agrees.
+func TestNumbersThatAreNoTilesAreAskedAbout(t *testing.T) {
+	a, _ := window(t)
+	before := a.Puzzle()
+	a.Open(numbers(t, "1 2 2\n3 4 0\n"))
+	require.True(t, a.DialogOpen())
+	assert.Same(t, before, a.Puzzle())
+	assert.Contains(t, strings.Join(textsIn(a.Win.Canvas().Overlays().Top()), " "), "each once, and one cell is blank. These are not.")
+	press(a, fyne.KeyReturn) // these are tiles
+	require.True(t, a.DialogOpen())
+	press(a, fyne.KeyReturn) // the blank is last
+	assert.Equal(t, "slide", a.Front().Puzzle().Family)
+}
+
 // Numbers that may be cars are asked about with two pictures, by file and by pasting; nothing is opened before.
 func TestNumbersThatMayBeCarsAreAskedAbout(t *testing.T) {
 	const text = "0 0 2 0 0 0\n0 0 2 3 3 0\n1 1 2 0 0 4\n0 0 0 0 0 4\n0 5 5 0 0 4\n0 0 0 0 0 0\n"

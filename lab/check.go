@@ -152,10 +152,10 @@ func (s Source) check() *Fault {
 		return faultAt([]any{"group"}, "a group is called by one short line of text")
 	case s.Puzzle != "" && s.File == "":
 		return faultAt([]any{"puzzle"}, "%q belongs to a file", "puzzle")
-	case s.Goal != "" && (s.File == "" && s.Folder == "" || s.Goal != string(foreign.BlankFirst) && s.Goal != string(foreign.BlankLast)):
-		return faultAt([]any{"goal"}, "%q belongs to a file of bare numbers, and is %s or %s", "goal", foreign.BlankLast, foreign.BlankFirst)
+	case s.Goal != "" && (s.File == "" && s.Folder == "" || !slices.Contains(foreign.Goals(), s.Goal)):
+		return faultAt([]any{"goal"}, "%q belongs to a file of bare numbers, and is one of %s", "goal", strings.Join(foreign.Goals(), ", "))
 	case s.Metric != "" && (s.File == "" && s.Folder == "" || !slices.Contains([]string{foreign.Steps, foreign.Slides, foreign.Moves}, s.Metric)):
-		return faultAt([]any{"metric"}, "%q belongs to a file of Klotski rows, and is step, slide or move", "metric")
+		return faultAt([]any{"metric"}, "%q belongs to a file of sliding blocks, and is step, slide or move", "metric")
 	case s.Library != "" && s.Library != allFamilies && !known(s.Library):
 		return faultAt([]any{"library"}, "%q is no family; there are %s, and %q", s.Library, familyNames(), allFamilies)
 	}

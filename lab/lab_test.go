@@ -274,7 +274,7 @@ func TestBrokenExperimentsAreRefused(t *testing.T) {
 		`{"waymark-lab": 1, "boards": [{"library": "chess"}], "limits": [{"states": 1}]}`:                                                            `1:43: "chess" is no family`,
 		`{"waymark-lab": 1, "boards": [{"file": "../x.txt"}], "limits": [{"states": 1}]}`:                                                            "leads out of the folder",
 		`{"waymark-lab": 1, "boards": [{"scramble": {"file": "../x", "moves": 1, "count": 1}}], "limits": [{"states": 1}]}`:                          "leads out of the folder",
-		`{"waymark-lab": 1, "boards": [{"file": "x.txt", "goal": "left"}], "limits": [{"states": 1}]}`:                                               "blank-last or blank-first",
+		`{"waymark-lab": 1, "boards": [{"file": "x.txt", "goal": "left"}], "limits": [{"states": 1}]}`:                                               "one of blank-last, blank-first, spiral",
 		`{"waymark-lab": 1, "boards": [{"library": "slide", "puzzle": "1"}], "limits": [{"states": 1}]}`:                                             "belongs to a file",
 		`{"waymark-lab": 1, "boards": [{"generate": {"family": "slide", "count": 1, "size": "9x9"}}], "limits": [{"states": 1}]}`:                    "cannot be made",
 		`{"waymark-lab": 1, "boards": [{"scramble": {"size": "3x3", "count": 1}}], "limits": [{"states": 1}]}`:                                       "just one of moves",

@@ -13,8 +13,8 @@ type Source struct {
 	Group  string `json:"group,omitempty"` // what its boards are called together; groups of the same name are one
 	File   string `json:"file,omitempty"`
 	Puzzle string `json:"puzzle,omitempty"` // of File: the one of a name or a number from 1; all unless given
-	Goal   string `json:"goal,omitempty"`   // of bare numbers in File: blank-first or blank-last
-	Metric string `json:"metric,omitempty"` // of Klotski rows in File: step, slide or move
+	Goal   string `json:"goal,omitempty"`   // of bare numbers in File: one of foreign.Goals
+	Metric string `json:"metric,omitempty"` // of sliding blocks in File: step, slide or move
 	Most   int    `json:"most,omitempty"`   // the first so many boards; 0 for all
 
 	Folder   string    `json:"folder,omitempty"`  // every .waymark, .txt and .csv file in it, by name
@@ -87,5 +87,5 @@ func (s Source) Clone() Source {
 
 // reading is how a file of a form of others is read.
 func (s Source) reading() foreign.Options {
-	return foreign.Options{Goal: foreign.Goal(s.Goal), Metric: s.Metric}
+	return foreign.Options{Goal: s.Goal, Metric: s.Metric}
 }

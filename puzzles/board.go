@@ -75,6 +75,27 @@ func (s Size) Neighbour(i int, d Dir) (int, bool) {
 	return row*s.Cols + col, true
 }
 
+// Inwards lists the cells along the edge of a board, clockwise from the first, and then those of the board within: a spiral.
+func (s Size) Inwards() []int {
+	order, n := make([]int, 0, s.Cells()), s.Cols
+	for top, left := 0, 0; 2*top < s.Rows && 2*left < n; top, left = top+1, left+1 {
+		bottom, right := s.Rows-1-top, n-1-left
+		for col := left; col <= right; col++ {
+			order = append(order, top*n+col)
+		}
+		for row := top + 1; row <= bottom; row++ {
+			order = append(order, row*n+right)
+		}
+		for col := right - 1; col >= left && bottom > top; col-- {
+			order = append(order, bottom*n+col)
+		}
+		for row := bottom - 1; row > top && right > left; row-- {
+			order = append(order, row*n+left)
+		}
+	}
+	return order
+}
+
 // CellName names the cell at index i like a spreadsheet: column letter, then
 // row number from the top. A1 is the top left.
 func (s Size) CellName(i int) string {

@@ -190,31 +190,36 @@ func CheckDemands(p *Puzzle, find Lookup) (faults []Fault) {
 		return nil
 	}
 	for i := range p.Demands {
-		if msg, bad := p.Demands[i].faultIn(f, p); bad {
-			faults = append(faults, Fault{Part: PartDemand, Index: i, Cell: -1, Message: msg})
+		if cell, msg, bad := p.Demands[i].faultIn(f, p); bad {
+			faults = append(faults, Fault{Part: PartDemand, Index: i, Cell: cell, Message: msg})
 		}
 	}
 	return faults
 }
 
-// faultIn is fault, or says what the demand names and p does not have.
-func (d *Demand) faultIn(f Family, p *Puzzle) (msg Message, bad bool) {
+// faultIn is fault, or says what the demand names and p does not have, and the cell where that is (-1 for none).
+func (d *Demand) faultIn(f Family, p *Puzzle) (cell int, msg Message, bad bool) {
 	size := p.Start.Size
 	msg, bad = d.fault()
 	switch b := d.Board; {
 	case bad:
 	case d.Kind == DemandUseful && Full(f, p):
-		return Messagef("nothing can be taken from a board of this family, so the demand %s says nothing; remove it", string(d.Kind)), true
+		return -1, Messagef("nothing can be taken from a board of this family, so the demand %s says nothing; remove it", string(d.Kind)), true
 	case d.Passes() && !b.IsZero():
 		if b.Size != size || len(b.Cells) != size.Cells() {
-			return Messagef("the demand's board is %s, but the start board is %s", b.Size, size), true
+			return -1, Messagef("the demand's board is %s, but the start board is %s", b.Size, size), true
+		}
+		if f, places := f.(Placer); places && len(f.Check(p)) == 0 {
+			if _, cell, err := f.Place(p, b); err != nil {
+				return cell, Messagef("no position fits the board: %v", AsMessage(err)), true
+			}
 		}
 	case d.HasPiece() && !shows(f, p, d.Piece):
-		return Messagef("no piece %q stands on the start", f.FormatCell(d.Piece, Start)), true
+		return -1, Messagef("no piece %q stands on the start", f.FormatCell(d.Piece, Start)), true
 	case d.Passes() && (d.Cell < 0 || d.Cell >= size.Cells()):
-		return Messagef("the demand names a cell that is not on the board, which is %s", size), true
+		return -1, Messagef("the demand names a cell that is not on the board, which is %s", size), true
 	}
-	return msg, bad
+	return -1, msg, bad
 }
 
 // Full reports whether the boards of a family have a piece on every cell that is no wall.

@@ -18,7 +18,7 @@ func TestMarksThatAreOffAskForNothing(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, []int{-1, -1, -1}, puzzles.Places(walk{}, p, boards, []puzzles.Move{"A1-R", "B1-R", "C1-R"}))
 
-	r, err := puzzles.NewRoute(walk{}, p, func(b puzzles.Board) (puzzles.Place, int, error) { return puzzles.Place{At: b}, -1, nil })
+	r, err := puzzles.NewRoute(walk{}, p)
 	require.NoError(t, err)
 	assert.Empty(t, r.Stages)
 	assert.Empty(t, r.Prefix.Moves)
@@ -29,7 +29,7 @@ func TestMarksThatAreOffAskForNothing(t *testing.T) {
 	on.Marks = on.Marks[:2]
 	on.Marks[0].Off = false
 	assert.True(t, on.Routed())
-	r, err = puzzles.NewRoute(walk{}, on, func(b puzzles.Board) (puzzles.Place, int, error) { return puzzles.Place{At: b}, -1, nil })
+	r, err = puzzles.NewRoute(walk{}, on)
 	require.NoError(t, err)
 	require.Len(t, r.Stages, 1)
 	assert.Equal(t, 1, r.Stages[0].Number)

@@ -20,7 +20,7 @@ func TestStagesStandInTheOrderOfTheMarks(t *testing.T) {
 	for n := 1; n <= 4; n++ {
 		p := list[0].Clone()
 		p.Marks = p.Marks[:n]
-		route, err := puzzles.NewRoute(walk{}, p, func(b puzzles.Board) (puzzles.Place, int, error) { return puzzles.Place{At: b}, -1, nil })
+		route, err := puzzles.NewRoute(walk{}, p)
 		require.NoError(t, err)
 		require.Len(t, route.Stages, n)
 		for i, s := range route.Stages {

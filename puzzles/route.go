@@ -24,6 +24,14 @@ type Walk struct {
 	End   Board
 }
 
+// Placer is a Family that says which positions look like the board of a via mark or of a demand.
+type Placer interface {
+	Family
+	// Place returns them, or the reason why there are none and the cell at fault (-1: the whole board). A piece that the
+	// board names is named with all its cells.
+	Place(p *Puzzle, b Board) (to Place, cell int, err error)
+}
+
 // Place is the position, or the set of positions, that the board of a via mark describes.
 type Place struct {
 	At   Board // the board of the mark, completed by what it leaves out, such as walls
@@ -57,13 +65,11 @@ type Stage struct {
 
 // NewRoute makes the route of all marks that are not switched off. Fixed marks before the first via
 // mark become the prefix. Fixed marks after a via mark belong to its stage. NewRoute replays a hint of
-// moves from where it begins, and drops a hint that begins after an open stage. place returns
-// what the board of a mark asks for, or the reason why no position fits it, and the cell at
-// fault (-1: the whole board).
+// moves from where it begins, and drops a hint that begins after an open stage.
 //
 // The error is a Fault that names the mark. The cost is that of replaying all
 // recorded moves that begin at a known position.
-func NewRoute(f Family, p *Puzzle, place func(Board) (to Place, cell int, err error)) (Route, error) {
+func NewRoute(f Placer, p *Puzzle) (Route, error) {
 	var r Route
 	w, last := NewWalker(f, p), &r.Prefix
 	for i := range p.Marks {
@@ -82,7 +88,7 @@ func NewRoute(f Family, p *Puzzle, place func(Board) (to Place, cell int, err er
 		if !m.Board.IsZero() {
 			var cell int
 			var err error
-			if to, cell, err = place(m.Board); err != nil {
+			if to, cell, err = f.Place(p, m.Board); err != nil {
 				return fault(cell, err)
 			}
 		}

@@ -74,7 +74,7 @@ func TestBatchReadsTheFormsOfOthers(t *testing.T) {
 	assert.NotContains(t, errs, "goal")
 	_, lines, errs = batched(t, ten, "-")
 	assert.NotEqual(t, []any{10.0}, column(lines, "length"))
-	assert.Contains(t, errs, "waymark: -: bare numbers name no goal; taken as --goal blank-last, the other is --goal blank-first\n")
+	assert.Contains(t, errs, "waymark: -: bare numbers name no goal; taken as --goal blank-last, others are blank-first, spiral\n")
 
 	const klotski = "one,,3,2,1,0,AA./BCC\n"
 	for metric, family := range map[string]string{"step": "blocks", "slide": "blocks", "move": "blocks"} {
@@ -215,7 +215,7 @@ func TestReadingFlags(t *testing.T) {
 	for _, command := range []string{"solve", "batch", "check", "export"} {
 		exit, _, errs := run(t, "", command, "-", "--goal", "middle")
 		assert.Equal(t, 2, exit)
-		assert.Contains(t, errs, "it is one of blank-last, blank-first")
+		assert.Contains(t, errs, "it is one of blank-last, blank-first, spiral")
 		exit, _, errs = run(t, "", command, "-", "--metric", "hop")
 		assert.Equal(t, 2, exit)
 		assert.Contains(t, errs, "it is one of step, slide, move")

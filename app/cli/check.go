@@ -145,7 +145,7 @@ func check(c console, fs *flags) func([]string) error {
 // examine returns what is wrong with a puzzle and what is known of its
 // solvability without a search.
 func examine(p *puzzles.Puzzle) (faults []string, sure string) {
-	for _, f := range puzzles.Check(p, families.Rules) {
+	for _, f := range append(puzzles.Check(p, families.Rules), puzzles.CheckDemands(p, families.Rules)...) {
 		faults = append(faults, describe(p, f))
 	}
 	if len(faults) > 0 {

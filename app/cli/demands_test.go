@@ -54,10 +54,34 @@ func TestCheckDemands(t *testing.T) {
 	write("demand moves G 1..\n")
 	exit, out, _ = run(t, "", "check", "--demands", file)
 	assert.Equal(t, 1, exit)
-	assert.Contains(t, out, `demand moves G 1..: open: no piece "G" stands on the start`)
+	assert.Contains(t, out, `demand 1: no piece "G" stands on the start`)
 
 	write("demand length 8..\n")
 	exit, out, _ = run(t, "", "check", "--demands", "--max-states", "3", file)
 	assert.Equal(t, 1, exit)
 	assert.Contains(t, out, "open: the shortest solution is not known within the limits")
+}
+
+// A board that no position looks like is a fault of the demand, whether every solution is to pass it or none. A block is
+// named with all its cells or not at all.
+func TestCheckTellsABoardThatNoPositionFits(t *testing.T) {
+	for _, kind := range []string{"every", "none"} {
+		for rows, want := range map[string]string{
+			"??A?\n????\n": "demand 1: no position fits the board: piece A has another shape than at the start (C1)\n",
+			"????\n???C\n": "demand 1: no position fits the board: the board has a piece C at D2, but the start has no such piece (D2)\n",
+			"#???\n????\n": "demand 1: no position fits the board: a wall stands at A1, where the start has none (A1)\n",
+			"??AA\n????\n": "",
+		} {
+			text := "puzzle blocks\nstart 2x4\nAA..\nB...\ngoal 2x4\n..AA\n....\ndemand " + kind + " board 2x4\n" + rows
+			for _, flags := range [][]string{{}, {"--demands"}} {
+				exit, out, _ := run(t, text, append([]string{"check", "-"}, flags...)...)
+				if want != "" {
+					assert.Equal(t, 1, exit)
+					assert.Equal(t, "-: 1: "+want, out)
+				} else {
+					assert.Contains(t, out, "sound; ")
+				}
+			}
+		}
+	}
 }

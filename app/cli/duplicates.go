@@ -44,13 +44,12 @@ type skippedInDir struct {
 
 // source is a file that is looked through, and what was found in it.
 type source struct {
-	file    string
-	inDir   bool // it was met in a folder: it need not be a puzzle
-	names   []string
-	keys    []string // see edit.Likeness
-	open    bool     // the goal of some puzzle was left open
-	byReach bool
-	err     error
+	file  string
+	inDir bool // it was met in a folder: it need not be a puzzle
+	names []string
+	keys  []string // see edit.Likeness
+	taken foreign.Taken
+	err   error
 }
 
 // duplicates does the command duplicates: which puzzles are the same but for a turn, a mirror
@@ -145,7 +144,7 @@ func (s *source) read(c console, o foreign.Options) error {
 	for {
 		p, err := from.Next()
 		if err == io.EOF {
-			s.open, s.byReach = from.GoalOpen(), from.GoalByReach()
+			s.taken = from.Taken()
 			return nil
 		}
 		if err != nil {
@@ -171,7 +170,7 @@ func collect(c console, sources []*source) (duplicated, error) {
 		}
 		if len(s.keys) > 0 {
 			v.Files++
-			told.note(c, s.file, s.open, s.byReach)
+			told.note(c, s.file, s.taken)
 		}
 		for i, key := range s.keys {
 			v.Puzzles++

@@ -348,8 +348,11 @@ func (e exporter) warn(o output, w export.Warning) {
 		e.note("no font here has all letters of %q%s: the %s has \\u and a number for each; install a font of that script, or write x%s, which leaves them to its reader",
 			w.Lacks, script, strings.ToUpper(o.Extension[1:]), o.Parts.Extension)
 	}
-	if w.Goal != "" {
-		e.note("the line does not name its goal; read it with --goal %s", w.Goal)
+	if w.Reading.Goal != "" {
+		e.note("the line does not name its goal; read it with --goal %s", w.Reading.Goal)
+	}
+	if w.Reading.As != "" {
+		e.note("the labels are not 1, 2, 3 and so on, each once; read the line with --as %s", w.Reading.As)
 	}
 }
 

@@ -29,7 +29,7 @@ func (c console) goalOf(p *puzzles.Puzzle) recordGoal {
 }
 
 // reaches says which of the usual goals a board can reach where its goal was assumed: "; no goal is told: to blank last no,
-// to blank first yes". It is "" for other puzzles.
+// to blank first yes, to spiral no". It is "" for other puzzles.
 func (g recordGoal) reaches(p *puzzles.Puzzle) string {
 	if g.Assumed == nil || !*g.Assumed || p.Family != "slide" {
 		return ""

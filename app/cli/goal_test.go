@@ -32,8 +32,8 @@ func TestTheGoalThatNobodyNamedIsTold(t *testing.T) {
 		assert.Nil(t, v.Goal)
 		assert.Nil(t, v.Assumed)
 	}
-	assert.Contains(t, ask(reached, "check", "-", "--json").Known, "; no goal is told: to blank last yes, to blank first no")
+	assert.Contains(t, ask(reached, "check", "-", "--json").Known, "; no goal is told: to blank last yes, to blank first no, to spiral yes")
 	_, out, _ := run(t, "1 2 3 4 5 6 7 8 9 10 11 0 13 14 15 12\n1 2 3 4 5 6 7 8 9 10 11 12 13 15 14 0\n", "check", "-")
-	assert.Regexp(t, `to blank last yes, to blank first no\n(?s:.*)to blank last no, to blank first yes\n$`, out)
+	assert.Regexp(t, `to blank last yes, to blank first no, to spiral yes\n(?s:.*)to blank last no, to blank first yes, to spiral no\n$`, out)
 	assert.NotContains(t, ask(reached, "check", "-", "--json", "--goal", "blank-last").Known, "no goal is told")
 }

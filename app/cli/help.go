@@ -93,11 +93,11 @@ func (c console) describe(cmd *cobra.Command) {
 // forms are the texts of others that are read.
 var forms = []struct{ name, text string }{
 	{"Rush Hour", "36 cells on a line: o or . empty, x wall, A leaves right of row 3"},
-	{"bare numbers", "a sliding-tile board on a line, or its rows and a blank line; 0 is the blank; the goal is --goal blank-last or blank-first, unless given the one that the board can reach, and blank-last where it can reach both"},
+	{"bare numbers", "a sliding-tile board on a line, or its rows and a blank line; 0 is the blank; the goal is --goal blank-last, blank-first or spiral, unless given the first that the board can reach"},
 	{"tiles", `"start" and "goal" above rows of gliding tiles, X a wall; rows alone`},
 	{"levels", `"level NAME ..." above rows of . # o _ * (tandem blocks)`},
 	{"swap", `"start goal" on a line: rows joined by /, cells of the start by ,`},
-	{"Klotski", "name,name,width,height,column,row,rows joined by / on a line: where A must go, from 0; counted by --metric move (unless given), slide or step"},
+	{"Klotski", "name,name,width,height,column,row,rows joined by / on a line: where A must go, from 0"},
 	{"lists", "all these in JSON or Python brackets, or in a table; also PDDL, lists of cars, blocks as drawn"},
 }
 

@@ -121,7 +121,7 @@ func TestShellsComplete(t *testing.T) {
 	assert.Equal(t, []string{"bash", "zsh", "fish", "powershell"}, offered("completion", ""))
 	assert.Contains(t, offered("solve", "snail", "--heuristic", ""), "walking-distance")
 	assert.Contains(t, offered("solve", "--algorithm", ""), "ida-star")
-	assert.Equal(t, []string{"blank-last", "blank-first"}, offered("check", "--goal", ""))
+	assert.Equal(t, []string{"blank-last", "blank-first", "spiral"}, offered("check", "--goal", ""))
 	assert.Contains(t, offered(""), "analyse")
 	assert.Equal(t, []string{"snacks" + string(filepath.Separator), "snow.waymark"}, offered("sn"))
 	_, out, _ := run(t, "", "__complete", "solve", "--max-st")

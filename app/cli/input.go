@@ -25,10 +25,9 @@ const mostNames = 20
 
 // readingFlags adds the flags that say what a file in a form of others leaves open.
 func readingFlags(fs *flags, o *foreign.Options) {
-	fs.choice((*string)(&o.Goal), "goal", "of bare numbers: `GOAL` is blank-last or blank-first; unless given, the one that a board can reach, else blank-last",
-		string(foreign.BlankLast), string(foreign.BlankFirst))
+	fs.choice(&o.Goal, "goal", "of bare numbers: `GOAL` is blank-last, blank-first or spiral; unless given, the first that a board can reach", foreign.Goals()...)
 	fs.choice(&o.As, "as", "reads the text as `FORM`, unless given as the one that fits: "+list(foreign.Forms()), foreign.Forms()...)
-	fs.choice(&o.Metric, "metric", "of Klotski rows: `M` is step, slide or move", foreign.Steps, foreign.Slides, foreign.Moves)
+	fs.choice(&o.Metric, "metric", "of sliding blocks: count by `M`, which is step, slide or move, unless given as the text says", foreign.Steps, foreign.Slides, foreign.Moves)
 }
 
 // choose sets what a flag stands for to one of its words.
@@ -75,7 +74,7 @@ func loadWithin(c console, file string, o foreign.Options, limit time.Duration) 
 	if err != nil {
 		return nil, unreadable(err)
 	}
-	new(goalNotes).note(c, file, read.GoalOpen, read.GoalByReach)
+	new(goalNotes).note(c, file, read.Taken)
 	tell(c, read.Notes)
 	maps.Copy(c.unnamed, read.GoalAssumed)
 	return read.Puzzles, nil

@@ -89,7 +89,7 @@ func (req request) readInto(ctx context.Context, c console, file string, to chan
 		if err != nil {
 			return err
 		}
-		told.note(c, file, from.GoalOpen(), from.GoalByReach())
+		told.note(c, file, from.Taken())
 		tell(c, from.Notes())
 		assumed, unnamed := from.GoalAssumed()
 		select {
@@ -133,18 +133,18 @@ func tell(c console, notes []error) {
 	}
 }
 
-// goalNotes are what was noted of bare numbers, each once: that they were read by a goal that
-// nobody named, or by the only one of the two that can be reached.
-type goalNotes struct{ open, byReach bool }
+// goalNotes are what was noted of goals that no text named, each once.
+type goalNotes foreign.Taken
 
-func (n *goalNotes) note(c console, file string, open, byReach bool) {
-	if open && !n.open {
-		c.note("%s: bare numbers name no goal; taken as --goal %s, the other is --goal %s",
-			oneLine(file), foreign.BlankLast, foreign.BlankFirst)
+func (n *goalNotes) note(c console, file string, taken foreign.Taken) {
+	goals := foreign.Goals()
+	say := func(now bool, told *bool, how, flags string) {
+		if now && !*told {
+			c.note("%s: bare numbers name no goal; taken as "+how, oneLine(file), goals[0], flags)
+		}
+		*told = *told || now
 	}
-	if byReach && !n.byReach {
-		c.note("%s: bare numbers name no goal; taken as the one of --goal %s and --goal %s that a board can reach, where it can reach only one",
-			oneLine(file), foreign.BlankLast, foreign.BlankFirst)
-	}
-	n.open, n.byReach = n.open || open, n.byReach || byReach
+	say(taken.Open, &n.Open, "--goal %s, others are %s", list(goals[1:]))
+	say(taken.ByReach, &n.ByReach, "the first of --goal %s, %s that a board can reach", list(goals[1:]))
+	say(taken.None, &n.None, "--goal %s, though a board can reach neither that nor %s: write its goal below it, and the word goal between", list(goals[1:]))
 }

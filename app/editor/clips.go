@@ -7,6 +7,7 @@ import (
 
 	"waymark/app/command"
 	"waymark/app/document"
+	"waymark/app/shell"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
@@ -232,8 +233,8 @@ func (sl *selector) CopyLine() {
 		return
 	}
 	sl.Fa.Clipboard().SetContent(line)
-	if with.Goal == foreign.BlankFirst {
-		sl.Say(text.Tr("The puzzle is on the clipboard on one line, which does not say its goal: blank first."))
+	if with.Goal != "" && with.Goal != foreign.BlankLast {
+		sl.Say(text.Tr("The puzzle is on the clipboard on one line, which does not say its goal: %s.", shell.GoalWord(with.Goal)))
 		return
 	}
 	sl.Say(text.Tr("The puzzle is on the clipboard on one line."))

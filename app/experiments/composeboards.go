@@ -244,10 +244,13 @@ func (c *Composer) file(to func() *string) *asked {
 
 // reading are the fields of how files of other programs are read.
 func reading(s *lab.Source) []*asked {
+	goals := []widgets.Choice{{ID: "", Title: text.Tr("as the file says")}}
+	for _, goal := range foreign.Goals() {
+		goals = append(goals, widgets.Choice{ID: goal, Title: shell.GoalWord(goal)})
+	}
 	return []*asked{
-		asking(func() *string { return &s.Goal }).named(text.Tr("Goal of bare numbers"), "").oneOf(false,
-			widgets.Choice{ID: "", Title: text.Tr("as the file says")}, widgets.Choice{ID: string(foreign.BlankLast), Title: text.Tr("blank last")}, widgets.Choice{ID: string(foreign.BlankFirst), Title: text.Tr("blank first")}),
-		asking(func() *string { return &s.Metric }).named(text.Tr("One move of Klotski rows"), "").oneOf(false, metrics(text.Tr("as the file says"))...),
+		asking(func() *string { return &s.Goal }).named(text.Tr("Goal of bare numbers"), "").oneOf(false, goals...),
+		asking(func() *string { return &s.Metric }).named(text.Tr("One move of sliding blocks"), "").oneOf(false, metrics(text.Tr("as the file says"))...),
 	}
 }
 

@@ -63,8 +63,8 @@ func (e exported) say() string {
 		if w.Lacks != "" {
 			said += " " + text.Tr("No font here has all letters of “%s” (%s): a number stands for each. Install a font of that script, or export a drawing, which leaves them to your viewer.", w.Lacks, cmp.Or(w.Script, text.Tr("script not known")))
 		}
-		if w.Goal != "" {
-			said += " " + text.Tr("The line does not say its goal: blank first.")
+		if goal := w.Reading.Goal; goal != "" {
+			said += " " + text.Tr("The line does not say its goal: %s.", shell.GoalWord(goal))
 		}
 	}
 	return said

@@ -17,7 +17,7 @@ func (f Family) CompilePositions(p *puzzles.Puzzle) (solver.Problem, error) {
 }
 
 func (f Family) compile(p *puzzles.Puzzle, mirrored bool) (solver.Problem, error) {
-	r, err := routing.Open(f, p, placeOf)
+	r, err := routing.Open(f, p)
 	if err != nil {
 		return nil, err
 	}

@@ -2,10 +2,10 @@ package blocks
 
 import "waymark/puzzles"
 
-// placeOf makes sure that a position can look like the board of a via mark, and
+// Place makes sure that a position can look like the board of a via mark, and
 // adds the walls and gates of the start to it. A piece that is named is named with all its
 // cells. Where all pieces are, cells that may hold anything are empty.
-func placeOf(p *puzzles.Puzzle, b puzzles.Board) (to puzzles.Place, cell int, err error) {
+func (Family) Place(p *puzzles.Puzzle, b puzzles.Board) (to puzzles.Place, cell int, err error) {
 	if !b.Sound() {
 		return to, -1, puzzles.Messagef("the board holds something that is neither piece nor wall")
 	}

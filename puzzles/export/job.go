@@ -54,8 +54,8 @@ type Job struct {
 
 // Warning is what a reader of a file will miss.
 type Warning struct {
-	Lacks, Script string       // a text with letters that no font here has, and their script where it is known
-	Goal          foreign.Goal // the goal that the file does not name
+	Lacks, Script string          // a text with letters that no font here has, and their script where it is known
+	Reading       foreign.Options // what the file does not say and its reader has to
 }
 
 // Write writes one file of a format: pictures of steps as a zip file, a sheet as a PDF file of

@@ -33,8 +33,8 @@ func (j Job) line(_ context.Context, w io.Writer) error {
 	if !ok {
 		return puzzles.Messagef("no form on one line holds this puzzle; the text form holds every puzzle")
 	}
-	if with.Goal == foreign.BlankFirst {
-		j.warn(Warning{Goal: with.Goal})
+	if with.Goal != "" && with.Goal != foreign.BlankLast || with.As != "" {
+		j.warn(Warning{Reading: with})
 	}
 	_, err := fmt.Fprintln(w, line)
 	return err

@@ -52,7 +52,7 @@ func (r *reader) carList(n *node) error {
 		return err
 	}
 	var list []car
-	taken := "."
+	taken := map[string]bool{}
 	for _, o := range n.list {
 		numbers, text := map[string]int{}, map[string]string{}
 		for i, w := range o.list[1:] {
@@ -74,11 +74,11 @@ func (r *reader) carList(n *node) error {
 		}
 		c := car{o.at, text["name"], wayOf(text["direction"]) == "v", numbers["size"], numbers["row"], numbers["column"]}
 		for _, next := range "BCDEFGHIJKLMNOPQSTUVWYZ" {
-			if strings.Contains(taken, c.name) {
+			if taken[c.name] {
 				c.name = string(next) // two colours may begin alike
 			}
 		}
-		taken += c.name
+		taken[c.name] = true
 		list = append(list, c)
 	}
 	return r.parked(n.at, f, list)

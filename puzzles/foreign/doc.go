@@ -11,29 +11,30 @@
 //
 //   - Rush Hour: 36 cells on a line, "o" or "." empty, "x" a wall, A, X or R the car that
 //     leaves to the right of row 3; before them may stand the optimum, after them
-//     the number of positions; a word before them is a name, and between commas stand
+//     the number of positions; a word before them is a name, and so is a number that begins with 0, or that counts lines
+//     from 1; between commas stand
 //     name, board and optimum. The square may have another size. Also drawn, in rows of 4 to 16,
 //     with spaces or commas between cells or none: the car that leaves is the one of the middle row called A, X or R,
 //     or the only one that lies along it; on boards that are not six by six it may be in another row. Where all letters are
 //     small they are cars, and so are the digits of a board of digits, where 0 is empty. A board on one line may be four by four. A board that is not six
 //     by six and has only letters of gliding tiles is one of those. The notes say which car leaves where, unless it is A on
 //     six by six.
-//   - Bare numbers, 0 (or "_") the blank: a sliding-tile board on one line when
+//   - Bare numbers, 0 (or "_") the blank, and 1, 2, 3 and so on, each once: a sliding-tile board on one line when
 //     its count is a square; before it may stand an id, the optimum and a count of
 //     nodes ("id optimal board", or with commas "id,optimal,board"). Below a line of these words
 //     each line is a board, as in any table. Lines one below
 //     the other are the rows of one board, unless one of them is longer than any row,
-//     or each holds a square count with a 0 in it: then each is a board. A blank
+//     or each holds a square count with a 0 in it, and half of them are boards: then each is a board. A blank
 //     line ends a board. The text does not say the goal: [Options] does, or what the board
-//     can reach: of many boards, as the 4 × 4 ones of Korf, only one of the usual goals.
+//     can reach: of many boards, as the 4 × 4 ones of Korf, only one of the usual goals. Below a comment that says
+//     solvable and a size it is the spiral, if the board can reach that.
 //     The blank is also written ".", "x", "b", "*", "-" or, between commas, as nothing where there is no other blank. Above a board may stand its
 //     size ("3", "3 3", "3x3", "n = 3"); the board may then be a number a line. "3 2" above
 //     rows of two is a row. Nine digits without a gap are a board, and sixteen hexadecimal ones. "#" after
 //     a space begins a comment.
 //     A second board is the goal of the first below "goal"; where the blank of both is "_"; where it is a usual goal; or
 //     where the first reaches it, and none of the usual goals. The last but one holds for three boards and more
-//     only where they are in rows. Else two boards are two puzzles. The notes of [Import] say what was done, and name a label that
-//     stands twice where another is missing.
+//     only where they are in rows. Else two boards are two puzzles. The notes of [Import] say what was done.
 //   - Gliding tiles: "start" and "goal", each on a line above its rows, "X" a wall
 //     and letters the tiles; a line "board NAME ..." may stand before, and
 //     "waypoint" with rows after, which becomes a via mark. Also rows alone: two
@@ -59,15 +60,15 @@
 //     start, a goal, or the name of a puzzle. An object may hold a name and the optimum beside a board. A list of
 //     objects with the columns of a list of cars is such a list. The boards are then read as if they stood on lines.
 //   - Tables: below a line that names the columns, at least the board and another, each line is a puzzle: its name, its board on
-//     one line in any form, its goal and its optimum. Without that line a table has its board in one column, with a name before
+//     one line in any form, its goal and its optimum; notes name the columns that are not used. Without that line a table has its board in one column, with a name before
 //     it and the optimum after it.
 //   - PDDL problems of sliding tiles: facts such as "(at t_1 p_1_1)", "(tile-at t1 l1)" and "(empty p_2_2)" in ":init" and
 //     ":goal". The numbers of a place are its row and column, but where the first is called x, or where the goal has
 //     tile 2 below tile 1: then the first is the column. Places with one number are the cells of a square in their order. What the goal
 //     does not say is any content, or the blank where that is all that is missing.
 //
-// Rows of numbers that plainly are cars or blocks, each number two or three cells in a line, or an oblong, could be sliding
-// tiles as well: then nothing is read until [Options] name the form, and the fault is an [*Either].
+// Rows of numbers that plainly are cars or blocks, each number two or three cells in a line, or an oblong, and other numbers
+// than those of sliding tiles, are not read until [Options] name the form: the fault is an [*Either].
 //
 // Where no form fits, the one that comes furthest says what it cannot take. [Options] can name
 // the form. UTF-16 with its byte order mark is read, and Ctrl-Z ends a text.

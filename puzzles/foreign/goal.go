@@ -1,31 +1,97 @@
 package foreign
 
-import "waymark/puzzles"
+import (
+	"cmp"
+	"slices"
+	"strconv"
 
-// goalOf is the goal of a board of bare numbers: the one that was named; else the one of the
-// two that can be reached, where only one can. Where both can, or it cannot be told, the goal
-// is open, and the blank is last.
+	"waymark/puzzles"
+)
+
+// The usual goals of sliding tiles.
+const (
+	BlankLast  = "blank-last"  // 1, 2, 3, ..., blank
+	BlankFirst = "blank-first" // blank, 1, 2, 3, ...
+	Spiral     = "spiral"      // 1, 2, 3, ... clockwise along the edge and inwards, the blank at its end
+)
+
+// Goals lists the words by which [Options] name a goal, in the order in which goals are taken.
+func Goals() []string { return []string{BlankLast, BlankFirst, Spiral} }
+
+// Taken says how boards whose text names no goal got one. Boards of one text may have got theirs in several ways.
+type Taken struct {
+	Open    bool // several could be meant, or it cannot be told what the board can reach: the first of them
+	ByReach bool // the only one that the board can reach
+	None    bool // BlankLast, though the board can reach none of the usual goals
+}
+
+// goalOf is the goal of a board of bare numbers: the one that was named, else one that the board can reach. Where it can
+// reach both blank last and blank first, or where it cannot be told, the goal is open, and the blank is last.
 func (r *reader) goalOf(g grid) grid {
-	first, last := sorted(g, true), sorted(g, false)
 	r.goalless = true
-	switch r.options.Goal {
-	case BlankFirst:
-		return first
-	case BlankLast:
-		return last
+	if r.options.Goal != "" {
+		return usual(g, r.options.Goal)
 	}
-	toFirst, told := reachable(g, first)
-	toLast, _ := reachable(g, last)
+	can, untold := []string{}, false
+	for _, goal := range Goals() {
+		reached, told := reachable(g, usual(g, goal))
+		if untold = untold || !told; reached {
+			can = append(can, goal)
+		}
+	}
 	switch {
-	case !told || toFirst == toLast:
-		r.goalOpen = true
-		return last
-	case toFirst:
-		r.byReach = true
-		return first
+	case untold || len(can) == 0:
+		r.taken.Open, r.taken.None = r.taken.Open || untold, r.taken.None || !untold
+		can = Goals()
+	case r.school && can[len(can)-1] == Spiral:
+		r.note(g.cells[0].at, puzzles.Messagef(
+			"the comment says solvable: the goal is taken to be the %s, as schools have it below such a line", Spiral))
+		return usual(g, Spiral)
+	case len(can) > 1 && can[1] == BlankFirst:
+		r.taken.Open = true
+	default:
+		r.taken.ByReach = true
+		return usual(g, can[0])
 	}
-	r.byReach = true
-	return last
+	can = append(can, r.offered...)
+	r.offered = slices.DeleteFunc(Goals(), func(goal string) bool { return !slices.Contains(can, goal) })
+	return usual(g, can[0])
+}
+
+// usual returns the goal that holds what g holds: its labels in ascending order around the walls, its blanks at one end.
+func usual(g grid, goal string) grid {
+	order := make([]int, len(g.cells))
+	for i := range order {
+		order[i] = i
+	}
+	if goal == Spiral {
+		order = g.size.Inwards()
+	}
+	order = slices.DeleteFunc(order, func(i int) bool { return g.cells[i].token == "#" })
+	pieces := make([]cell, len(order))
+	for i, at := range order {
+		pieces[i] = g.cells[at]
+	}
+	slices.SortStableFunc(pieces, func(a, b cell) int {
+		return cmp.Compare(rank(a, goal == BlankFirst), rank(b, goal == BlankFirst))
+	})
+	out := grid{size: g.size, cells: slices.Clone(g.cells)}
+	for i, at := range order {
+		out.cells[at] = pieces[i]
+	}
+	return out
+}
+
+// rank orders cells by label, blanks at one end.
+func rank(c cell, blankFirst bool) uint64 {
+	n, err := strconv.ParseUint(c.token, 10, 64)
+	switch {
+	case err == nil:
+		return n
+	case blankFirst:
+		return 0
+	}
+	return 1<<64 - 1
 }
 
 // reachable reports whether the blank can bring a board of numbers to a goal; told is false
@@ -63,15 +129,4 @@ func reachable(start, goal grid) (reached, told bool) {
 		}
 	}
 	return !odd, true
-}
-
-// goals reads a text as Read does, once for each of the goals of the literature.
-func goals(data []byte, name string, find puzzles.Lookup, o Options) (last, first Import, err error) {
-	o.Goal = BlankLast
-	if last, err = Read(data, name, find, o); err != nil {
-		return last, first, err
-	}
-	o.Goal = BlankFirst
-	first, err = Read(data, name, find, o)
-	return last, first, err
 }

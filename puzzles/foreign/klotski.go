@@ -43,7 +43,7 @@ func (r *reader) klotski() error {
 	if size := words[3].text + "x" + words[2].text; size != g.size.String() {
 		return r.fail(l, words[2].at, puzzles.Messagef("the line says %s (rows x columns), but its board is %s", size, g.size))
 	}
-	p := &puzzles.Puzzle{Family: blocksID, Name: words[0].text, Note: words[1].text, Published: klotskiOptima(words), Headers: []puzzles.Header{{Key: "metric", Value: r.metric()}}}
+	p := &puzzles.Puzzle{Family: blocksID, Name: words[0].text, Note: words[1].text, Published: klotskiOptima(words), Headers: []puzzles.Header{{Key: "metric", Value: Moves}}}
 	if p.Start, err = r.board(f, g, puzzles.Start); err != nil {
 		return err
 	}

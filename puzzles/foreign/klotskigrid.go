@@ -1,6 +1,7 @@
 package foreign
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -11,10 +12,14 @@ import (
 // klotskiRows cuts the rows of a board of blocks into cells: at commas and spaces where each row has several words of one letter or
 // numbers, else into characters, of which spaces and what others write for nothing are empty cells.
 func klotskiRows(rows []line) [][]cell {
-	out, worded, numbers := make([][]cell, len(rows)), true, allNumbers(rows)
+	out, worded, numbers, number := make([][]cell, len(rows)), true, allNumbers(rows), carNumbers(rows)
 	for i, l := range rows {
 		for _, w := range cellWords(l) {
-			out[i] = append(out[i], cell{blockToken(w.text, numbers), l, w.at})
+			token := blockToken(w.text)
+			if numbers {
+				token = number(w.text)
+			}
+			out[i] = append(out[i], cell{token, l, w.at})
 			worded = worded && (numbers || len(w.text) == 1)
 		}
 		worded = worded && len(out[i]) > 1
@@ -22,7 +27,7 @@ func klotskiRows(rows []line) [][]cell {
 	if worded {
 		return out
 	}
-	return drawnRows(rows, func(c rune) string { return blockToken(string(c), false) })
+	return drawnRows(rows, func(c rune) string { return blockToken(string(c)) })
 }
 
 // drawnRows cuts rows into characters where spaces are cells, too: those before and behind a row as far as the rows around it go.
@@ -43,12 +48,9 @@ func drawnRows(rows []line, own func(rune) string) [][]cell {
 	return characters(whole, own)
 }
 
-// blockToken is the family's own token for a cell of a board of blocks; numbers are the letters of blocks, 0 that of none.
-func blockToken(text string, numbers bool) string {
-	switch {
-	case numbers:
-		return carNumber(text)
-	case text != "" && strings.Contains("@ _-*", text):
+// blockToken is the family's own token for a cell of a board of blocks.
+func blockToken(text string) string {
+	if text != "" && strings.Contains("@ _-*", text) {
 		return "."
 	}
 	return text
@@ -83,7 +85,7 @@ func klotskiBlock(rows []line) (g grid, block []int) {
 
 func (r *reader) beginsKlotskiGrid() bool {
 	ahead := r.cursor
-	_, block := klotskiBlock(ahead.block(mostSide+1, boardLine))
+	_, block := klotskiBlock(ahead.drawn())
 	return block != nil
 }
 
@@ -94,7 +96,7 @@ func (r *reader) klotskiGrid() error {
 	if err != nil {
 		return err
 	}
-	rows := r.block(mostSide, boardLine)
+	rows := r.drawn()
 	if err := r.doubt(head, "klotski-grid", rows); err != nil {
 		return err
 	}
@@ -103,7 +105,7 @@ func (r *reader) klotskiGrid() error {
 	if err != nil {
 		return err
 	}
-	p := &puzzles.Puzzle{Family: blocksID, Headers: []puzzles.Header{{Key: "metric", Value: r.metric()}}, Goal: f.New(g.size).Goal}
+	p := &puzzles.Puzzle{Family: blocksID, Headers: []puzzles.Header{{Key: "metric", Value: Moves}}, Goal: f.New(g.size).Goal}
 	if p.Start, err = r.board(f, g, puzzles.Start); err != nil {
 		return err
 	}
@@ -117,14 +119,6 @@ func (r *reader) klotskiGrid() error {
 	r.goalless = true
 	r.note(head, puzzles.Messagef("the text names no goal: block %s, the largest, is to reach the bottom in the middle, %s", g.cells[block[0]].token, g.size.CellName(block[0]+by)))
 	return r.add(head, f, p)
-}
-
-// metric is what Klotski counts.
-func (r *reader) metric() string {
-	if r.options.Metric == "" {
-		return Moves
-	}
-	return r.options.Metric
 }
 
 // bottom is how many cells a block goes on to be as far down, and there as near to the middle, as walls let it.
@@ -162,15 +156,28 @@ func (r *reader) doubt(head line, form string, rows []line) error {
 	return &Either{r.fail(head, 0, puzzles.Messagef("these numbers may be %v (--as %s) or sliding tiles (--as %s): say which", kinds[form], form, "numbers")), []string{form, "numbers"}}
 }
 
-// carNumber is the family's own token for a number of a car or a block.
-func carNumber(text string) string {
-	const tokens = ".123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-	n, err := strconv.Atoi(text)
-	switch {
-	case slideToken(text) == blank:
-		return "."
-	case err == nil && n < len(tokens):
-		return tokens[n : n+1]
+// carNumbers returns the family's own tokens for the numbers of cars or blocks, 0 being none: digits, small letters for 10 to
+// 35, and letters that no other has for larger ones. A number for which none is left is its own token.
+func carNumbers(rows []line) func(string) string {
+	const tokens = ".123456789abcdefghijklmnopqrstuvwxyzBCDEFGHIJKLMNOPQSTUVWYZ"
+	token, free := map[int]string{}, tokens[36:]
+	if allNumbers(rows) {
+		for _, l := range rows {
+			for _, w := range cellWords(l) {
+				if n, err := strconv.Atoi(w.text); err == nil && n >= 36 && token[n] == "" && free != "" {
+					token[n], free = free[:1], free[1:]
+				}
+			}
+		}
 	}
-	return text
+	return func(text string) string {
+		n, err := strconv.Atoi(text)
+		switch {
+		case slideToken(text) == blank:
+			return "."
+		case err == nil && n < 36:
+			return tokens[n : n+1]
+		}
+		return cmp.Or(token[n], text)
+	}
 }

@@ -76,7 +76,7 @@ func (r *reader) klotskiWalls() error {
 			c.token = "."
 		}
 	}
-	p := &puzzles.Puzzle{Family: blocksID, Headers: []puzzles.Header{{Key: "metric", Value: r.metric()}}, Goal: f.New(g.size).Goal}
+	p := &puzzles.Puzzle{Family: blocksID, Headers: []puzzles.Header{{Key: "metric", Value: Moves}}, Goal: f.New(g.size).Goal}
 	if p.Start, err = r.board(f, g, puzzles.Start); err != nil {
 		return err
 	}

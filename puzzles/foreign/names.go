@@ -10,6 +10,8 @@ var (
 	numbered = regexp.MustCompile(`(?i)^(?:level|puzzle|board|game|stage|map|no\.?|nr\.?|#)\s*[.:#-]?\s*\d+\b`)
 	wordsIn  = regexp.MustCompile(`[A-Za-z]{3}|[^\x00-\x7f]`)
 	code     = regexp.MustCompile(`^(?:import|from|using|include)\b`)
+	solvable = regexp.MustCompile(`(?i)\bsolvable\b`)
+	sentence = regexp.MustCompile(`(?i)\bunsolvable\b|\pL{2}[.!]$`)
 	script   = regexp.MustCompile(`[^\x00-\x7f]`) // letters of which no board is written
 )
 
@@ -25,6 +27,14 @@ func nameOf(text string) string {
 		return ""
 	}
 	return name
+}
+
+// headingOf is the name that a comment right above a board says, "" of a sentence.
+func headingOf(comment string) string {
+	if solvable.MatchString(comment) || sentence.MatchString(comment) {
+		return ""
+	}
+	return nameOf(comment)
 }
 
 // comment is the only comment on the line before the current one, "" where there is none.

@@ -1,7 +1,6 @@
 package foreign
 
 import (
-	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -199,19 +198,21 @@ func (r *reader) sizedGrid(f puzzles.Family, size puzzles.Size, head line) (grid
 	return g, err
 }
 
-// whole reports whether each of the lines is a board by itself: there is only
-// one, or one is longer than any row, or all hold a square count of numbers and a
-// blank.
+// whole reports whether each of the lines is a board by itself: there is only one, or one is longer than any row, or all hold
+// a square count of numbers and a blank, and half of them the labels of such a board or together they are no square.
 func whole(rows []line) bool {
-	all := true
-	for _, words := range wordRows(rows) {
+	all, boards := true, 0
+	for i, words := range wordRows(rows) {
 		if len(words) > longestSide {
 			return true
 		}
 		_, square := root(len(words))
 		all = all && square && slices.ContainsFunc(words, func(w word) bool { return slideToken(w.text) == blank })
+		if _, _, other := strange(numberCells(rows[i], words)); !other || len(words) != len(rows) {
+			boards++
+		}
 	}
-	return all || len(rows) == 1
+	return all && 2*boards >= len(rows) || len(rows) == 1
 }
 
 // numberLine reads a board on one line.
@@ -225,7 +226,51 @@ func (r *reader) numberLine() error {
 	if err != nil {
 		return err
 	}
+	if err := r.each(f, g); err != nil {
+		return err
+	}
 	return r.slideTo(l, f, g, r.goalOf(g), p)
+}
+
+// each is the fault of numbers that are not those of sliding tiles: 1, 2, 3 and so on, each once, and a blank. A form that
+// is named takes any.
+func (r *reader) each(f puzzles.Family, g grid) error {
+	if _, err := r.board(f, g, puzzles.Start); err != nil || r.options.As != "" {
+		return err
+	}
+	at, msg, ok := strange(g.cells)
+	if !ok {
+		return nil
+	}
+	said := puzzles.Messagef(
+		"sliding tiles are numbered from 1 to %d, each once, and one cell is blank: here %v; --as numbers reads them all the same", len(g.cells)-1, msg)
+	return &Either{r.fail(at.at, at.byte, said), []string{"numbers"}}
+}
+
+// strange is what bare numbers have that a board of sliding tiles has not, and where.
+func strange(cells []cell) (at cell, msg puzzles.Message, ok bool) {
+	seen, extra, blanks := map[string]bool{}, -1, 0
+	for i, c := range cells {
+		n, err := strconv.Atoi(c.token)
+		switch at = cells[0]; {
+		case c.token == blank:
+			blanks++
+		case extra < 0 && (err != nil || n >= len(cells) || seen[c.token]):
+			extra = i
+		}
+		seen[c.token] = true
+	}
+	missing := 1
+	for seen[strconv.Itoa(missing)] {
+		missing++
+	}
+	switch {
+	case blanks != 1:
+		return at, puzzles.Messagef("%d cells are blank", blanks), true
+	case extra < 0:
+		return at, msg, false
+	}
+	return cells[extra], puzzles.Messagef("%s is one too many, and %d is missing", cells[extra].token, missing), true
 }
 
 // lineGrid reads a board on one line, with what may stand before it: two or
@@ -265,9 +310,6 @@ func (r *reader) slideTo(l line, f puzzles.Family, start, goal grid, p *puzzles.
 	if p.Goal, err = r.board(f, goal, puzzles.Goal); err != nil {
 		return err
 	}
-	if twice, missing := mistyped(start); twice != 0 {
-		r.note(l, puzzles.Messagef("%d stands twice on this board, and %d is missing", twice, missing))
-	}
 	return r.add(l, f, p)
 }
 
@@ -294,37 +336,6 @@ func slideToken(text string) string {
 	return text
 }
 
-// sorted returns the goal that holds what g holds: its labels in ascending order
-// around the walls, its blanks at one end.
-func sorted(g grid, blankFirst bool) grid {
-	var pieces []cell
-	for _, c := range g.cells {
-		if c.token != "#" {
-			pieces = append(pieces, c)
-		}
-	}
-	slices.SortStableFunc(pieces, func(a, b cell) int { return cmp.Compare(rank(a, blankFirst), rank(b, blankFirst)) })
-	out := grid{size: g.size, cells: slices.Clone(g.cells)}
-	for i, c := range g.cells {
-		if c.token != "#" {
-			out.cells[i], pieces = pieces[0], pieces[1:]
-		}
-	}
-	return out
-}
-
-// rank orders cells by label, blanks at one end.
-func rank(c cell, blankFirst bool) uint64 {
-	n, err := strconv.ParseUint(c.token, 10, 64)
-	switch {
-	case err == nil:
-		return n
-	case blankFirst:
-		return 0
-	}
-	return 1<<64 - 1
-}
-
 // root returns the whole square root of n, if it has one of at least 2.
 func root(n int) (int, bool) {
 	for side := 2; side*side <= n; side++ {
@@ -335,33 +346,42 @@ func root(n int) (int, bool) {
 	return 0, false
 }
 
-// numberText is the inverse of numberLine: the labels of a square board without
-// walls, blanks as 0, and the goal to read it with.
-func numberText(f puzzles.Family, p *puzzles.Puzzle) (string, Goal, bool) {
+// numberText is the inverse of numberLine: the labels of a square board without walls, blanks as 0, and how to read it.
+func numberText(f puzzles.Family, p *puzzles.Puzzle) (text string, with Options, ok bool) {
+	g, with := startGrid(f, p), Options{Goal: UsualGoal(f, p)}
+	words := make([]string, len(g.cells))
+	ok = with.Goal != "" && g.size.Rows == g.size.Cols
+	for i, c := range g.cells {
+		if words[i] = c.token; c.token == blank {
+			words[i] = "0"
+		}
+		ok = ok && isNumber(words[i])
+	}
+	if _, _, any := strange(g.cells); any {
+		with.As = "numbers"
+	}
+	return strings.Join(words, " "), with, ok
+}
+
+// UsualGoal is which of Goals a puzzle of sliding tiles has, "" for none.
+func UsualGoal(f puzzles.Family, p *puzzles.Puzzle) string {
+	g := startGrid(f, p)
+	for _, goal := range Goals() {
+		if len(g.cells) != g.size.Cells() || p.Family != slideID {
+			break
+		}
+		if b, err := (&reader{}).board(f, usual(g, goal), puzzles.Goal); err == nil && b.Equal(p.Goal) {
+			return goal
+		}
+	}
+	return ""
+}
+
+// startGrid is the start of a puzzle as it was read.
+func startGrid(f puzzles.Family, p *puzzles.Puzzle) grid {
 	g := grid{size: p.Start.Size}
-	if g.size.Rows != g.size.Cols {
-		return "", "", false
+	for _, c := range p.Start.Cells {
+		g.cells = append(g.cells, cell{token: f.FormatCell(c, puzzles.Start)})
 	}
-	text := ""
-	for i, c := range p.Start.Cells {
-		token := f.FormatCell(c, puzzles.Start)
-		if token != blank && !isNumber(token) {
-			return "", "", false
-		}
-		g.cells = append(g.cells, cell{token: token})
-		if token == blank {
-			token = "0"
-		}
-		if i > 0 {
-			text += " "
-		}
-		text += token
-	}
-	for _, goal := range []Goal{BlankLast, BlankFirst} {
-		b, err := (&reader{}).board(f, sorted(g, goal == BlankFirst), puzzles.Goal)
-		if err == nil && b.Equal(p.Goal) {
-			return text, goal, true
-		}
-	}
-	return "", "", false
+	return g
 }

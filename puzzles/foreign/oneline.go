@@ -17,7 +17,7 @@ func OneLine(p *puzzles.Puzzle, find puzzles.Lookup) (text string, with Options,
 	case blocksID:
 		text, ok = rushLine(f, p)
 	case slideID:
-		text, with.Goal, ok = numberText(f, p)
+		text, with, ok = numberText(f, p)
 	case swapID:
 		text, ok = swapLine(f, p)
 	}

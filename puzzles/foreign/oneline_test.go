@@ -23,7 +23,7 @@ func comesBack(t require.TestingT, p *puzzles.Puzzle) (line string, ok bool) {
 		return "", false
 	}
 	got := read(t, line, with)
-	require.False(t, got.GoalOpen)
+	require.False(t, got.Taken.Open)
 	require.Len(t, got.Puzzles, 1)
 	again := got.Puzzles[0]
 	if p.Family == "blocks" { // the cars have their own letters: compare the lines
@@ -51,7 +51,11 @@ func TestOneLine(t *testing.T) {
 		"T1O,Q2B/###,B3O O?/#O",
 		"B1R,Q1B/Q1R,Q2B BB/RR",
 	} {
-		p := read(t, line, foreign.Options{}).Puzzles[0]
+		as := ""
+		if line == "5 5 0 0" {
+			as = "numbers"
+		}
+		p := read(t, line, foreign.Options{As: as}).Puzzles[0]
 		got, ok := comesBack(t, p)
 		assert.True(t, ok, line)
 		assert.Equal(t, line, got)
@@ -118,8 +122,8 @@ func TestOneLineComesBack(t *testing.T) {
 			for i, n := range labels {
 				words[i] = strconv.Itoa(n)
 			}
-			goal := rapid.SampledFrom([]foreign.Goal{foreign.BlankLast, foreign.BlankFirst}).Draw(t, "goal")
-			p := read(t, strings.Join(words, " "), foreign.Options{Goal: goal}).Puzzles[0]
+			goal := rapid.SampledFrom([]string{foreign.BlankLast, foreign.BlankFirst}).Draw(t, "goal")
+			p := read(t, strings.Join(words, " "), foreign.Options{Goal: goal, As: "numbers"}).Puzzles[0]
 			line, ok := comesBack(t, p)
 			require.True(t, ok)
 			require.Equal(t, strings.Join(words, " "), line)

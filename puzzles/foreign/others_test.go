@@ -143,8 +143,11 @@ func TestNumbersThatMayBeCars(t *testing.T) {
 	for text, want := range map[string][2]string{
 		"0 0 2 0 0 0\n0 0 2 3 3 0\n1 1 2 0 0 4\n0 0 0 0 0 4\n0 5 5 0 0 4\n0 0 0 0 0 0\n":         {"cars", "start 6x6\n..2...\n..233.\n112..4\n"},
 		"[[0,0,2,0,0,0],[0,0,2,3,3,0],[1,1,2,0,0,4],[0,0,0,0,0,4],[0,5,5,0,0,4],[0,0,0,0,0,0]]":  {"cars", "start 6x6\n..2...\n..233.\n112..4\n"},
-		"0 0 12 0 0 0\n0 0 12 3 3 0\n1 1 12 0 0 11\n0 0 0 0 0 11\n0 10 10 0 0 11\n0 0 0 0 0 0\n": {"cars", "start 6x6\n..C...\n..C33.\n11C..B\n"},
-		"1 2 2 3\n1 2 2 3\n4 5 5 6\n4 7 8 6\n9 0 0 10\n":                                         {"klotski-grid", "start 5x4\n1223\n1223\n4556\n4786\n9..A\n"},
+		"0 0 12 0 0 0\n0 0 12 3 3 0\n1 1 12 0 0 11\n0 0 0 0 0 11\n0 10 10 0 0 11\n0 0 0 0 0 0\n": {"cars", "start 6x6\n..c...\n..c33.\n11c..b\n"},
+		nineCars[0]: {"cars", "exit right 5\nstart 9x9\n..2..3...\n..2..3555\n..2..3..6\n77......6\nBB.a....6\n...a.....\nee..gg...\n.........\n.......ll\n"},
+		nineCars[1]: {"cars", "exit right 3\nstart 6x6\n..1223\n..1..3\n991..3\n...455\n6774..\n6..488\n"},
+		"5 4\n1 2 2 3\n1 2 2 3\n4 5 5 6\n4 7 8 6\n9 0 0 10\n": {"klotski-grid", "start 5x4\n1223\n1223\n4556\n4786\n9..a\n"},
+		"1 2 2 3\n1 2 2 3\n4 5 5 6\n4 7 8 6\n9 0 0 10\n":      {"klotski-grid", "start 5x4\n1223\n1223\n4556\n4786\n9..a\n"},
 	} {
 		for _, family := range []string{"", "slide", "blocks", "glide"} {
 			_, err := foreign.Read([]byte(text), "f", families.Rules, foreign.Options{Family: family})
@@ -165,6 +168,45 @@ func TestNumbersThatMayBeCars(t *testing.T) {
 	}
 	notLeaving := read(t, "0 0 2 0\n0 0 2 0\n3 0 0 5\n3 4 4 5\n", foreign.Options{Ask: true})
 	require.Len(t, notLeaving.Kinds, 1, "no car can leave: only the tiles are left to agree to")
+}
+
+// nineCars are numbers of cars, on nine by nine and below a size.
+var nineCars = []string{
+	"0 0 2 0 0 3 0 0 0\n0 0 2 0 0 3 5 5 5\n0 0 2 0 0 3 0 0 6\n7 7 0 0 0 0 0 0 6\n99 99 0 10 0 0 0 0 6\n" +
+		"0 0 0 10 0 0 0 0 0\n14 14 0 0 16 16 0 0 0\n0 0 0 0 0 0 0 0 0\n0 0 0 0 0 0 0 21 21\n",
+	"6\n0 0 1 2 2 3\n0 0 1 0 0 3\n9 9 1 0 0 3\n0 0 0 4 5 5\n6 7 7 4 0 0\n6 0 0 4 8 8\n",
+}
+
+// Grids of numbers that are no tiles.
+const (
+	sudoku = "5 3 0 0 7 0 0 0 0\n6 0 0 1 9 5 0 0 0\n0 9 8 0 0 0 0 6 0\n8 0 0 0 6 0 0 0 3\n4 0 0 8 0 3 0 0 1\n" +
+		"7 0 0 0 2 0 0 0 6\n0 6 0 0 0 0 2 8 0\n0 0 0 4 1 9 0 0 5\n0 0 0 0 8 0 0 7 9\n"
+	maze = "5 5\n0 1 0 0 0\n0 1 0 1 0\n0 0 0 1 0\n1 1 0 1 0\n0 0 0 1 0\n"
+	tray = "5 4\n2 2 0 1\n1 1 0 0\n1 1 1 0\n2 1 0 3\n2 1 2 0\n1 2 2 1\n2 1 2 3\n1 2 3 1\n1 1 4 0\n1 1 4 3\n"
+)
+
+// Bare numbers are sliding tiles where they are 1, 2, 3 and so on, each once, and a blank, or where the form is named.
+func TestNumbersThatAreNoTiles(t *testing.T) {
+	const head = "sliding tiles are numbered from 1 to "
+	for text, want := range map[string]string{
+		sudoku: "1:1: " + head + "80, each once, and one cell is blank: here 51 cells are blank; --as numbers reads them all the same",
+		maze:   "2:1: " + head + "24, each once, and one cell is blank: here 17 cells are blank",
+		tray:   "2:1: " + head + "19, each once, and one cell is blank: here 6 cells are blank",
+		"1 2 3 4\n5 6 7 8\n9 10 10 12\n13 14 15 0\n": "3:6: " + head + "15, each once, and one cell is blank: here 10 is one too many, and 11 is missing",
+		"[[1,2],[4,0]]":                    "1:9: " + head + "3, each once, and one cell is blank: here 4 is one too many, and 3 is missing",
+		"1 2 3\n4 5 6\n":                   "1:1: " + head + "5, each once, and one cell is blank: here 0 cells are blank",
+		"1 2 3 0\n2 2 3 0\n3 2 1 0\n":      "2:3: " + head + "3, each once, and one cell is blank: here 2 is one too many, and 1 is missing",
+		"id,board\n1,1 2 3 0\n2,1 2 2 0\n": "3:7: " + head,
+	} {
+		got := place(t, text, foreign.Options{})
+		assert.True(t, strings.HasPrefix(got, want), got)
+		_, _, err := streamed(strings.NewReader(text))
+		require.ErrorContains(t, err, head)
+		read(t, text, foreign.Options{As: "numbers"})
+		asked := read(t, text, foreign.Options{Ask: true})
+		require.Len(t, asked.Kinds, 1)
+		assert.Equal(t, "slide", asked.Kinds[0].Puzzles[0].Family)
+	}
 }
 
 // Sliding tiles come back from everything that others write them in.

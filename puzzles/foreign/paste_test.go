@@ -66,7 +66,7 @@ func TestCopiedIsPasted(t *testing.T) {
 				}
 				got := read(t, strings.Join(rows, "\n"), open)
 				require.Len(t, got.Puzzles, 1)
-				require.False(t, got.GoalOpen)
+				require.False(t, got.Taken.Open)
 				require.Equal(t, p.Start, got.Puzzles[0].Start)
 				require.Equal(t, p.Goal, got.Puzzles[0].Goal)
 				alone := read(t, strings.Join(puzzles.Rows(f, p.Start, puzzles.Start), "\n")+"\n", open)

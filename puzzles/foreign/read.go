@@ -4,19 +4,11 @@ import (
 	"bytes"
 	"cmp"
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 
 	"waymark/puzzles"
-)
-
-// Goal names one of the two goals of the literature for sliding tiles.
-type Goal string
-
-// The goals.
-const (
-	BlankLast  Goal = "blank-last"  // 1, 2, 3, ..., blank
-	BlankFirst Goal = "blank-first" // blank, 1, 2, 3, ...
 )
 
 // The metrics of sliding blocks, as their puzzles name them.
@@ -28,10 +20,11 @@ const (
 
 // Options is what a text in a foreign form leaves open.
 type Options struct {
-	// Goal is that of bare numbers; "" means the one of the two that a board can
-	// reach, and BlankLast where it can reach both or neither. Import tells which.
-	Goal Goal
-	// Metric is what Klotski rows count; "" means Moves.
+	// Goal is that of bare numbers; "" means one of the usual goals that a board can reach, and BlankLast where it can reach
+	// several or none. Import tells which.
+	Goal string
+	// Metric is what sliding blocks count; "" means what the text says, and Slides for cars, else Moves, where it says nothing.
+	// Puzzles of other families are refused with it.
 	Metric string
 	// Family is the ID of the family whose rows stand alone, without any other
 	// word: those of the open puzzle when its board is pasted. "" leaves only
@@ -49,11 +42,12 @@ type Options struct {
 // Import is what Read found.
 type Import struct {
 	Puzzles []*puzzles.Puzzle
-	// GoalOpen reports sliding-tile boards whose goal neither text nor options
-	// named, nor what they can reach.
-	GoalOpen bool
-	// Goals reads the text once more with each goal that they can have then; else it is nil.
-	Goals func() (last, first Import, err error)
+	// Taken says of which kinds the goals are that neither text nor options named.
+	Taken Taken
+	// Goals are those that may be meant where Taken is Open or None: what such a board can reach, or all.
+	Goals []string
+	// With reads the text once more with a goal; it is nil where Goals are none.
+	With func(goal string) (Import, error)
 	// Kinds reads the text once more as each kind of puzzle that it can be, where it plainly can be two and
 	// Options.Ask was set; else it is nil. Puzzles are those of the first then.
 	Kinds []Import
@@ -62,8 +56,6 @@ type Import struct {
 	Notes []error
 	// GoalAssumed has the puzzles whose goal the text does not name: true where Options do not either.
 	GoalAssumed map[*puzzles.Puzzle]bool
-	// GoalByReach reports boards that were given the only goal that they can reach.
-	GoalByReach bool
 }
 
 // maxPuzzles is the most puzzles of one text. A puzzle takes some hundred bytes
@@ -95,9 +87,12 @@ func Read(data []byte, name string, find puzzles.Lookup, o Options) (Import, err
 			if len(r.out) == 1 && r.unnamed {
 				r.out[0].Name = ""
 			}
-			found := Import{Puzzles: r.out, GoalOpen: r.goalOpen, GoalByReach: r.byReach, GoalAssumed: r.assumed, Notes: r.notes}
-			if found.GoalOpen {
-				found.Goals = func() (last, first Import, err error) { return goals(data, name, find, o) }
+			found := Import{Puzzles: r.out, Taken: r.taken, Goals: r.offered, GoalAssumed: r.assumed, Notes: r.notes}
+			if len(found.Goals) > 0 {
+				found.With = func(goal string) (Import, error) {
+					o.Goal = goal
+					return Read(data, name, find, o)
+				}
 			}
 			return found, nil
 		}
@@ -105,8 +100,38 @@ func Read(data []byte, name string, find puzzles.Lookup, o Options) (Import, err
 			return Import{}, err
 		}
 	}
-	ps, err := puzzles.Read(data, name, find)
+	ps, err := ownForm(data, name, find, o)
 	return Import{Puzzles: ps}, err
+}
+
+// ownForm reads puzzles in one of the program's own forms.
+func ownForm(data []byte, name string, find puzzles.Lookup, o Options) ([]*puzzles.Puzzle, error) {
+	ps, err := puzzles.Read(data, name, find)
+	for i := 0; i < len(ps) && err == nil; i++ {
+		if ps[i], err = counting(ps[i], find(ps[i].Family), o.Metric); err != nil {
+			err = &puzzles.FileError{File: name, Line: 1, Column: 1, Err: err}
+		}
+	}
+	return ps, err
+}
+
+// counting returns a puzzle that counts by a metric, "" for its own. What was solved and proved with another is left out.
+func counting(p *puzzles.Puzzle, f puzzles.Family, metric string) (*puzzles.Puzzle, error) {
+	const key = "metric"
+	switch {
+	case metric == "":
+		return p, nil
+	case !slices.Contains(f.Info().Headers, key):
+		return nil, puzzles.Messagef(
+			"--metric says what sliding blocks count; a %s puzzle has no such setting, so leave it out", f.Info().ID)
+	case cmp.Or(p.Header(key), Slides) == metric:
+		return p, nil
+	}
+	n := p.Clone()
+	n.Solutions, n.Bounds = nil, nil
+	n.Headers = slices.DeleteFunc(n.Headers, func(h puzzles.Header) bool { return h.Key == key })
+	n.Headers = append([]puzzles.Header{{Key: key, Value: metric}}, n.Headers...)
+	return n, nil
 }
 
 // isOwn reports whether a text is in one of the program's own forms. Others may begin an object of JSON, or a line "puzzle = ...", as well.
@@ -209,22 +234,27 @@ func forms() []form {
 // reader is a text being read.
 type reader struct {
 	cursor
-	name     string
-	find     puzzles.Lookup
-	options  Options
-	out      []*puzzles.Puzzle
-	count    int                // puzzles read
-	most     int                // puzzles that there may be, 0 for any number
-	began    bool               // the cursor stands on a line
+	name    string
+	find    puzzles.Lookup
+	options Options
+	out     []*puzzles.Puzzle
+	count   int  // puzzles read
+	most    int  // puzzles that there may be, 0 for any number
+	began   bool // the cursor stands on a line
+	listed  struct {
+		number int  // of the last line with a number before its cars
+		places bool // the number is a place in the list
+	}
 	inLines  bool               // the line before was a whole board of numbers
 	within   int                // how often the lines are cut out of others
 	named    string             // the next puzzle is, where it says nothing of its own
 	optima   *puzzles.Published // of the next puzzle, the same
 	heading  bool               // named is only a comment
 	unnamed  bool               // the last puzzle is called after its line
-	goalOpen bool               // of a board nothing tells the goal
-	byReach  bool               // of a board what it can reach told it
-	goalless bool               // the next puzzle's goal is none of the text
+	taken    Taken
+	offered  []string // goals of which one may be meant
+	school   bool     // the puzzle is told to be solvable above its size, as schools do whose goal is the spiral
+	goalless bool     // the next puzzle's goal is none of the text
 	assumed  map[*puzzles.Puzzle]bool
 	notes    []error
 }
@@ -268,7 +298,8 @@ func (r *reader) step() (known bool, err error) {
 	r.inLines = false
 	f, ok := r.form()
 	if comment := r.comment(); ok && comment != "" && r.named == "" {
-		r.named, r.heading = nameOf(comment), true
+		r.named, r.heading = headingOf(comment), true
+		r.school = r.sized() && solvable.MatchString(comment)
 	}
 	switch {
 	case !ok && r.isName():
@@ -321,6 +352,10 @@ func (r *reader) add(at line, f puzzles.Family, p *puzzles.Puzzle) error {
 		}
 	}
 	p.Note = puzzles.Lines(p.Note)
+	p, err := counting(p, f, r.options.Metric)
+	if err != nil {
+		return r.fail(at, 0, err)
+	}
 	if n, ok := f.(puzzles.Normaliser); ok {
 		p = n.Normalise(p)
 	}

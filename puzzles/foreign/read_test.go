@@ -116,7 +116,7 @@ func TestForms(t *testing.T) {
 		{
 			"rows of numbers", "  1 2 3\r\n  5,_,04\r\n",
 			foreign.Options{},
-			"puzzle slide\nstart 2x3\n1 2 3\n5 _ 4\ngoal 2x3\n1 2 3\n4 5 _\n",
+			"puzzle slide\nstart 2x3\n1 2 3\n5 _ 4\ngoal 2x3\n1 2 3\n_ 5 4\n",
 		},
 		{
 			"numbers on one line, blank first", "3 2 4 6 0 1 7 8 5",
@@ -125,7 +125,7 @@ func TestForms(t *testing.T) {
 		},
 		{
 			"equal labels and two blanks", "7 7 0 0",
-			foreign.Options{Goal: foreign.BlankFirst},
+			foreign.Options{Goal: foreign.BlankFirst, As: "numbers"},
 			"puzzle slide\nstart 2x2\n7 7\n_ _\ngoal 2x2\n_ _\n7 7\n",
 		},
 		{
@@ -214,11 +214,11 @@ func TestForms(t *testing.T) {
 
 func TestGoalOpen(t *testing.T) {
 	for text, open := range map[string]bool{"1 2 3 4 5 6 7 8 0": true, "1 2 3 0": false, rushText: false, "o_\n..": false, "puzzle slide\nstart 2x2\n1 2\n3 _\ngoal 2x2\n1 2\n3 _\n": false} {
-		assert.Equal(t, open, read(t, text, foreign.Options{}).GoalOpen, text)
-		assert.False(t, read(t, text, foreign.Options{Goal: foreign.BlankLast}).GoalOpen, text)
+		assert.Equal(t, open, read(t, text, foreign.Options{}).Taken.Open, text)
+		assert.False(t, read(t, text, foreign.Options{Goal: foreign.BlankLast}).Taken.Open, text)
 	}
-	assert.True(t, read(t, "1 2 3\n4 5 6\n7 8 _\n", foreign.Options{Family: "slide"}).GoalOpen)
-	assert.False(t, read(t, "1 2\n3 _\n\n_ 1\n2 3\n", foreign.Options{Family: "slide"}).GoalOpen)
+	assert.True(t, read(t, "1 2 3\n4 5 6\n7 8 _\n", foreign.Options{Family: "slide"}).Taken.Open)
+	assert.False(t, read(t, "1 2\n3 _\n\n_ 1\n2 3\n", foreign.Options{Family: "slide"}).Taken.Open)
 }
 
 func TestNames(t *testing.T) {
@@ -235,6 +235,63 @@ func TestNames(t *testing.T) {
 	assert.Equal(t, []string{"x"}, names("level x\n\no_\n..\n"))
 	called := read(t, "# numbers\n\n1 2 3 0\n\nboard A\nstart\nR.\n..\n\n\nstart\nG.\n..\n", foreign.Options{Called: "My pack"}).Puzzles
 	assert.Equal(t, []string{"My pack 1", "A", "My pack 3"}, []string{called[0].Name, called[1].Name, called[2].Name})
+}
+
+// A number before cars is their optimum, unless it counts the lines.
+func TestNumbersBeforeCars(t *testing.T) {
+	const board = " ooooooooBoooAABoooooBooooooooooooooo\n"
+	for text, want := range map[string][]string{
+		"60" + board + "59" + board:                        {"; 60 slides", "; 59 slides"},
+		"1" + board:                                        {"; 1 slide"},
+		"1" + board + "1" + board + "2" + board:            {"; 1 slide", "; 1 slide", "; 2 slides"},
+		"01" + board + "02" + board:                        {"01; ", "02; "},
+		"1" + board + "2" + board + "4" + board:            {"1; ", "2; ", "4; "},
+		"0" + board + "1" + board:                          {"0; ", "1; "},
+		"1" + board + "2" + board + "\n7" + board:          {"1; ", "2; ", "; 7 slides"},
+		"one" + board + "7" + board:                        {"one; ", "; 7 slides"},
+		"09" + board + "10" + board + "; more\n11" + board: {"09; ", "10; ", "; 11 slides"},
+	} {
+		var got []string
+		for _, p := range read(t, text, foreign.Options{}).Puzzles {
+			name := p.Name
+			if strings.HasPrefix(name, "line ") || name == "more" {
+				name = ""
+			}
+			got = append(got, name+"; "+p.Published.String())
+		}
+		assert.Equal(t, want, got, text)
+	}
+}
+
+// What blocks count can be asked for in every form of them, and in none of others.
+func TestMetric(t *testing.T) {
+	for _, text := range []string{
+		"ooooooooBoooAABoooooBooooooooooooooo\n", cars["five by five"].text, others["cars without a head"].text, others["blocks"].text,
+		others["a flower in walls"].text, "first,,3,2,1,0,AA./BCC\n", rushText, strings.ReplaceAll(rushText, "metric slide\n", ""),
+		`{"waymark":1,"family":"blocks","start":["AB",".."],"goal":["..",".A"]}`, "puzzle blocks\nstart 2x2\nA.\n..\ngoal 2x2\n..\n.A\n\n" + rushText,
+	} {
+		for _, metric := range []string{foreign.Steps, foreign.Slides, foreign.Moves} {
+			from := foreign.NewStream(strings.NewReader(text), "f", families.Rules, foreign.Options{Metric: metric})
+			for _, p := range read(t, text, foreign.Options{Metric: metric}).Puzzles {
+				counts := p.Header("metric")
+				assert.True(t, counts == metric || counts == "" && metric == foreign.Slides, "%s: %s", text, counts)
+				one, err := from.Next()
+				require.NoError(t, err)
+				assert.Equal(t, p, one)
+			}
+		}
+	}
+	const solved = `{"waymark":1,"family":"blocks","start":["A.",".."],"goal":["..",".A"],"solutions":[{"moves":"A1-R B1-D","status":"solved"}]}`
+	assert.Len(t, read(t, solved, foreign.Options{Metric: foreign.Slides}).Puzzles[0].Solutions, 1)
+	assert.Empty(t, read(t, solved, foreign.Options{Metric: foreign.Steps}).Puzzles[0].Solutions, "they were counted otherwise")
+	for text, want := range map[string]string{
+		"1 2 3 0\n": "1:1", "start\nR.\n..\n": "1:1", "o_\n..\n": "1:1", "T1O,Q2B/###,B3O OB/#O\n": "1:1",
+		"puzzle slide\nstart 2x2\n1 2\n3 _\ngoal 2x2\n1 2\n_ 3\n":                                                       "1:1",
+		"ooooooooBoooAABoooooBooooooooooooooo\n\n1 2 3 0\n":                                                             "3:1",
+		"puzzle blocks\nstart 2x2\nA.\n..\ngoal 2x2\n..\n.A\n\npuzzle slide\nstart 2x2\n1 2\n3 _\ngoal 2x2\n1 2\n_ 3\n": "1:1",
+	} {
+		assert.Contains(t, place(t, text, foreign.Options{Metric: foreign.Steps}), want+": --metric says what sliding blocks count; a ")
+	}
 }
 
 // Whole boards below each other and the rows of one are told apart.

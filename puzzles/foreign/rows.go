@@ -61,7 +61,7 @@ func (r *reader) rowsAlone() (known bool, fault error) {
 		return false, err
 	}
 	if comment := ahead.comment(); ahead.number == blocks[0][0].number {
-		r.named = nameOf(comment)
+		r.named = headingOf(comment)
 	}
 	return true, r.add(blocks[0][0], f, p)
 }

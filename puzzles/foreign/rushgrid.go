@@ -19,7 +19,21 @@ const leastSide, mostSide = 4, 16
 // above them, in which every letter is a car.
 func (r *reader) beginsRushGrid() bool {
 	ahead := r.cursor
-	return carsOnly(ahead.block(mostSide+1, boardLine))
+	return carsOnly(ahead.drawn())
+}
+
+// drawn returns the rows of a board that is drawn, also below a line that says their size, and goes behind them.
+func (c *cursor) drawn() []line {
+	size, sized := sizeLine(c.cur)
+	if sized = sized && c.sized(); sized {
+		c.advance()
+		c.skipBlank()
+	}
+	rows := c.block(mostSide+1, boardLine)
+	if sized && len(rows) != size.Rows {
+		return nil
+	}
+	return rows
 }
 
 // blocksAlone reports whether the whole text is one board of cars or blocks as it is drawn. It is then no start of the
@@ -39,12 +53,12 @@ func rushRows(rows []line) [][]cell {
 	for _, l := range rows {
 		all += l.text
 	}
-	own, numbers := carTokens(all), allNumbers(rows)
+	own, number, numbers := carTokens(all), carNumbers(rows), allNumbers(rows)
 	out := make([][]cell, len(rows))
 	for i, l := range rows {
 		if numbers {
 			for _, w := range cellWords(l) {
-				out[i] = append(out[i], cell{carNumber(w.text), l, w.at})
+				out[i] = append(out[i], cell{number(w.text), l, w.at})
 			}
 			continue
 		}
@@ -147,7 +161,7 @@ func (r *reader) rushGrid() error {
 	if err != nil {
 		return err
 	}
-	rows := r.block(mostSide, boardLine)
+	rows := r.drawn()
 	if err := r.doubt(head, "cars", rows); err != nil {
 		return err
 	}

@@ -74,7 +74,7 @@ func (r *reader) rushHour() error {
 		return err
 	}
 	note, name := "", ""
-	if !isNumber(optimum) {
+	if !isNumber(optimum) || r.isPlace(l, optimum) {
 		name, optimum = optimum, ""
 	}
 	if optimum != "" {
@@ -85,6 +85,17 @@ func (r *reader) rushHour() error {
 	}
 	r.advance()
 	return r.rushPuzzle(l, f, g, car, name, note)
+}
+
+// isPlace reports whether the number before a board is its place in the list, not its optimum: it begins with 0, so does the
+// list, or the list begins with 1 and 2. Lines right below each other are a list.
+func (r *reader) isPlace(l line, number string) bool {
+	ahead, follows := r.cursor, r.listed.number > 0 && l.number == r.listed.number+1
+	ahead.advance()
+	second, _, _, _ := rushWords(ahead.cur)
+	r.listed.number = l.number
+	r.listed.places = number[0] == '0' || follows && r.listed.places || !follows && number == "1" && second == "2"
+	return r.listed.places
 }
 
 // rushPuzzle adds the puzzle whose car is to leave to the right of its row. Which car that is, and where, is noted of other

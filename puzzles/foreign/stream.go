@@ -31,11 +31,8 @@ func NewStream(in io.Reader, name string, find puzzles.Lookup, o Options) *Strea
 	return &Stream{read: &reader{name: name, find: find, options: o, cursor: cursor{feed: f}}}
 }
 
-// GoalOpen is that of [Import], for the puzzles returned by now.
-func (s *Stream) GoalOpen() bool { return s.read.goalOpen }
-
-// GoalByReach is that of [Import], for the puzzles returned by now.
-func (s *Stream) GoalByReach() bool { return s.read.byReach }
+// Taken is that of [Import], for the puzzles returned by now.
+func (s *Stream) Taken() Taken { return s.read.taken }
 
 // GoalAssumed is that of [Import] for the puzzle returned last: unnamed where it is there.
 func (s *Stream) GoalAssumed() (assumed, unnamed bool) { return s.assumed, s.unnamed }
@@ -173,7 +170,7 @@ func (s *Stream) whole() (*puzzles.Puzzle, error) {
 	if err != nil {
 		return nil, later(err, s.lines)
 	}
-	s.read.goalOpen, s.read.byReach, s.read.assumed, s.read.notes = found.GoalOpen, found.GoalByReach, found.GoalAssumed, found.Notes
+	s.read.taken, s.read.assumed, s.read.notes = found.Taken, found.GoalAssumed, found.Notes
 	s.rest = found.Puzzles[1:]
 	return found.Puzzles[0], nil
 }
@@ -196,7 +193,7 @@ func (s *Stream) text() (*puzzles.Puzzle, error) {
 	}
 	piece := []byte(f.text[from-f.from : at-f.from])
 	s.read.at = at
-	ps, err := puzzles.Read(piece, s.read.name, s.read.find)
+	ps, err := ownForm(piece, s.read.name, s.read.find, s.read.options)
 	if err != nil {
 		return nil, later(err, s.lines)
 	}

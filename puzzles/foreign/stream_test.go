@@ -19,16 +19,16 @@ import (
 )
 
 // streamed reads all puzzles of a stream.
-func streamed(in io.Reader) (ps []*puzzles.Puzzle, open bool, err error) {
+func streamed(in io.Reader) (ps []*puzzles.Puzzle, taken foreign.Taken, err error) {
 	s := foreign.NewStream(in, "t", families.Rules, foreign.Options{})
 	for {
 		p, err := s.Next()
 		if err == io.EOF {
-			return ps, s.GoalOpen(), nil
+			return ps, s.Taken(), nil
 		}
 		if err != nil {
 			_, again := s.Next()
-			return ps, s.GoalOpen(), errors.Join(err, again)
+			return ps, s.Taken(), errors.Join(err, again)
 		}
 		ps = append(ps, p)
 	}
@@ -38,7 +38,7 @@ func streamed(in io.Reader) (ps []*puzzles.Puzzle, open bool, err error) {
 func sameAsRead(t *testing.T, text []byte, in io.Reader) {
 	t.Helper()
 	want, fault := foreign.Read(text, "t", families.Rules, foreign.Options{})
-	got, open, err := streamed(in)
+	got, taken, err := streamed(in)
 	if fault != nil {
 		require.Error(t, err)
 		if !strings.Contains(err.Error(), "none of the forms") && !strings.Contains(err.Error(), "no puzzle in this file") { // below a comment of others
@@ -47,7 +47,7 @@ func sameAsRead(t *testing.T, text []byte, in io.Reader) {
 		return
 	}
 	require.NoError(t, err)
-	assert.Equal(t, want.GoalOpen, open)
+	assert.Equal(t, want.Taken, taken)
 	require.Equal(t, want.Puzzles, got)
 }
 

@@ -1,11 +1,10 @@
 package foreign
 
 import (
-	"encoding/csv"
 	"math"
-	"regexp"
 	"slices"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"waymark/puzzles"
@@ -15,7 +14,7 @@ import (
 var columnNames = map[string][]string{
 	"name":      {"id", "name", "level", "title", "number", "nr", "no", "car", "letter", "color", "colour", "vehicle", "label", "piece"},
 	"board":     {"board", "boards", "puzzle", "puzzles", "state", "grid", "tiles", "position", "matrix", "layout", "cells", "rows", "map", "field"},
-	"optimum":   {"moves", "optimal", "optimum", "solution_length", "min_moves", "depth"},
+	"optimum":   {"moves", "optimal", "optimum", "solution_length", "min_moves", "minmoves", "optimal_moves", "optimal_length", "depth"},
 	"direction": {"orientation", "orient", "direction", "dir", "h", "axis"},
 	"size":      {"length", "len", "size"},
 	"row":       {"row", "y", "r"},
@@ -32,24 +31,35 @@ func columnKind(head string) string {
 	return map[string]string{"start": "board", "goal": "goal"}[title(line{text: head})]
 }
 
-var inQuotes = regexp.MustCompile(`"[^"]*"`)
-
 // columns cuts a line of a table: at tabs, semicolons or commas that are in no quotation marks, else at spaces.
 func columns(l line) (out []word) {
-	outside := inQuotes.ReplaceAllString(l.text, "")
 	for _, separator := range "\t;," {
-		if strings.ContainsRune(outside, separator) {
-			table := csv.NewReader(strings.NewReader(l.text))
-			table.Comma, table.LazyQuotes, table.TrimLeadingSpace = separator, true, true
-			pieces, _ := table.Read()
-			for i, text := range pieces {
-				_, at := table.FieldPos(i)
-				out = append(out, word{strings.TrimSpace(text), min(at-1, len(l.text))})
-			}
+		if out = separated(l.text, byte(separator)); len(out) > 1 {
 			return out
 		}
 	}
 	return l.fields()
+}
+
+// separated cuts a line where a separator stands in no quotation marks. What is in them loses them, and two in there are one.
+func separated(text string, separator byte) (out []word) {
+	begin, quoted := 0, false
+	for i := 0; i <= len(text); i++ {
+		if i < len(text) && text[i] == '"' {
+			quoted = !quoted && (strings.TrimSpace(text[begin:i]) == "" || text[i-1] == '"')
+		}
+		if i < len(text) && (text[i] != separator || quoted) {
+			continue
+		}
+		piece := text[begin:i]
+		at := begin + len(piece) - len(strings.TrimLeftFunc(piece, unicode.IsSpace))
+		piece = strings.TrimSpace(piece)
+		if len(piece) > 1 && piece[0] == '"' && piece[len(piece)-1] == '"' {
+			at, piece = at+1, strings.TrimSpace(strings.ReplaceAll(piece[1:len(piece)-1], `""`, `"`))
+		}
+		out, begin = append(out, word{piece, at}), i+1
+	}
+	return out
 }
 
 // keysOf returns what the columns of a line are called: by the line itself, where it is the head of a table of boards or of cars,
@@ -96,6 +106,22 @@ func (r *reader) beginsTable() bool {
 	return keys != nil
 }
 
+// unused notes the columns of a table of cars or of boards that say nothing here.
+func (r *reader) unused(head line, keys []string) {
+	use, kinds := []string{"name", "board", "goal", "optimum"}, map[string]bool{}
+	for _, key := range keys {
+		kinds[columnKind(key)] = true
+	}
+	if isCar(kinds) {
+		use = carColumns
+	}
+	for i, w := range columns(head) {
+		if w.text != "" && !slices.Contains(use, columnKind(keys[i])) && len(r.notes) < mostNotes {
+			r.notes = append(r.notes, r.fail(head, w.at, puzzles.Messagef("the column %q is not used", shorten(w.text))))
+		}
+	}
+}
+
 // table reads lines as objects: below a head all up to a blank line, else those that begin alike.
 func (r *reader) table() error {
 	first := r.cur
@@ -103,6 +129,7 @@ func (r *reader) table() error {
 	all := &node{at: r.cur, column: r.cur.column, open: '['}
 	if head {
 		r.advance()
+		r.unused(first, keys)
 	}
 	for _, l := range r.block(math.MaxInt, func(l line) bool {
 		other, _ := keysOf(l)

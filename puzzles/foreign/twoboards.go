@@ -68,6 +68,9 @@ func (r *reader) note(at line, said puzzles.Message) {
 // Two boards are start and goal where the second is called so, is written with Waymark's own blank, or is a usual goal,
 // or where the first can reach it and neither of the usual goals.
 func (r *reader) slide(l line, f puzzles.Family, start grid, p *puzzles.Puzzle) error {
+	if err := r.each(f, start); err != nil {
+		return err
+	}
 	try := *r
 	try.skipBlank()
 	above := try.comment()
@@ -109,52 +112,21 @@ func ownBlank(g grid) bool {
 
 // isGoalOf reports whether a board that follows another is its goal.
 func isGoalOf(start, goal grid, alone bool) bool {
-	first, last := sorted(start, true), sorted(start, false)
-	if sameTokens(start, goal) || !sameTokens(sorted(goal, true), first) {
+	if sameTokens(start, goal) || !sameTokens(usual(goal, BlankLast), usual(start, BlankLast)) {
 		return false
 	}
-	around := []int{0, 1, 2, 7, 8, 3, 6, 5, 4} // 1 2 3, 8 _ 4, 7 6 5
-	spiral := goal.size == puzzles.Size{Rows: 3, Cols: 3}
-	for i, c := range goal.cells {
-		spiral = spiral && c.token == last.cells[around[i]].token
+	near := false
+	for _, g := range Goals() {
+		if sameTokens(goal, usual(start, g)) {
+			return true
+		}
+		reached, _ := reachable(start, usual(start, g))
+		near = near || reached && g != Spiral
 	}
-	if spiral || sameTokens(goal, first) || sameTokens(goal, last) {
-		return true
-	}
-	toFirst, _ := reachable(start, first)
-	toLast, _ := reachable(start, last)
 	reached, told := reachable(start, goal)
-	return alone && told && reached && !toFirst && !toLast
+	return alone && told && reached && !near
 }
 
 func sameTokens(a, b grid) bool {
 	return slices.EqualFunc(a.cells, b.cells, func(x, y cell) bool { return x.token == y.token })
-}
-
-// mistyped returns the label that a board has twice and the one that it does not have, where it
-// has all others from 1 on once; else 0.
-func mistyped(g grid) (twice, missing int) {
-	count, tiles := map[string]int{}, 0
-	for _, c := range g.cells {
-		if c.token != blank {
-			count[c.token]++
-			tiles++
-		}
-	}
-	faults := 0
-	for n := 1; n <= tiles; n++ {
-		switch count[strconv.Itoa(n)] {
-		case 1:
-			continue
-		case 0:
-			missing = n
-		case 2:
-			twice = n
-		}
-		faults++
-	}
-	if faults != 2 || twice == 0 || missing == 0 {
-		return 0, 0
-	}
-	return twice, missing
 }

@@ -22,7 +22,7 @@ func (f Family) CompileAlike(p *puzzles.Puzzle) (solver.Problem, error) {
 			p.Start.Cells[i] = withContent(c, piece(drawn[0]))
 		}
 	}
-	r, err := routing.Open(f, p, placeOf)
+	r, err := routing.Open(f, p)
 	if err != nil {
 		return nil, err
 	}

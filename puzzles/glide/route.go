@@ -2,10 +2,10 @@ package glide
 
 import "waymark/puzzles"
 
-// placeOf completes the board of a via mark with the walls and gates of the start
+// Place completes the board of a via mark with the walls and gates of the start
 // and checks that its tiles can be those of the puzzle. Where it names all of them,
 // cells that may hold anything are empty.
-func placeOf(p *puzzles.Puzzle, b puzzles.Board) (to puzzles.Place, cell int, err error) {
+func (Family) Place(p *puzzles.Puzzle, b puzzles.Board) (to puzzles.Place, cell int, err error) {
 	if !b.Sound() {
 		return to, -1, puzzles.Messagef("the board holds something that is neither tile nor wall")
 	}

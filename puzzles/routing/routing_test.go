@@ -60,9 +60,7 @@ mark hint board 2x2
 `), "test", func(string) puzzles.Family { return slide.Family{} })
 	require.NoError(t, err)
 	p := ps[0]
-	route, err := puzzles.NewRoute(slide.Family{}, p, func(b puzzles.Board) (puzzles.Place, int, error) {
-		return puzzles.Place{At: b, Open: b.Cells[1] == puzzles.Any}, -1, nil
-	})
+	route, err := puzzles.NewRoute(slide.Family{}, p)
 	require.NoError(t, err)
 	c, met := numbers(p)
 	var m solver.Model[state]
@@ -103,7 +101,7 @@ mark hint board 2x2
 `), "test", func(string) puzzles.Family { return slide.Family{} })
 	require.NoError(t, err)
 	p := ps[0]
-	route, err := puzzles.NewRoute(slide.Family{}, p, func(b puzzles.Board) (puzzles.Place, int, error) { return puzzles.Place{At: b}, -1, nil })
+	route, err := puzzles.NewRoute(slide.Family{}, p)
 	require.NoError(t, err)
 	c, _ := numbers(p)
 	var m solver.Model[state]

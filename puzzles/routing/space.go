@@ -12,13 +12,11 @@ import (
 // Open returns the route of a puzzle by what the boards of its marks ask for, see
 // [puzzles.NewRoute]. It fails on the first fault of Check and on marks that cannot be
 // followed, naming the mark and the reason.
-func Open(f puzzles.Family, p *puzzles.Puzzle,
-	place func(*puzzles.Puzzle, puzzles.Board) (to puzzles.Place, cell int, err error),
-) (puzzles.Route, error) {
+func Open(f puzzles.Placer, p *puzzles.Puzzle) (puzzles.Route, error) {
 	if faults := f.Check(p); len(faults) > 0 {
 		return puzzles.Route{}, faults[0]
 	}
-	return puzzles.NewRoute(f, p, func(b puzzles.Board) (puzzles.Place, int, error) { return place(p, b) })
+	return puzzles.NewRoute(f, p)
 }
 
 // Teller returns what writes moves whose texts do not depend on the moves before.

@@ -6,12 +6,13 @@ import (
 	"waymark/puzzles"
 )
 
-// Presets lists the two goals of the literature, the start in the goal's order,
+// Presets lists the goals of the literature, the start in the goal's order,
 // tiles numbered anew, and scrambles of the lengths used in published experiments.
 func (f Family) Presets(p *puzzles.Puzzle) []puzzles.Preset {
 	presets := []puzzles.Preset{
 		{Title: "Goal: blank last", Apply: func(p *puzzles.Puzzle) *puzzles.Puzzle { return sortedGoal(p, false) }},
 		{Title: "Goal: blank first", Apply: func(p *puzzles.Puzzle) *puzzles.Puzzle { return sortedGoal(p, true) }},
+		{Title: "Goal: spiral", Apply: spiralGoal},
 	}
 	if p.Goal.Sound() && !slices.Contains(p.Goal.Cells, puzzles.Any) {
 		presets = append(presets, puzzles.Preset{Title: "Start: as the goal", Apply: func(p *puzzles.Puzzle) *puzzles.Puzzle {
@@ -45,6 +46,19 @@ func sortedGoal(p *puzzles.Puzzle, blankFirst bool) *puzzles.Puzzle {
 	}
 	for i, c := range goal.Cells {
 		if c != wallCell {
+			goal.Cells[i], pieces = pieces[0], pieces[1:]
+		}
+	}
+	return p.WithGoal(goal)
+}
+
+// spiralGoal is sortedGoal with the blanks last and the order clockwise along the edge and inwards.
+func spiralGoal(p *puzzles.Puzzle) *puzzles.Puzzle {
+	goal := sortedGoal(p, false).Goal.Clone()
+	isWall := func(c puzzles.Cell) bool { return c == wallCell }
+	pieces := slices.DeleteFunc(slices.Clone(goal.Cells), isWall)
+	for _, i := range goal.Size.Inwards() {
+		if !isWall(goal.Cells[i]) {
 			goal.Cells[i], pieces = pieces[0], pieces[1:]
 		}
 	}

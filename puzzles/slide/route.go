@@ -6,10 +6,10 @@ import (
 	"waymark/puzzles"
 )
 
-// placeOf makes sure that a position can look like the board of a via mark, and adds
+// Place makes sure that a position can look like the board of a via mark, and adds
 // the walls of the start to it. Cells that may hold anything are decided where only
 // one sort of content is left for them.
-func placeOf(p *puzzles.Puzzle, b puzzles.Board) (to puzzles.Place, cell int, err error) {
+func (Family) Place(p *puzzles.Puzzle, b puzzles.Board) (to puzzles.Place, cell int, err error) {
 	if !b.Sound() {
 		return to, -1, puzzles.Messagef("the board holds something that is neither tile, blank nor wall")
 	}

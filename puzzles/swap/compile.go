@@ -14,7 +14,7 @@ const maxWords = 16
 // The marks become a puzzles.Route. Compile fails on the first fault Check
 // finds and on marks that cannot be obeyed, naming the mark.
 func (f Family) Compile(p *puzzles.Puzzle) (solver.Problem, error) {
-	r, err := routing.Open(f, p, placeOf)
+	r, err := routing.Open(f, p)
 	if err != nil {
 		return nil, err
 	}

@@ -14,7 +14,7 @@ var _ puzzles.Insightful = Family{}
 
 // Insight implements puzzles.Insightful.
 func (f Family) Insight(ctx context.Context, p *puzzles.Puzzle, at puzzles.Board, id string) (in puzzles.Insight, err error) {
-	r, err := routing.Open(f, p, placeOf)
+	r, err := routing.Open(f, p)
 	if err != nil {
 		return in, err
 	}

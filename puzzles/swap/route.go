@@ -2,10 +2,10 @@ package swap
 
 import "waymark/puzzles"
 
-// placeOf checks that a position of the puzzle can look like the board of a via
+// Place checks that a position of the puzzle can look like the board of a via
 // mark and adds the blocks of the start to it. Cells that may hold anything are
 // decided where only one sort of square is left for them.
-func placeOf(p *puzzles.Puzzle, b puzzles.Board) (to puzzles.Place, cell int, err error) {
+func (Family) Place(p *puzzles.Puzzle, b puzzles.Board) (to puzzles.Place, cell int, err error) {
 	if !b.Sound() {
 		return to, -1, puzzles.Messagef("the board holds something that is neither square nor block")
 	}

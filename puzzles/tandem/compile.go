@@ -9,7 +9,7 @@ import (
 // Compile packs the puzzle for a search. The marks become a puzzles.Route. It fails on the first fault Check finds and on marks that cannot be obeyed,
 // naming the mark.
 func (f Family) Compile(p *puzzles.Puzzle) (solver.Problem, error) {
-	r, err := routing.Open(f, p, placeOf)
+	r, err := routing.Open(f, p)
 	if err != nil {
 		return nil, err
 	}

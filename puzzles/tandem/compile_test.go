@@ -169,7 +169,7 @@ func TestViaDecidesOpenCellsByTheNumberOfBlocks(t *testing.T) {
 		{"..o ...", "", "the board does not have the cells of the start"},
 	}
 	for _, tt := range tests {
-		to, _, err := placeOf(p, read(t, tt.board, puzzles.Pattern))
+		to, _, err := Family{}.Place(p, read(t, tt.board, puzzles.Pattern))
 		if tt.err != "" {
 			assert.EqualError(t, err, tt.err, tt.board)
 			continue

@@ -167,7 +167,7 @@ func TestPaintKeepsMarksNormal(t *testing.T) {
 			p = f.Paint(p, role, 0, rapid.IntRange(0, 5).Draw(t, "cell"), brush.Cell)
 			require.Equal(t, p, f.Normalise(p))
 		}
-		_, _, err := placeOf(p, p.Marks[0].Board)
+		_, _, err := Family{}.Place(p, p.Marks[0].Board)
 		if cell := puzzles.Messagef(""); err != nil {
 			require.ErrorAs(t, err, &cell)
 			require.NotContains(t, cell.Format, "obstacle")

@@ -2,10 +2,10 @@ package tandem
 
 import "waymark/puzzles"
 
-// placeOf completes the board of a via mark with the ground of the start and
+// Place completes the board of a via mark with the ground of the start and
 // checks that it can hold the blocks of the puzzle. Open cells are decided where
 // the number of blocks leaves one way only.
-func placeOf(p *puzzles.Puzzle, b puzzles.Board) (to puzzles.Place, cell int, err error) {
+func (Family) Place(p *puzzles.Puzzle, b puzzles.Board) (to puzzles.Place, cell int, err error) {
 	if !b.Sound() || b.Size != p.Start.Size {
 		return to, -1, puzzles.Messagef("the board does not have the cells of the start")
 	}

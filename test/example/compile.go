@@ -12,7 +12,7 @@ type state = [1]uint64
 // Compile packs the puzzle for a search. It fails on the first fault that Check
 // finds and on marks that cannot be obeyed, naming the mark.
 func (f Family) Compile(p *puzzles.Puzzle) (solver.Problem, error) {
-	route, err := routing.Open(f, p, placeOf)
+	route, err := routing.Open(f, p)
 	if err != nil {
 		return nil, err
 	}

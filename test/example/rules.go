@@ -88,9 +88,9 @@ func (Family) Matches(_ *puzzles.Puzzle, at, pattern puzzles.Board) bool {
 	return true
 }
 
-// placeOf says what the board of a mark asks for: a position, or all that look like
+// Place says what the board of a mark asks for: a position, or all that look like
 // it where the number of walkers leaves open cells undecided.
-func placeOf(p *puzzles.Puzzle, b puzzles.Board) (to puzzles.Place, cell int, err error) {
+func (Family) Place(p *puzzles.Puzzle, b puzzles.Board) (to puzzles.Place, cell int, err error) {
 	at, walkers := b.Clone(), 0
 	var open []int
 	for i, c := range b.Cells {
