@@ -224,6 +224,7 @@ func TestADemandThatIsNotKeptIsSeenInBothFaces(t *testing.T) {
 	panel := windowtest.TextsIn(a.Solving.Panel.Content)
 	assert.Contains(t, panel, "1 of 2 demands …")
 	assert.Contains(t, panel, "Mend")
+	assert.LessOrEqual(t, a.Solving.Panel.Content.MinSize().Width, widgets.PanelWidth(1000))
 	a.Demanding.Show()
 	rows := a.Demanding.Page.Table.Rows()
 	assert.True(t, rows[0].Good && !rows[0].Bad)

@@ -129,10 +129,10 @@ func (sv *Solving) NewSolverPanel() solverPanel {
 	s.Column = container.New(widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(8)},
 		s.Algorithm, s.weights, s.Formula, s.Heuristic, s.Anytime,
 		container.New(widgets.Inset(-6, 0, 0, 0), container.NewHBox(s.limits)),
-		s.Verdict, sv.Studies.Costs.Card, s.Watch.Content, s.stats,
-		s.layers,
+		s.Verdict, container.New(widgets.Inset(-6, 0, 0, 0), container.NewHBox(s.mend, s.demands)),
+		sv.Studies.Costs.Card, s.Watch.Content, s.stats, s.layers,
 		container.New(widgets.Inset(-6, 0, 0, 0), container.NewHBox(
-			s.mend, s.demands, sv.CommandButton(widgets.ButtonLink, text.Tr("To the Lab …"), "", "to-lab"))),
+			sv.CommandButton(widgets.ButtonLink, text.Tr("To the Lab …"), "", "to-lab"))),
 		s.Listed, s.Solutions, s.Origin)
 	s.scroll = container.NewVScroll(container.New(widgets.Inset(widgets.Gap, panelTop, widgets.Gap+4, widgets.Gap), s.Column))
 	// Above all that changes its height: nobody presses Solve where it was a moment ago.
