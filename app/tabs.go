@@ -40,9 +40,7 @@ func (p *program) newWindow(puzzle *puzzles.Puzzle, path string) *Tab {
 func (a *tabs) add(puzzle *puzzles.Puzzle) *Tab {
 	w := a.program.newApp(a.pane.Frame(), puzzle, "")
 	w.pane.Select()
-	if a.program.running {
-		w.tabs.present()
-	}
+	w.focusBoard()
 	return w
 }
 

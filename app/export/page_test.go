@@ -372,6 +372,7 @@ func (b browsing) OpenURL(u *url.URL) error {
 
 // A page that plays is previewed as boards with their names, not as its source, and is opened in the browser.
 func TestAPageThatPlaysIsSeenBeforeItIsExported(t *testing.T) {
+	t.Setenv("TMPDIR", t.TempDir()) // what the toolkit of the tests has for the folder of the program
 	a, q := windowtest.New(t)
 	path := filepath.Join(t.TempDir(), "cars.txt")
 	require.NoError(t, os.WriteFile(path, []byte("IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM\nooBBMxDDDKMoAAJKoNooJEENIFFLooIGGLox\n"), 0o600))
