@@ -79,32 +79,46 @@ func other(b *board.Board, cell int, held fyne.KeyModifier) {
 	b.TappedSecondary(&e.PointEvent)
 }
 
-func TestTheRightButtonErasesWithABrushAndElseOpensTheMenu(t *testing.T) {
+func TestARightClickOpensTheMenuAndARightDragErases(t *testing.T) {
 	a, _ := window(t)
-	open(t, a, apptest.Corner)
+	open(t, a, "puzzle blocks\nstart 2x4\nAA..\nB..#\ngoal 2x4\n..AA\n...#\n")
 	b, p := a.Editor.Start.Board, a.Puzzle()
-	at := slices.IndexFunc(p.Start.Cells, func(c puzzles.Cell) bool {
-		return a.Rules.Scene(p, p.Start, puzzles.Start).Faces[slices.Index(p.Start.Cells, c)].Piece
-	})
-	for _, tool := range []string{"paint", "line", "rectangle", "fill"} {
-		a.Do(tool)
-		assert.Contains(t, a.Said, "The right button erases.")
-		other(b, at, 0)
-		assert.False(t, a.DialogOpen())
-		assert.NotSame(t, p, a.Puzzle(), tool)
-		a.Do("undo")
-		other(b, at, fyne.KeyModifierControl)
-		assert.True(t, a.DialogOpen(), tool)
-		press(a, fyne.KeyEscape)
+	start := func() (cells string) {
+		for _, c := range a.Puzzle().Start.Cells {
+			cells += a.Rules.FormatCell(c, puzzles.Start)
+		}
+		return cells
 	}
-	for _, tool := range []string{"erase", "select", "try"} {
+	for _, tool := range []string{"paint", "line", "rectangle", "fill", "erase", "select", "try"} {
 		a.Do(tool)
-		other(b, at, 0)
-		assert.True(t, a.DialogOpen(), tool)
+		other(b, 1, 0)
+		require.True(t, a.DialogOpen(), tool)
+		first := textsIn(a.Win.Canvas().Overlays().Top())[0]
+		assert.Equal(t, tool != "try", first == "Erase", "%s: %s", tool, first)
 		press(a, fyne.KeyEscape)
 		assert.Same(t, b, a.Win.Canvas().Focused())
+		assert.Same(t, p, a.Puzzle(), tool)
 	}
-	assert.Same(t, p, a.Puzzle())
+	drag := func() {
+		e := desktop.MouseEvent{Button: desktop.MouseButtonSecondary}
+		e.Position = b.CellCentre(1)
+		b.MouseDown(&e)
+		e.Position = b.CellCentre(2)
+		b.MouseMoved(&e)
+		b.MouseUp(&e)
+		b.TappedSecondary(&e.PointEvent)
+	}
+	for _, tool := range []string{"paint", "line", "rectangle", "erase"} {
+		a.Do(tool)
+		drag()
+		assert.False(t, a.DialogOpen())
+		assert.Equal(t, "A...B..#", start(), tool)
+		a.Do("undo")
+	}
+	other(b, 1, 0)
+	press(a, fyne.KeyReturn)
+	assert.Equal(t, "....B..#", start(), "the whole piece")
+	assert.Equal(t, "Done: Erase · 2 cells", a.Said)
 }
 
 func TestTheMenuHasWhatCanBeDone(t *testing.T) {

@@ -78,6 +78,7 @@ func reshaping() []shell.Submenu {
 // boardMenu is what the right button offers on a board.
 func boardMenu(role puzzles.Role) []shell.Group {
 	return []shell.Group{
+		{IDs: "erase-here"},
 		{IDs: "cut copy paste"},
 		{IDs: "select-all select-rest select-none"},
 		{IDs: "erase-selection freeze stamp-keep", Sub: []shell.Submenu{{Title: text.Tr("Move cells"), IDs: "nudge-up nudge-down nudge-left nudge-right"}}},

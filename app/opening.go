@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -42,18 +43,22 @@ func (fi *filing) OpenLast() {
 	if !fi.Prefs.Reopen() {
 		return
 	}
-	first := true
+	type last struct {
+		path string
+		file document.Loaded
+	}
+	var files []last
 	for _, path := range fi.program.last {
-		found, err := document.LoadFile(path)
-		if err != nil || fi.program.keep.OpenElsewhere(path) {
-			continue
+		if found, err := document.LoadFile(path); err == nil && !fi.program.keep.OpenElsewhere(path) {
+			files = append(files, last{path, found})
 		}
+	}
+	for i, f := range slices.Backward(files) { // each goes behind the one seen
 		w := fi.Tab
-		if !first {
-			w = fi.tabs.add(found.Puzzles[0], "")
+		if i > 0 {
+			w = fi.program.newApp(fi.pane.Frame(), f.file.Puzzles[0], "")
 		}
-		first = false
-		w.filing.opened(found.Puzzles, path, found.Stamp)
+		w.filing.opened(f.file.Puzzles, f.path, f.file.Stamp)
 	}
 }
 
@@ -128,7 +133,7 @@ func (fi *filing) place() *Tab {
 	if fi.vacant() {
 		return fi.Tab
 	}
-	return fi.tabs.add(firstPuzzle(), "")
+	return fi.tabs.add(firstPuzzle())
 }
 
 // Place shows a puzzle that is in no file, and says something of it.

@@ -158,10 +158,13 @@ func (p *program) run() int {
 		screen.Started()
 		screen.SetTexts(p.Prefs.Texts())
 	}
-	for _, w := range slices.Backward(p.windows) {
-		w.tabs.present()
+	first := p.windows[0]
+	first.pane.Select()
+	for _, w := range slices.Backward(p.windows) { // the first lies on top
+		if w.pane.Seen() {
+			w.tabs.present()
+		}
 	}
-	first := p.windows[0] // it lies on top
 	if first.filing.offerRecovery() {
 		first.Win.RequestFocus()
 	}

@@ -158,7 +158,7 @@ func (fi *filing) recoverAll(lost []document.Recovered) {
 		case fi.Doc.Puzzle() == fi.program.invitation:
 			w = fi.Tab
 		default:
-			w = fi.tabs.add(firstPuzzle(), "")
+			w = fi.tabs.add(firstPuzzle())
 		}
 		w.filing.Recover(r)
 	}

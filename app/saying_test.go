@@ -19,7 +19,7 @@ func TestButtonsSayUnderThePointerWhatTheyDo(t *testing.T) {
 	a.Say("Said before.")
 	line := a.Editor.Tools.Tools[editor.ToolLine]
 	line.MouseIn(&desktop.MouseEvent{})
-	assert.Equal(t, "Drag from one end of the line to the other, or press Space at both ends. The right button erases.", a.Status.Text)
+	assert.Equal(t, "Drag from one end of the line to the other, or press Space at both ends. A right drag erases.", a.Status.Text)
 	line.MouseOut()
 	assert.Equal(t, "Said before.", a.Status.Text)
 

@@ -29,25 +29,28 @@ func (p *program) newWindow(puzzle *puzzles.Puzzle, path string) *Tab {
 	f.OnMenu = func(at fyne.Position) { p.appOf(f.Seen()).PopUp(at, tabMenu...) }
 	f.OnOut = func(pane *frame.Pane) { a := p.appOf(pane); a.Event(a.tabs.takeOut) }
 	f.OnChanged = func() { p.tabsMoved(); p.windowsChanged() }
-	return p.newApp(f, puzzle, path)
+	w := p.newApp(f, puzzle, path)
+	if p.running {
+		w.tabs.present()
+	}
+	return w
 }
 
-// add opens a tab on a puzzle, behind the one seen and in its window.
-func (a *tabs) add(puzzle *puzzles.Puzzle, path string) *Tab {
-	return a.program.newApp(a.pane.Frame(), puzzle, path)
+// add opens a tab on a puzzle, behind the one seen and in its window, and shows it.
+func (a *tabs) add(puzzle *puzzles.Puzzle) *Tab {
+	w := a.program.newApp(a.pane.Frame(), puzzle, "")
+	w.pane.Select()
+	w.focusBoard()
+	return w
 }
 
-// newApp fills another pane of a frame.
+// newApp fills another pane of a frame, behind the one seen.
 func (p *program) newApp(f *frame.Frame, puzzle *puzzles.Puzzle, path string) *Tab {
 	p.serial++
 	a := newApp(p, f)
 	p.windows = append(p.windows, a)
 	p.tabsMoved()
 	a.Load(puzzle, path)
-	a.pane.Select()
-	if p.running {
-		a.tabs.present()
-	}
 	return a
 }
 

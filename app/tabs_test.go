@@ -1,14 +1,19 @@
 package app_test
 
 import (
+	"reflect"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"waymark/app"
 	"waymark/app/document"
+	"waymark/app/state"
 	"waymark/test/apptest"
+	"waymark/widgets"
 )
 
 // A tab that is taken out keeps its document: file, history, unsaved work and the copy of it.
@@ -88,6 +93,70 @@ func TestATabTakesTheWindowAsLargeAsItIs(t *testing.T) {
 	a.Open(written(t, fifteen))
 	require.NotSame(t, a, a.Front())
 	assert.Equal(t, small, a.Win.Canvas().Size())
+}
+
+// named is an app whose windows note their titles.
+type named struct {
+	fyne.App
+	titles *[]string
+}
+
+type namedWindow struct {
+	fyne.Window
+	titles *[]string
+}
+
+func (n named) NewWindow(title string) fyne.Window {
+	return namedWindow{n.App.NewWindow(title), n.titles}
+}
+
+func (w namedWindow) SetTitle(title string) {
+	*w.titles = append(*w.titles, title)
+	w.Window.SetTitle(title)
+}
+
+// What was open is there again without each tab coming to the front; the title is that of the first.
+func TestAStartShowsOneTab(t *testing.T) {
+	a, q := window(t)
+	files := []string{written(t, apptest.Corner), written(t, fifteen), written(t, apptest.Eight)}
+	a.Prefs.SetOpen(files)
+	var titles []string
+	next := app.New(named{a.Fa, &titles}, app.Options{PostToUI: q.Post, DataDir: t.TempDir()})
+	t.Cleanup(next.CloseAll)
+	invited := len(titles)
+	next.OpenLast()
+	assert.True(t, next == next.Front())
+	next.Run()
+	require.Len(t, next.Windows(), 3)
+	for i, w := range next.Windows() {
+		assert.Equal(t, files[i], w.Doc.Path())
+	}
+	for _, title := range titles[invited:] {
+		assert.Equal(t, "Corner — Waymark", title)
+	}
+	assert.True(t, next == next.Front())
+}
+
+// A tab that another hides while light becomes dark is dark all over when it is seen again.
+func TestATabIsDrawnByTheThemeThatHasChanged(t *testing.T) {
+	a, _ := window(t)
+	a.Win.Canvas().Capture() // the toolkit forgets what it has drawn a minute before, by a clock that only this sets
+	open(t, a, apptest.Corner)
+	a.Open(written(t, fifteen))
+	b := a.Front()
+	require.NotSame(t, a, b)
+	for _, face := range []state.Face{state.Design, state.Study} {
+		for _, variant := range []fyne.ThemeVariant{theme.VariantDark, theme.VariantLight} {
+			a.Event(func() { a.Face = face })
+			b.Win.RequestFocus()
+			look := widgets.NewTheme().WithVariant(variant)
+			b.Fa.Settings().SetTheme(look)
+			a.Win.RequestFocus()
+			seen := a.Win.Canvas().Capture()
+			b.Fa.Settings().SetTheme(look) // draws all anew
+			assert.True(t, reflect.DeepEqual(seen, a.Win.Canvas().Capture()), "face %d, variant %d", face, variant)
+		}
+	}
 }
 
 // What a later start hands over is opened in tabs of the window that is there. The start is answered before: opening may

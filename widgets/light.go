@@ -16,10 +16,11 @@ type LightKind uint8
 // The kinds. Each has a sign of its own beside its colour.
 const (
 	LightOff     LightKind = iota // being looked at
-	LightYes                      // a solution exists
+	LightYes                      // a solution exists, and all is as it is wanted
 	LightNo                       // no solution exists
 	LightUnknown                  // only a search can tell
 	LightFault                    // cannot be searched as it is
+	LightBroken                   // a solution exists, and something is not as it is wanted
 )
 
 // lightSigns are colour and sign of the disc.
@@ -28,7 +29,7 @@ var lightSigns = [...]struct {
 	sign   string
 }{
 	LightOff: {ColorFaint, ""}, LightYes: {ColorProved, ""}, LightNo: {ColorFail, ""},
-	LightUnknown: {ColorQuiet, "?"}, LightFault: {ColorWarn, "!"},
+	LightUnknown: {ColorQuiet, "?"}, LightFault: {ColorWarn, "!"}, LightBroken: {ColorFail, "!"},
 }
 
 // Light is a small disc with a word or two beside it: solvable, not solvable,

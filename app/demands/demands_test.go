@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"waymark/app"
+	"waymark/app/state"
 	"waymark/puzzles"
 	"waymark/puzzles/demands"
 	"waymark/puzzles/study"
@@ -208,4 +209,43 @@ func TestARefutedDemandIsMended(t *testing.T) {
 	until(t, a, q)
 	assert.Equal(t, "3 of 3 demands", a.Told().Held())
 	assert.False(t, a.Do("mend"), "nothing is wrong any more")
+}
+
+// The tick is for a puzzle that keeps all its demands; the panel of Study tells how many, and offers to mend.
+func TestADemandThatIsNotKeptIsSeenInBothFaces(t *testing.T) {
+	a, q := judged(t, corner+"demand length 7\ndemand every over B A5\n")
+	kind, words, why := a.Solving.Lit()
+	assert.Equal(t, widgets.LightBroken, kind, words)
+	assert.Contains(t, why, "Not kept: Every solution brings B over A5.")
+	a.Event(func() { a.Face = state.Study })
+	card := a.Solving.Panel.Verdict
+	assert.Contains(t, card.Title(), " · 1 of 2 demands")
+	assert.Equal(t, widgets.VerdictFailed, card.Kind())
+	panel := windowtest.TextsIn(a.Solving.Panel.Content)
+	assert.Contains(t, panel, "1 of 2 demands …")
+	assert.Contains(t, panel, "Mend")
+	assert.LessOrEqual(t, a.Solving.Panel.Content.MinSize().Width, widgets.PanelWidth(1000))
+	a.Demanding.Show()
+	rows := a.Demanding.Page.Table.Rows()
+	assert.True(t, rows[0].Good && !rows[0].Bad)
+	assert.True(t, rows[1].Bad && !rows[1].Good)
+	a.Demanding.Page.Close()
+
+	n := a.Puzzle().Clone()
+	n.Demands = n.Demands[:1]
+	a.Event(func() { a.Edit(n, puzzles.Messagef("One demand")) })
+	until(t, a, q)
+	kind, words, _ = a.Solving.Lit()
+	assert.Equal(t, widgets.LightYes, kind, words)
+	assert.Equal(t, widgets.VerdictProved, card.Kind())
+	assert.NotContains(t, windowtest.TextsIn(a.Solving.Panel.Content), "Mend")
+}
+
+// Study offers to mend a puzzle without a solution, as Design does.
+func TestStudyMendsWhatHasNoSolution(t *testing.T) {
+	a, q := windowtest.New(t)
+	windowtest.Open(t, a, "puzzle glide\nstart 2x2\nR#\n#.\ngoal 2x2\n..\n.R\n")
+	a.Event(func() { a.Face = state.Study })
+	windowtest.Until(t, q, func() bool { return a.Solving.Panel.Verdict.Kind() == widgets.VerdictImpossible })
+	assert.Contains(t, windowtest.TextsIn(a.Solving.Panel.Content), "Mend")
 }

@@ -126,10 +126,13 @@ func (l *Page) refresh() {
 	rows := make([]list.Row, len(p.Demands))
 	for i := range p.Demands {
 		word, _ := v.Finding(&p.Demands[i], v.Findings[i])
+		row := list.Row{Quiet: true}
 		if f := v.Findings[i]; f != nil {
 			word = signs[f.Verdict] + " " + word
+			row = list.Row{Good: f.Verdict == demands.Proved, Bad: f.Verdict != demands.Open && !f.Verdict.Holds()}
 		}
-		rows[i] = list.Row{Cells: []string{present.Demand(l.of.Rules, p, &p.Demands[i]), word}, Good: v.Findings[i] != nil && v.Findings[i].Verdict == demands.Proved, Quiet: v.Findings[i] == nil}
+		row.Cells = []string{present.Demand(l.of.Rules, p, &p.Demands[i]), word}
+		rows[i] = row
 	}
 	l.Table.SetRows(rows)
 	l.Table.SetSelected(l.picked)

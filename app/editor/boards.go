@@ -64,7 +64,6 @@ func (ed *Editor) NewBoardPane(role puzzles.Role) boardPane {
 	b.OnExtend = func(anchor, cursor int) { ed.Selecting.extend(role, anchor, cursor) }
 	b.OnStroke = func(s board.Stroke) { ed.stroke(role, s) }
 	b.OnPreview = func(cell int) []board.Patch { return previews(ed, role, cell) }
-	b.Erases = func() bool { return ed.Tool < toolErase && (role == puzzles.Goal || ed.Mode() == state.Drawing) }
 	b.OnPick = func(cell int) { ed.pick(role, cell) }
 	b.OnRune = func(r rune) { ed.typed(role, r) }
 	b.OnKey = ed.Key

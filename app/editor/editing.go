@@ -11,6 +11,7 @@ import (
 	"waymark/app/task"
 	"waymark/app/text"
 	"waymark/puzzles"
+	"waymark/puzzles/draw"
 	"waymark/puzzles/edit"
 )
 
@@ -137,6 +138,27 @@ func (ed *Editor) painted(p *puzzles.Puzzle, pane puzzles.Role, cell int, c puzz
 	return p
 }
 
+// erased returns the puzzle without what is at the cursor of the board used last: a piece with all its cells.
+func (ed *Editor) erased() *puzzles.Puzzle {
+	p, cell := ed.Doc.Puzzle(), ed.Pane(ed.Active).Board.Cursor()
+	role, mark := ed.address(ed.Active)
+	empty, ok := ed.eraser(ed.Active)
+	board, seen := p.Board(role, mark)
+	if !ok || !seen || cell >= len(board.Cells) || role == puzzles.Start && ed.Mode() != state.Drawing {
+		return p
+	}
+	cells := draw.Body(ed.Rules.Scene(p, board, role), cell)
+	if cells == nil {
+		cells = []int{cell}
+	}
+	for _, at := range cells {
+		for _, image := range ed.symmetry.Images(board.Size, at) {
+			p = ed.Rules.Paint(p, role, mark, image, empty)
+		}
+	}
+	return p
+}
+
 // sayCell names the cell under the cursor in the status line.
 func (ed *Editor) sayCell(role puzzles.Role, cell int) {
 	board := ed.board(role)
@@ -145,12 +167,17 @@ func (ed *Editor) sayCell(role puzzles.Role, cell int) {
 	}
 	words := board.Size.CellName(cell)
 	if b, ok := ed.brushOn(role, board.Cells[cell]); ok {
-		words += " · " + text.Tr(b.Title)
-		if b.Face.Piece && !strings.HasPrefix(b.Title, b.Face.Label) {
-			words += " " + b.Face.Label
-		}
+		words += " · " + brushName(b)
 	}
 	ed.Say(words)
+}
+
+// brushName is what a brush leaves, as it is called.
+func brushName(b puzzles.Brush) string {
+	if b.Face.Piece && !strings.HasPrefix(b.Title, b.Face.Label) {
+		return text.Tr(b.Title) + " " + b.Face.Label
+	}
+	return text.Tr(b.Title)
 }
 
 // TakeStart makes the position that is shown, of a playback or of tried moves, the start.

@@ -60,7 +60,7 @@ func (ed *Editor) NewToolColumn() toolColumn {
 			ed.mix = nil
 		}
 		ed.chooseBrush(list[i].Cell)
-		ed.Say(text.Tr("The right button erases."))
+		ed.Say(text.Tr("A right drag erases."))
 	}
 	t.Palette.OnMix = func(i int) {
 		if list := ed.brushes(); i < len(list) {
@@ -117,12 +117,12 @@ type toolInfo struct {
 
 // toolInfos is indexed by tool.
 var toolInfos = [...]toolInfo{
-	ToolPaint:  {"paint", widgets.IconBrush, fyne.KeyF2, "brush pencil draw pen", text.Describe("Paint", "Drag to paint, or press Space. The right button erases. Alt-click picks up."), document.Drawing(puzzles.Messagef("Paint"))},
-	ToolLine:   {"line", widgets.IconLine, fyne.KeyF3, "straight", text.Describe("Line", "Drag from one end of the line to the other, or press Space at both ends. The right button erases."), document.Drawing(puzzles.Messagef("Line"))},
-	toolRect:   {"rectangle", widgets.IconRectangle, fyne.KeyF4, "box", text.Describe("Rectangle", "Drag from corner to corner, or press Space at both. With Shift only the edge is painted. The right button erases."), document.Drawing(puzzles.Messagef("Rectangle"))},
-	toolFill:   {"fill", widgets.IconFill, fyne.KeyF6, "bucket flood", text.Describe("Fill", "Click a cell, or press Space on it: all like it that hang together are painted. The right button erases."), document.Drawing(puzzles.Messagef("Fill"))},
+	ToolPaint:  {"paint", widgets.IconBrush, fyne.KeyF2, "brush pencil draw pen", text.Describe("Paint", "Drag to paint, or press Space. A right drag erases. Alt-click picks up."), document.Drawing(puzzles.Messagef("Paint"))},
+	ToolLine:   {"line", widgets.IconLine, fyne.KeyF3, "straight", text.Describe("Line", "Drag from one end of the line to the other, or press Space at both ends. A right drag erases."), document.Drawing(puzzles.Messagef("Line"))},
+	toolRect:   {"rectangle", widgets.IconRectangle, fyne.KeyF4, "box", text.Describe("Rectangle", "Drag from corner to corner, or press Space at both. With Shift only the edge is painted. A right drag erases."), document.Drawing(puzzles.Messagef("Rectangle"))},
+	toolFill:   {"fill", widgets.IconFill, fyne.KeyF6, "bucket flood", text.Describe("Fill", "Click a cell, or press Space on it: all like it that hang together are painted. A right drag erases."), document.Drawing(puzzles.Messagef("Fill"))},
 	toolErase:  {"erase", widgets.IconEraser, fyne.KeyF7, "rubber eraser", text.Describe("Erase", "Drag to erase, or press Space."), document.Erasing(puzzles.Messagef("Erase"))},
-	toolSelect: {"select", widgets.IconFrame, fyne.KeyF8, "marquee frame", text.Describe("Select", "Drag a frame, or press Shift with the arrow keys. Drag what is selected to move it, with Ctrl to copy it. Shift adds to the selection."), puzzles.Messagef("Select")},
+	toolSelect: {"select", widgets.IconFrame, fyne.KeyF8, "marquee frame", text.Describe("Select", "Drag a frame, or press Shift with the arrow keys. Drag what is selected to move it, with Ctrl to copy it. Shift adds to the selection, a right drag takes away."), puzzles.Messagef("Select")},
 }
 
 // setTool chooses what strokes do.

@@ -24,9 +24,8 @@ type typing struct {
 	until  time.Time
 }
 
-// Typed handles a character typed on a board: it chooses the brush of that key
-// and paints the cell under the cursor with it. Digits that follow each other are
-// one label where labels may be long.
+// Typed handles a character typed on a board: it chooses the brush of that key, and where the keyboard has put the
+// cursor it paints the cell there. Digits that follow each other are one label where labels may be long.
 func (ed *Editor) typed(pane puzzles.Role, r rune) {
 	defer ed.Begin().End()
 	if ed.Trying() {
@@ -39,7 +38,7 @@ func (ed *Editor) typed(pane puzzles.Role, r rune) {
 		return
 	}
 	r = ed.placed(r)
-	cell := ed.Pane(pane).Board.Cursor()
+	cell, chooses := ed.Pane(pane).Board.Cursor(), ed.Pane(pane).Board.Pointed()
 	if ed.typedOn(pane, cell, r) {
 		return
 	}
@@ -48,7 +47,7 @@ func (ed *Editor) typed(pane puzzles.Role, r rune) {
 		ok = false // it asks for help where it paints nothing
 	}
 	if !ok {
-		if !ed.typedPiece(pane, cell, r) && !ed.typedNothing(r) {
+		if (chooses || !ed.typedPiece(pane, cell, r)) && !ed.typedNothing(r) {
 			ed.Commands.Do("shortcuts")
 		}
 		return
@@ -62,15 +61,24 @@ func (ed *Editor) typed(pane puzzles.Role, r rune) {
 		return
 	}
 	ed.chooseBrush(b.Cell)
-	if ed.typedOnGoal(pane, cell, b) {
-		return
-	}
 	before := ed.Doc.Puzzle()
-	ed.place(pane, cell, b.Cell)
+	switch {
+	case chooses:
+		ed.sayBrush(b)
+	case ed.typedOnGoal(pane, cell, b):
+		return
+	default:
+		ed.place(pane, cell, b.Cell)
+	}
 	ed.typing = typing{}
 	if p := ed.Doc.Puzzle(); unicode.IsDigit(r) && ed.Rules.Info().Spaced {
 		ed.typing = typing{pane, cell, string(r), before, p, p != before, time.Now().Add(shell.TypingPause)}
 	}
+}
+
+// sayBrush names the brush that a key has chosen, after the pointer was used.
+func (ed *Editor) sayBrush(b puzzles.Brush) {
+	ed.Say(text.Tr("%s is the brush now. After an arrow key, letters also paint at the cursor.", brushName(b)))
 }
 
 // placed returns what stands at the place of the key on an American keyboard, where a sign was typed that is no
@@ -213,11 +221,18 @@ func (ed *Editor) typedOn(pane puzzles.Role, cell int, r rune) bool {
 	if err != nil {
 		return false
 	}
-	if _, ok := findBrush(ed.Rules.Palette(ed.Doc.Puzzle(), role), c); !ok {
+	b, ok := findBrush(ed.Rules.Palette(ed.Doc.Puzzle(), role), c)
+	if !ok {
 		return false
 	}
-	p := ed.painted(t.before, pane, cell, c)
-	if t.edited && ed.Doc.Amend(p) {
+	if ed.Pane(pane).Board.Pointed() {
+		ed.typing.token += string(r)
+		ed.typing.until = time.Now().Add(shell.TypingPause)
+		ed.chooseBrush(c)
+		ed.sayBrush(b)
+		return true
+	}
+	if p := ed.painted(t.before, pane, cell, c); t.edited && ed.Doc.Amend(p) {
 		ed.Host.Revised()
 	} else {
 		ed.Host.Edit(p, toolInfos[ToolPaint].step)

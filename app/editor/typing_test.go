@@ -3,6 +3,8 @@ package editor_test
 import (
 	"testing"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -212,4 +214,36 @@ func TestBrushesAreTypedOnEveryLayout(t *testing.T) {
 	a.Editor.Start.Board.SetCursor(5)
 	a.Editor.Typed(puzzles.Start, 'с')
 	assert.Equal(t, "C", at(), "a new piece is named by the place as well")
+}
+
+// A letter paints where the keyboard has put the cursor, and nowhere else: after the pointer was used it only chooses the
+// brush.
+func TestALetterAfterThePointerOnlyChoosesTheBrush(t *testing.T) {
+	a, _ := window(t)
+	open(t, a, apptest.Corner)
+	b := a.Editor.Start.Board
+	click := func(cell int) {
+		e := desktop.MouseEvent{Button: desktop.MouseButtonPrimary}
+		e.Position = b.CellCentre(cell)
+		b.MouseDown(&e)
+		b.MouseUp(&e)
+	}
+	a.Editor.Brush, _ = a.Rules.ParseCell("#", puzzles.Start)
+	click(4)
+	walls := rows(a, puzzles.Start)
+	b.TypedRune('g')
+	assert.Equal(t, walls, rows(a, puzzles.Start))
+	assert.Equal(t, "G", a.Rules.FormatCell(a.Editor.Brush, puzzles.Start))
+	assert.Contains(t, a.Said, "Green is the brush now.")
+	press(a, fyne.KeyRight)
+	b.TypedRune('r')
+	assert.Equal(t, "R../.#R/.B.", rows(a, puzzles.Start))
+
+	open(t, a, "puzzle slide\nstart 4x4\n1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 _\ngoal 4x4\n1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 _\n")
+	click(0)
+	drawn := a.Puzzle()
+	b.TypedRune('1')
+	b.TypedRune('2')
+	assert.Equal(t, "12", a.Rules.FormatCell(a.Editor.Brush, puzzles.Start), "digits that follow each other are one label")
+	assert.Same(t, drawn, a.Puzzle())
 }

@@ -5,6 +5,7 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"net/url"
 	"os"
 	"path/filepath"
 	"strings"
@@ -139,6 +140,34 @@ func (x *Page) Write(path string) {
 		return func() { x.written(out, err) }
 	})
 	x.refreshWork()
+}
+
+// browse writes the page that plays to a file of the program's own, the same each time, and opens that in the browser.
+func (x *Page) browse() {
+	path := filepath.Join(x.of.Fa.Storage().RootURI().Path(), "page.html")
+	e := x.exports()
+	x.Writing.Start(x.of.Jobs.Context(), x.of.Post, func(ctx context.Context, _ *task.Job) func() {
+		err := os.MkdirAll(filepath.Dir(path), 0o700)
+		if err == nil {
+			_, err = write(ctx, e, path)
+		}
+		return func() { x.browsed(path, err) }
+	})
+	x.refreshWork()
+}
+
+// browsed opens the page that was written.
+func (x *Page) browsed(path string, err error) {
+	if err != nil {
+		x.written(exported{}, err)
+		return
+	}
+	x.refreshWork()
+	if err := x.of.Fa.OpenURL(&url.URL{Scheme: "file", Path: "/" + strings.TrimPrefix(filepath.ToSlash(path), "/")}); err != nil {
+		x.tell(text.Tr("No browser could be opened (%s). The page is %s.", text.Error(err), document.Tilde(path)))
+		return
+	}
+	x.tell(text.Tr("The page is open in the browser."))
 }
 
 // progressed shows how far the export has come.

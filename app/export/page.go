@@ -1,6 +1,7 @@
 package export
 
 import (
+	"cmp"
 	"context"
 	"slices"
 	"strconv"
@@ -38,6 +39,7 @@ type Page struct {
 	Size     *widgets.Remark
 	Progress *widget.ProgressBar
 	Action   *widgets.Button // exports, or stops
+	Browse   *widgets.Button // opens a page that plays
 	Said     *widgets.Prose  // how the last export ended
 
 	previewing task.Latest
@@ -57,7 +59,7 @@ func (e *Export) Show() *Page {
 	e.Player.Pause()
 	x := &Page{of: e, Puzzle: e.Doc.Puzzle(), pack: all.Puzzles(), title: all.Title(), Choice: e.choice}
 	x.Choice.All = x.Choice.All || seen
-	x.Page = shell.NewPage(e.Window, text.Tr("Export"), e.NameOr(text.Tr("Untitled")), shell.PageUses{Guide: "guide/share.md", Key: x.typed, Interrupt: x.stopped, Closed: x.end})
+	x.Page = shell.NewPage(e.Window, text.Tr("Export"), "", shell.PageUses{Guide: "guide/share.md", Key: x.typed, Interrupt: x.stopped, Closed: x.end})
 	x.Choice.solution = e.Shown
 	if e.Shown < 0 && len(x.Puzzle.Solutions) > 0 {
 		x.Choice.solution = 0
@@ -91,8 +93,9 @@ func (x *Page) build() {
 	x.Progress.Hide()
 	x.Sample = newSample(x.of.Jobs.Context(), x.of.Post)
 	x.Action = x.Button(widgets.ButtonAction, text.Tr("Export …"), x.act)
+	x.Browse = x.Button(widgets.ButtonOutline, text.Tr("Open in the browser"), x.browse)
 
-	foot := container.New(widgets.Wrapping{Lines: layout.NewVBoxLayout()}, x.Said, x.Size, x.Progress, x.Action)
+	foot := container.New(widgets.Wrapping{Lines: layout.NewVBoxLayout()}, x.Said, x.Size, x.Progress, x.Browse, x.Action)
 	inScroll := container.New(widgets.Inset(0, 0, widgets.Gap/2, 0), x.fields) // the bar of the scroll lies beside them
 	options := widgets.NewDock(container.New(widgets.Inset(widgets.Gap-labelIn, widgets.Gap/2, widgets.Gap-labelIn, 0), x.use), container.New(widgets.Inset(widgets.Gap, widgets.Gap/2, widgets.Gap, widgets.Gap), foot), nil, nil,
 		container.New(widgets.Inset(widgets.Gap-labelIn, 0, widgets.Gap/2, 0), container.NewVScroll(inScroll)))
@@ -177,9 +180,13 @@ func (x *Page) refreshFields() {
 		})
 	}
 	packed, _ := x.packed()
+	name := x.of.NameOr(text.Tr("Untitled"))
 	if packed {
+		name = cmp.Or(x.title, text.Tr("Puzzles"))
 		x.packFields()
 	}
+	x.SetNote(name)
+	widgets.Show(x.Browse, f.ID == export.Page)
 	switch {
 	case f.Shows.Board() && packed:
 		x.choose(text.Tr("Board"), []string{text.Tr("Start"), text.Tr("Goal")}, second(c.Board == boardGoal), func(i int) { c.Board = boardStart + boardChoice(i) })
@@ -293,6 +300,7 @@ func (x *Page) nothing(why string) {
 	x.Size.SetText("")
 	x.refreshWork()
 	x.Action.SetEnabled(x.Writing.Running())
+	x.Browse.SetEnabled(false)
 }
 
 // previewed shows a preview and the size of the file.
@@ -325,6 +333,7 @@ func (x *Page) previewed(p export.Preview, err error) {
 // refreshWork shows what the button does now.
 func (x *Page) refreshWork() {
 	x.Action.SetEnabled(true)
+	x.Browse.SetEnabled(!x.Writing.Running())
 	if x.Writing.Running() {
 		x.tell(text.Tr("Exporting …"))
 		x.Action.SetText(text.Tr("Stop"))

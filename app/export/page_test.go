@@ -6,6 +6,7 @@ import (
 	"context"
 	"image/gif"
 	"image/png"
+	"net/url"
 	"os"
 	"path/filepath"
 	"slices"
@@ -357,4 +358,45 @@ func TestAPageThatPlaysKeepsTheSolution(t *testing.T) {
 	assert.Equal(t, formats.None, x.Job().Solution)
 	chooseFormat(t, x, q, formats.Moves)
 	assert.Equal(t, 0, x.Job().Solution)
+}
+
+// browsing is an app that notes what it is to open.
+type browsing struct {
+	fyne.App
+	opened *[]string
+}
+
+func (b browsing) OpenURL(u *url.URL) error {
+	*b.opened = append(*b.opened, u.String())
+	return nil
+}
+
+// A page that plays is previewed as boards with their names, not as its source, and is opened in the browser.
+func TestAPageThatPlaysIsSeenBeforeItIsExported(t *testing.T) {
+	t.Setenv("TMPDIR", t.TempDir()) // what the toolkit of the tests has for the folder of the program
+	a, q := windowtest.New(t)
+	path := filepath.Join(t.TempDir(), "cars.txt")
+	require.NoError(t, os.WriteFile(path, []byte("IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM\nooBBMxDDDKMoAAJKoNooJEENIFFLooIGGLox\n"), 0o600))
+	a.Open(path)
+	var opened []string
+	a.Fa = browsing{a.Fa, &opened}
+	x := a.Export.Show()
+	assert.False(t, x.Browse.Visible())
+	for _, all := range []bool{true, false} {
+		x.Choice.All = all
+		chooseFormat(t, x, q, formats.Page)
+		assert.True(t, x.Sample.Picture.Visible())
+		assert.False(t, x.Sample.Words.Visible())
+		head := windowtest.TextsIn(a.Win.Canvas().Overlays().Top())
+		assert.Equal(t, all, slices.Contains(head, "cars"), "headed by the pack: %q", head)
+		assert.Equal(t, !all, slices.Contains(head, a.Puzzle().Name))
+		x.Browse.Tapped(nil)
+		finished(t, x, q)
+		assert.Equal(t, "The page is open in the browser.", x.Said.Text())
+		u, err := url.Parse(opened[len(opened)-1])
+		require.NoError(t, err)
+		page, err := os.ReadFile(u.Path)
+		require.NoError(t, err)
+		assert.Contains(t, string(page), "<html")
+	}
 }

@@ -46,7 +46,7 @@ func boardKeys() widgets.KeyGroup {
 		{Text: text.Tr("Select cells"), Keys: text.Tr("Shift+Arrows")},
 		{Text: text.Tr("Paint the cell"), Keys: text.Tr("Space")},
 		{Text: text.Tr("Erase the cell"), Keys: text.Tr("Delete")},
-		{Text: text.Tr("Place a brush"), Keys: text.Tr("its letter or digit")},
+		{Text: text.Tr("Choose a brush, and paint the cell"), Keys: text.Tr("its letter or digit")},
 		{Text: text.Tr("Give up the stroke"), Keys: text.Tr("Esc")},
 		{Text: text.Tr("Next board"), Keys: text.Tr("Tab")},
 		{Text: text.Tr("Trying: hold a piece"), Keys: text.Tr("Space")},
@@ -59,9 +59,8 @@ func boardKeys() widgets.KeyGroup {
 func boardGestures() widgets.KeyGroup {
 	return widgets.KeyGroup{Title: text.Tr("Pointer on a board"), Rows: []widgets.KeyRow{
 		{Text: text.Tr("Paint"), Keys: text.Tr("click, drag")},
-		{Text: text.Tr("Erase, with a brush"), Keys: text.Tr("right button")},
-		{Text: text.Tr("Menu, without a brush"), Keys: text.Tr("right button")},
-		{Text: text.Tr("Menu, always"), Keys: text.Tr("Ctrl+right button")},
+		{Text: text.Tr("Erase"), Keys: text.Tr("right drag")},
+		{Text: text.Tr("Menu"), Keys: text.Tr("right click")},
 		{Text: text.Tr("Pick a cell as the brush"), Keys: text.Tr("Alt+click")},
 		{Text: text.Tr("Zoom"), Keys: text.Tr("Ctrl+wheel")},
 		{Text: text.Tr("Move a zoomed board"), Keys: text.Tr("middle drag")},

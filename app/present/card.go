@@ -20,6 +20,7 @@ const (
 	CardImpossible
 	CardStopped
 	CardFailed
+	CardBroken // solved, and a demand is not kept
 )
 
 // Card is what is known of a puzzle as it is: the answer of the last search of it, or what
@@ -30,11 +31,29 @@ type Card struct {
 	Detail string
 }
 
-// Card is what is known of the puzzle with its marks, beside what somebody has published.
+// Card is what is known of the puzzle with its marks, how many demands it keeps, and what somebody has published.
 func (v View) Card() Card {
 	c := v.card()
+	if c.Kind == CardProved || c.Kind == CardFound {
+		c = v.wanted(c)
+	}
 	if c.Kind != CardFailed && c.Title != "" && (v.advice() == nil || v.advice().Fault == nil) {
 		c.Detail = text.Join(c.Detail, v.Published())
+	}
+	return c
+}
+
+// wanted says on the card of a solution how many demands the puzzle keeps.
+func (v View) wanted(c Card) Card {
+	held := v.Held()
+	if held == "" {
+		return c
+	}
+	c.Title += " · " + held
+	if kept, broken := v.demanded(); broken != nil {
+		c.Kind, c.Detail = CardBroken, text.Join(v.notKept(broken), c.Detail)
+	} else if kept < len(v.Puzzle.Demands) {
+		c.Kind = CardFound
 	}
 	return c
 }

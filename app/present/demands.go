@@ -81,13 +81,27 @@ func (v View) Held() string {
 	if of == 0 {
 		return ""
 	}
-	kept := 0
-	for _, f := range v.Findings {
-		if f != nil && f.Verdict.Holds() {
+	kept, _ := v.demanded()
+	return text.Tr("%d of %s", kept, text.Count(of, "%s demand", "%s demands"))
+}
+
+// demanded returns how many demands of the puzzle are kept, and the first that is not, nil where none is known to be so.
+func (v View) demanded() (kept int, broken *puzzles.Demand) {
+	for i, f := range v.Findings {
+		switch {
+		case f == nil || f.Verdict == demands.Open:
+		case f.Verdict.Holds():
 			kept++
+		case broken == nil:
+			broken = &v.Puzzle.Demands[i]
 		}
 	}
-	return text.Tr("%d of %s", kept, text.Count(of, "%s demand", "%s demands"))
+	return kept, broken
+}
+
+// notKept names a demand that is not kept.
+func (v View) notKept(d *puzzles.Demand) string {
+	return v.Reveal.Words(text.Tr("Not kept: %s.", Demand(v.Family, v.Puzzle, d)))
 }
 
 // Finding says in a word, and in a sentence, what was found of a demand; nil is nothing yet.

@@ -15,9 +15,10 @@ const (
 	LightYes
 	LightNo
 	LightFault
+	LightBroken
 )
 
-// Light says whether a puzzle, its marks left aside, has a solution.
+// Light says whether a puzzle, its marks left aside, has a solution, and keeps its demands.
 type Light struct {
 	Kind  LightKind
 	Words string // a word or two
@@ -27,6 +28,11 @@ type Light struct {
 // Light is what is known of the puzzle without its marks, beside what somebody has published.
 func (v View) Light() Light {
 	l := v.light()
+	if kept, broken := v.demanded(); l.Kind == LightYes && broken != nil {
+		l.Kind, l.Why = LightBroken, text.Join(v.notKept(broken), l.Why)
+	} else if l.Kind == LightYes && kept < len(v.Puzzle.Demands) {
+		l.Kind = LightUnknown
+	}
 	if l.Kind != LightOff && l.Kind != LightFault {
 		l.Why = text.Join(l.Why, v.Published())
 		if held := v.Held(); held != "" {

@@ -10,7 +10,7 @@ import (
 // lightKinds are the kinds of light as they are drawn.
 var lightKinds = map[present.LightKind]widgets.LightKind{
 	present.LightOff: widgets.LightOff, present.LightUnknown: widgets.LightUnknown, present.LightYes: widgets.LightYes,
-	present.LightNo: widgets.LightNo, present.LightFault: widgets.LightFault,
+	present.LightNo: widgets.LightNo, present.LightFault: widgets.LightFault, present.LightBroken: widgets.LightBroken,
 }
 
 // refreshLight says whether the puzzle, its marks left aside, has a solution, as

@@ -41,6 +41,8 @@ type solverPanel struct {
 	Chosen    *widgets.Remark
 	Automatic *widgets.Button
 	Verdict   *widgets.Verdict
+	mend      *widgets.Button
+	demands   *widgets.Button
 	stats     *widgets.Stats
 	layers    *fyne.Container // the way to what the search did under each bound
 	Watch     *watch
@@ -75,6 +77,8 @@ func (sv *Solving) NewSolverPanel() solverPanel {
 		solve:     sv.NewSolveButton(),
 		Cont:      widgets.NewButton(widgets.ButtonOutline, text.Tr("Continue"), "", func() { sv.Commands.Do(sv.SecondID()) }),
 		Verdict:   widgets.NewVerdict(),
+		mend:      sv.CommandButton(widgets.ButtonLink, text.Tr("Mend"), "", "mend"),
+		demands:   sv.CommandButton(widgets.ButtonLink, "", "", "demands"),
 		stats:     widgets.NewStats(),
 		layers: container.New(widgets.Inset(-6, 0, 0, 0), container.NewHBox(
 			sv.CommandButton(widgets.ButtonLink, text.Tr("Step through …"), "", "step-through"),
@@ -125,10 +129,10 @@ func (sv *Solving) NewSolverPanel() solverPanel {
 	s.Column = container.New(widgets.Wrapping{Lines: layout.NewCustomPaddedVBoxLayout(8)},
 		s.Algorithm, s.weights, s.Formula, s.Heuristic, s.Anytime,
 		container.New(widgets.Inset(-6, 0, 0, 0), container.NewHBox(s.limits)),
-		s.Verdict, sv.Studies.Costs.Card, s.Watch.Content, s.stats,
-		s.layers,
+		s.Verdict, container.New(widgets.Inset(-6, 0, 0, 0), container.NewHBox(s.mend, s.demands)),
+		sv.Studies.Costs.Card, s.Watch.Content, s.stats, s.layers,
 		container.New(widgets.Inset(-6, 0, 0, 0), container.NewHBox(
-			sv.CommandButton(widgets.ButtonLink, text.Tr("Demands …"), "", "demands"), sv.CommandButton(widgets.ButtonLink, text.Tr("To the Lab …"), "", "to-lab"))),
+			sv.CommandButton(widgets.ButtonLink, text.Tr("To the Lab …"), "", "to-lab"))),
 		s.Listed, s.Solutions, s.Origin)
 	s.scroll = container.NewVScroll(container.New(widgets.Inset(widgets.Gap, panelTop, widgets.Gap+4, widgets.Gap), s.Column))
 	// Above all that changes its height: nobody presses Solve where it was a moment ago.

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"waymark/app/present"
+	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/study"
 	"waymark/widgets"
@@ -13,6 +14,7 @@ import (
 var cardKinds = map[present.CardKind]widgets.VerdictKind{
 	present.CardNone: widgets.VerdictNone, present.CardProved: widgets.VerdictProved, present.CardFound: widgets.VerdictFound,
 	present.CardImpossible: widgets.VerdictImpossible, present.CardStopped: widgets.VerdictStopped, present.CardFailed: widgets.VerdictFailed,
+	present.CardBroken: widgets.VerdictFailed,
 }
 
 // refreshVerdict says what is known of the puzzle: the answer of the last
@@ -31,6 +33,12 @@ func (sv *Solving) refreshVerdict() {
 	}
 	card := sv.Told().Card()
 	sv.Panel.Verdict.Set(cardKinds[card.Kind], card.Title, card.Detail)
+	widgets.Show(sv.Panel.mend, sv.Commands.Find("mend").Ready())
+	demands := text.Tr("Demands …")
+	if held := sv.Told().Held(); held != "" {
+		demands = text.Tr("%s …", held)
+	}
+	sv.Panel.demands.SetText(demands)
 }
 
 // KeptIndex returns the index of the best solution kept with the puzzle that passes its

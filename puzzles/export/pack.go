@@ -237,7 +237,8 @@ func (k Pack) Preview(ctx context.Context, id ID) (Preview, error) {
 		}
 		var file bytes.Buffer
 		err = draw.PDF(&file, k.Title, pages...)
-		p.Size, p.Files, p.Picture = int64(file.Len()), len(pages), beside(pages)
+		p.Size, p.Files = int64(file.Len()), len(pages)
+		p.Picture = beside(len(pages), func(i, wide int) *image.RGBA { return pages[i].Image(wide) })
 		return p, err
 	}
 	if f.pack == nil { // the first stands for all
@@ -250,21 +251,29 @@ func (k Pack) Preview(ctx context.Context, id ID) (Preview, error) {
 		return Preview{}, err
 	}
 	p.Size = int64(file.Len())
+	if id == Page {
+		p.Picture = beside(len(k.Jobs), func(i, wide int) *image.RGBA { return k.Jobs[i].named(wide) })
+		return p, nil
+	}
 	p.Text = string(file.Next(previewText))
 	return p, nil
 }
 
-// beside draws the first pages, up to four, as they lie on a table.
-func beside(pages []*draw.Page) image.Image {
+// beside draws the first of so many pictures, up to four, as they lie on a table. wide is how wide one is at most.
+func beside(of int, picture func(i, wide int) *image.RGBA) image.Image {
 	const apart = 12
-	n := min(len(pages), 4)
-	columns := min(n, 2)
-	wide := previewWidth / columns
-	high := wide * pages[0].Height / pages[0].Width
-	table := image.NewRGBA(image.Rect(0, 0, columns*(wide+apart)-apart, (n+columns-1)/columns*(high+apart)-apart))
-	for i, p := range pages[:n] {
-		at := image.Pt(i%columns*(wide+apart), i/columns*(high+apart))
-		stddraw.Draw(table, image.Rectangle{at, at.Add(image.Pt(wide, high))}, p.Image(wide), image.Point{}, stddraw.Src)
+	list := make([]*image.RGBA, min(of, 4))
+	columns := min(len(list), 2)
+	var cell image.Point
+	for i := range list {
+		list[i] = picture(i, previewWidth/columns)
+		cell = image.Pt(max(cell.X, list[i].Rect.Dx()), max(cell.Y, list[i].Rect.Dy()))
+	}
+	rows := (len(list) + columns - 1) / columns
+	table := image.NewRGBA(image.Rect(0, 0, columns*(cell.X+apart)-apart, rows*(cell.Y+apart)-apart))
+	for i, img := range list {
+		at := image.Pt(i%columns*(cell.X+apart)+(cell.X-img.Rect.Dx())/2, i/columns*(cell.Y+apart))
+		stddraw.Draw(table, image.Rectangle{at, at.Add(img.Rect.Size())}, img, img.Rect.Min, stddraw.Src)
 	}
 	return table
 }

@@ -3,6 +3,7 @@ package export
 import (
 	"bytes"
 	"context"
+	"image"
 	"io"
 
 	"waymark/puzzles/demands"
@@ -57,12 +58,15 @@ func (k Pack) page(ctx context.Context, w io.Writer) error {
 	return page.Write(w, k.Title, list)
 }
 
-// previewPage shows the board, and how large the page is.
+// previewPage shows the board with its name, and how large the page is.
 func (j Job) previewPage(ctx context.Context) (Preview, error) {
 	var file bytes.Buffer
-	if err := j.page(ctx, &file); err != nil {
-		return Preview{}, err
-	}
-	sc, err := j.Scene()
-	return Preview{Picture: draw.Image(sc, j.Palette, j.heated()), Size: int64(file.Len()), Exact: true, Files: 1}, err
+	err := j.page(ctx, &file)
+	return Preview{Picture: j.named(previewWidth / 2), Size: int64(file.Len()), Exact: true, Files: 1}, err
+}
+
+// named draws the start of a puzzle with its name, so many pixels wide and high at most.
+func (j Job) named(most int) *image.RGBA {
+	o := draw.Fit(j.Puzzle.Start.Size, j.Options, most, most)
+	return draw.Captioned(j.scene(j.Puzzle.Start), j.title(), j.Palette, o)
 }

@@ -27,7 +27,7 @@ const (
 // listens answers with SetScene or Animate.
 //
 // Painting: press or drag with the primary button, or Space on the cursor, to
-// paint; with the secondary button, or Delete, to erase. Escape takes a stroke
+// paint; drag with the secondary button, or press Delete, to erase. Escape takes a stroke
 // back. Alt-click picks. Arrow keys move the cursor, Home and End to the ends of its row;
 // with Shift they extend a selection.
 //
@@ -59,10 +59,9 @@ type Board struct {
 	// OnPreview is asked how a stroke on a cell would leave the board: the cells that it
 	// would change.
 	OnPreview func(cell int) []Patch
-	// OnMenu is called when the user asks what can be done on the cell under the cursor, at a place of the window. Erases
-	// is asked whether the secondary button erases in ModePaint; else, and with Ctrl, it opens the menu.
+	// OnMenu is called when the user asks what can be done on the cell under the cursor, at a place of the window: by a
+	// click of the secondary button, or by key.
 	OnMenu func(at fyne.Position)
-	Erases func() bool
 	// OnPick is called when the user asks for a cell's content as the brush.
 	OnPick func(cell int)
 	// OnPush is called when the user pushes the piece on a cell.
@@ -107,6 +106,7 @@ type keyboard struct {
 	focused bool
 	cursor  int
 	anchor  int  // where Shift and arrow keys began to extend; -1 when they did not
+	pointed bool // the pointer was used last
 	shapes  bool // Space begins a stroke, the arrows go on with it, Space ends it
 	// modifiers returns the keys held down; tests take it over
 	modifiers func() fyne.KeyModifier
@@ -126,7 +126,7 @@ type gestures struct {
 	stroke    *stroke        // a stroke under way
 	grab      *grab          // a press on a piece in play
 	pan       *fyne.Position // where it is when it drags the board
-	asks      bool           // the secondary button was pressed for the menu
+	asks      *fyne.Position // where the secondary button was pressed: for the menu, unless the pointer moves
 	scrolling *scrolling     // the board moves under the stroke
 }
 
@@ -224,6 +224,7 @@ func (b *Board) RefreshPreview() { b.show() }
 // SetCursor moves the cursor of the keyboard. A piece stays held when the
 // cursor is on it.
 func (b *Board) SetCursor(cell int) {
+	b.pointed = false
 	if cell >= 0 && cell < b.scene.Size.Cells() && cell != b.cursor {
 		b.cursor = cell
 		b.show()
@@ -232,6 +233,9 @@ func (b *Board) SetCursor(cell int) {
 
 // Cursor returns the cell the keyboard works on.
 func (b *Board) Cursor() int { return b.cursor }
+
+// Pointed reports whether it was the pointer that was used last on the board, not the keyboard.
+func (b *Board) Pointed() bool { return b.pointed }
 
 // piece reports whether a piece stands on a cell, or will when the animation
 // that runs is over.

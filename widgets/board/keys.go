@@ -51,7 +51,9 @@ func (b *Board) TypedKey(ev *fyne.KeyEvent) {
 			used = b.playKey(ev.Name)
 		}
 	}
-	if !used && b.OnKey != nil {
+	if used {
+		b.pointed = false
+	} else if b.OnKey != nil {
 		b.OnKey(ev)
 	}
 }

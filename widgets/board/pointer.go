@@ -57,18 +57,20 @@ func (b *Board) MouseDown(ev *desktop.MouseEvent) {
 	if !ok {
 		return
 	}
-	if b.asks = !primary && b.OnMenu != nil && (b.mode != ModePaint || ev.Modifier&fyne.KeyModifierShortcutDefault != 0 || !b.Erases()); b.asks {
-		b.moveCursor(cell)
-		return
-	}
+	b.pointed, b.asks = true, nil
 	switch {
-	case primary && ev.Modifier&fyne.KeyModifierAlt != 0:
+	case !primary && b.OnMenu == nil && b.mode != ModePaint:
+	case !primary:
+		at := ev.Position
+		b.asks = &at
+		b.moveCursor(cell)
+	case ev.Modifier&fyne.KeyModifierAlt != 0:
 		if b.OnPick != nil {
 			b.OnPick(cell)
 		}
 	case b.mode == ModePaint:
-		b.beginStroke(cell, !primary, ev.Modifier)
-	case b.mode == ModePlay && primary:
+		b.beginStroke(cell, false, ev.Modifier)
+	case b.mode == ModePlay:
 		b.drop() // a piece on its way arrives before it is pushed again
 		b.grab = &grab{cell: cell, at: ev.Position, body: draw.Body(b.scene, cell)}
 		b.aim()
@@ -101,11 +103,27 @@ func (b *Board) MouseUp(ev *desktop.MouseEvent) {
 	b.Hold(g.body != nil && !(held && from == g.cell))
 }
 
-// TappedSecondary opens the menu, where the press did not begin a stroke.
+// TappedSecondary opens the menu, where the press did not become a stroke.
 func (b *Board) TappedSecondary(ev *fyne.PointEvent) {
-	if b.asks {
-		b.asks = false
+	asks := b.asks != nil
+	if b.asks = nil; asks && b.OnMenu != nil {
 		b.OnMenu(ev.AbsolutePosition)
+	}
+}
+
+// erases makes the press of the secondary button a stroke that erases once the pointer has moved.
+func (b *Board) erases(pos fyne.Position, mod fyne.KeyModifier) {
+	if b.asks == nil || b.mode != ModePaint {
+		return
+	}
+	p := b.placing()
+	by := pos.Subtract(*b.asks)
+	if math.Hypot(float64(by.X), float64(by.Y)) <= clickWithin*float64(p.Cell)/p.Ratio {
+		return
+	}
+	if from, ok := b.CellAt(*b.asks); ok {
+		b.asks = nil
+		b.beginStroke(from, true, mod)
 	}
 }
 
@@ -155,8 +173,10 @@ func (b *Board) MouseIn(ev *desktop.MouseEvent) { b.MouseMoved(ev) }
 // MouseMoved previews the brush, and goes on with a stroke of the secondary button.
 func (b *Board) MouseMoved(ev *desktop.MouseEvent) {
 	defer b.catch()
-	if ev.Button == 0 && (b.stroke != nil || b.grab != nil || b.pan != nil) {
-		b.DragEnd() // the button was let go where nobody told us
+	if ev.Button == 0 {
+		if b.asks = nil; b.stroke != nil || b.grab != nil || b.pan != nil {
+			b.DragEnd() // the button was let go where nobody told us
+		}
 	}
 	hover := -1
 	if cell, ok := b.CellAt(ev.Position); ok {
@@ -168,6 +188,7 @@ func (b *Board) MouseMoved(ev *desktop.MouseEvent) {
 	}
 	b.linger()
 	if ev.Button != 0 {
+		b.erases(ev.Position, ev.Modifier)
 		b.pull(ev.Position)
 	}
 }
@@ -176,6 +197,7 @@ func (b *Board) MouseMoved(ev *desktop.MouseEvent) {
 // its end would be reported to whatever lies under the pointer then.
 func (b *Board) MouseOut() {
 	defer b.catch()
+	b.asks = nil
 	if b.stroke != nil && b.stroke.Erase {
 		b.endStroke(StrokeEnded)
 	}

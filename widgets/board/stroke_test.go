@@ -25,6 +25,13 @@ func TestBoardErasesWithTheSecondButton(t *testing.T) {
 	p := &pointer{b: b}
 	p.to("C3").down(secondary).to("C6").drag(secondary).up(secondary)
 	assert.Equal(t, []string{"erase C3", "erase C4", "erase C5", "erase C6", "end"}, *log)
+
+	*log = nil
+	p.to("C3").down(secondary).by(1, 1).drag(secondary).up(secondary)
+	assert.Empty(t, *log, "a click")
+	cell := b.CellCentre(1).X - b.CellCentre(0).X
+	p.to("C3").down(secondary).by(cell/4, 0).drag(secondary).up(secondary)
+	assert.Equal(t, []string{"erase C3", "end"}, *log, "a drag within a cell")
 }
 
 func TestBoardStrokeLeavesAndComesBack(t *testing.T) {
@@ -40,10 +47,10 @@ func TestBoardStrokeLeavesAndComesBack(t *testing.T) {
 func TestBoardStrokeEndsWhereTheButtonWasLetGoElsewhere(t *testing.T) {
 	b, log, _ := recordedBoard(t, board.ModePaint, widgettest.Mondrian())
 	p := &pointer{b: b}
-	p.to("C3").down(secondary)
+	p.to("C3").down(secondary).to("C4").drag(secondary)
 	b.MouseOut()
-	p.to("C5").drag(secondary)
-	assert.Equal(t, []string{"erase C3", "end"}, *log)
+	p.to("C6").drag(secondary)
+	assert.Equal(t, []string{"erase C3", "erase C4", "end"}, *log)
 
 	*log = nil
 	p.to("D4").down(primary)

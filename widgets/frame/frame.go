@@ -93,6 +93,7 @@ func (f *Frame) show(p *Pane) {
 	}
 	last := f.seen
 	last.surface.leave()
+	last.drawn = lookNow()
 	f.seen = p
 	p.enter()
 	f.changed()

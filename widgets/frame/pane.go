@@ -26,6 +26,7 @@ type Pane struct {
 	title   string
 	menu    *fyne.MainMenu
 	content fyne.CanvasObject
+	drawn   look   // by what the content was drawn when it was last seen, or made
 	asked   func() // to close
 	closed  func()
 	dropped func(fyne.Position, []fyne.URI)
@@ -64,6 +65,20 @@ func (p *Pane) enter() {
 		p.content.Refresh()
 	}
 	p.surface.enter()
+	if set := fyne.CurrentApp().Settings(); p.drawn != lookNow() {
+		set.SetTheme(set.Theme()) // the toolkit has drawn anew only what was seen
+	}
+}
+
+// look is what is drawn by: a theme, and whether it is light or dark.
+type look struct {
+	theme   fyne.Theme
+	variant fyne.ThemeVariant
+}
+
+func lookNow() look {
+	set := fyne.CurrentApp().Settings()
+	return look{set.Theme(), set.ThemeVariant()}
 }
 
 // Title implements [fyne.Window].
@@ -93,7 +108,7 @@ func (p *Pane) Content() fyne.CanvasObject { return p.content }
 
 // SetContent implements [fyne.Window].
 func (p *Pane) SetContent(o fyne.CanvasObject) {
-	p.content = o
+	p.content, p.drawn = o, lookNow()
 	if p.Seen() {
 		p.Window.SetContent(o)
 	}

@@ -14,6 +14,7 @@ import (
 type Row struct {
 	Cells []string
 	Good  bool    // the row stands out, as Cells say as well
+	Bad   bool    // so does what is not as it should be
 	Quiet bool    // it has not begun, or is of no account
 	Bar   float64 // length of the bar under the cell of column BarAt, 0 to 1
 	BarAt int
@@ -131,6 +132,8 @@ func (v *rowView) paint(s itemState) {
 	switch {
 	case row.Good:
 		ink = widgets.ColorProved
+	case row.Bad:
+		ink = widgets.ColorFail
 	case row.Quiet:
 		ink = widgets.ColorQuiet
 	}
@@ -140,7 +143,7 @@ func (v *rowView) paint(s itemState) {
 		if k < len(row.Cells) {
 			content = row.Cells[k]
 		}
-		widgets.SetBold(text, row.Good)
+		widgets.SetBold(text, row.Good || row.Bad)
 		widgets.PaintText(t, text, widgets.Fit(content, text, w-tableGap), ink)
 		t.head.put(k, text, s.size.Width, s.at.Y, tableHeight)
 	}
