@@ -3,6 +3,8 @@ package budget_test
 import (
 	"context"
 	"errors"
+	"io"
+	"slices"
 	"testing"
 	"time"
 
@@ -13,8 +15,10 @@ import (
 	"waymark/puzzles/analysis"
 	"waymark/puzzles/audit"
 	"waymark/puzzles/demands"
+	"waymark/puzzles/export"
 	"waymark/puzzles/families"
 	"waymark/puzzles/optima"
+	"waymark/puzzles/repair"
 	"waymark/puzzles/study"
 	"waymark/solver"
 	"waymark/solver/internal/budget"
@@ -70,6 +74,10 @@ var asked = map[string]func(ctx context.Context, p *puzzles.Puzzle, l solver.Lim
 		}
 		return err
 	},
+	"why there is no solution": func(ctx context.Context, p *puzzles.Puzzle, l solver.Limits) error {
+		repair.Explain(ctx, p, l)
+		return nil
+	},
 	"audit": func(ctx context.Context, p *puzzles.Puzzle, l solver.Limits) error {
 		within, cancel := solver.WithLimits(ctx, solver.Limits{Expanded: l.Expanded})
 		defer cancel()
@@ -108,4 +116,21 @@ func TestEveryQuestionKeepsToItsLimits(t *testing.T) {
 		}
 	}
 	assert.Len(t, met, 5)
+}
+
+// A page of many puzzles with hints expands no more than ten puzzles may.
+func TestAPackHasATotal(t *testing.T) {
+	all, err := study.Library("tandem")
+	require.NoError(t, err)
+	p := all[slices.IndexFunc(all, func(b study.Bundled) bool { return b.Puzzle.Name == "Corner to corner" })].Puzzle
+	p.Solutions[0] = p.Solutions[0].Said() // as if it had been proved
+	j := export.Job{Rules: families.Find(p.Family), Puzzle: p, Solution: export.Best(p)}
+	told := 0
+	j.Warn = func(export.Warning) { told++ }
+	k := export.Pack{Solutions: true, Jobs: slices.Repeat([]export.Job{j}, 15)}
+	ctx := budget.With(t.Context(), budget.Unlimited)
+	began := budget.Left(ctx)
+	require.NoError(t, k.Write(ctx, export.Page, io.Discard))
+	assert.LessOrEqual(t, began-budget.Left(ctx), 10*demands.ReasonLimits.Expanded)
+	assert.Equal(t, 15, told)
 }
