@@ -142,7 +142,7 @@ func analyse(c console, fs *flags) func([]string) error {
 			}
 			began, first := time.Now(), req
 			if *anyStart {
-				first.Limits.Time /= 2
+				first.Limits.Time -= first.Limits.Time / 2
 			}
 			r, err := analysis.Analyse(ctx, p, first)
 			switch {
