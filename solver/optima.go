@@ -6,6 +6,7 @@ import (
 	"slices"
 	"time"
 
+	"waymark/solver/internal/budget"
 	"waymark/solver/internal/memory"
 )
 
@@ -141,7 +142,7 @@ func (p *problem[S]) Optima(ctx context.Context, o Options, limits Limits, most 
 			observe(w.progress(r))
 		}
 	}
-	if !s.build(r) || s.tables >= r.memory {
+	if !r.begins(0) || !s.build(r) || s.tables >= r.memory {
 		if found.Stop = r.stop; found.Stop == stopNone {
 			found.Stop = StopMemory
 		}
@@ -150,6 +151,7 @@ func (p *problem[S]) Optima(ctx context.Context, o Options, limits Limits, most 
 	r.memory -= s.tables
 	w.find(r, most, &found)
 	found.Stats = w.progress(r).Stats
+	budget.Spend(ctx, found.Stats.Expanded)
 	return found, nil
 }
 

@@ -151,7 +151,6 @@ func (d *optimaDive[S]) below(at, before S, t *routeState[S], g int32) bool {
 		return true
 	}
 	w.follow(&at, t)
-	w.stats.Expanded++
 	steps := slices.Clone(w.steps)
 	for i := range steps {
 		e := &steps[i]

@@ -42,8 +42,16 @@ const noPerimeterLimit = 1 << 30
 // depth is the cost up to which all positions are known.
 func (m *perimeter[S]) depth() int32 { return int32(len(m.layers)) - 2 }
 
+// last is the first id of the last layer, and one behind its last.
+func (m *perimeter[S]) last() (from, to uint32) {
+	return m.layers[len(m.layers)-2], m.layers[len(m.layers)-1]
+}
+
 // width is the number of positions of the last layer.
-func (m *perimeter[S]) width() int { return int(m.layers[len(m.layers)-1] - m.layers[len(m.layers)-2]) }
+func (m *perimeter[S]) width() int {
+	from, to := m.last()
+	return int(to - from)
+}
 
 // holds reports that the distance of a position is known.
 func (m *perimeter[S]) holds(s *S) bool { return m != nil && m.distance(s) <= m.depth() }
@@ -66,32 +74,6 @@ func (m *perimeter[S]) distance(s *S) int32 {
 		k++
 	}
 	return int32(k)
-}
-
-// grow adds a layer. held and stored are what is in memory beside it. It reports
-// false when r ends it; a layer that is not complete is not counted.
-func (m *perimeter[S]) grow(r *run, held, stored uint64) bool {
-	from, to := m.layers[len(m.layers)-2], m.layers[len(m.layers)-1]
-	held, stored = held-m.bytes(), stored-m.stored()
-	for id := from; id < to; id++ {
-		if (id-from)%checkEvery == 0 && r.over(stored+m.stored()) {
-			return false
-		}
-		m.edges = m.space.Predecessors(*m.store.At(id), m.edges[:0])
-		now := held + m.bytes()
-		r.holds(now)
-		if now >= r.memory || !m.store.Reserve(len(m.edges), r.memory-now, r.cancelled) {
-			if r.stop == stopNone {
-				r.stop = StopMemory
-			}
-			return false
-		}
-		for i := range m.edges {
-			m.store.Add(nil, &m.edges[i].To, memory.Hash(&m.edges[i].To, 0))
-		}
-	}
-	m.layers = append(m.layers, m.store.Len())
-	return true
 }
 
 func (m *perimeter[S]) stored() uint64 {

@@ -28,7 +28,7 @@ type optimaSearch[S State] struct {
 	stats  Stats
 	graph  uint64 // bytes
 	lowest int32  // nothing cheaper than this is left to look at
-	looks  int
+	look   uint64 // the moves made at which r is asked next
 }
 
 // optimaNode is a position with a route state, at the least cost found so far.
@@ -57,7 +57,7 @@ func (w *optimaSearch[S]) find(r *run, most int, found *Optima) {
 		}
 	}
 	found.first, found.edges, found.Count, found.More = nil, nil, 0, false
-	if r.stop == StopMemory || r.stop == StopStates {
+	if r.stop == StopMemory && most > 0 {
 		w.dive(r, most, found)
 	}
 	found.Stop = r.stop
@@ -118,7 +118,7 @@ func (w *optimaSearch[S]) forward(r *run) (cost int32, ok bool) {
 			return g, true
 		}
 		for w.perimeter != nil && w.perimeter.width() > 0 && w.perimeter.width() < len(w.levels[g]) && g+w.perimeter.depth() < w.upper {
-			if !w.perimeter.grow(r, w.held(), w.stored()) {
+			if !w.grow(r) {
 				return 0, false
 			}
 		}
@@ -159,7 +159,6 @@ func (w *optimaSearch[S]) expand(r *run, n uint32, g int32) bool {
 	}
 	from := *s
 	w.follow(&from, t)
-	w.stats.Expanded++
 	for i := range w.steps {
 		e := &w.steps[i]
 		if !w.reach(r, &e.to, e.state, g+e.cost) {
@@ -172,7 +171,7 @@ func (w *optimaSearch[S]) expand(r *run, n uint32, g int32) bool {
 // follow lists the steps from a position on a route state.
 func (w *optimaSearch[S]) follow(s *S, t *routeState[S]) {
 	w.edges = w.model.Space.Successors(*s, w.edges[:0])
-	w.stats.Generated += uint64(len(w.edges))
+	w.stats.Expanded, w.stats.Generated = w.stats.Expanded+1, w.stats.Generated+uint64(len(w.edges))
 	w.steps = w.states.steps(s, t, w.edges, w.steps[:0])
 }
 
@@ -211,11 +210,41 @@ func (w *optimaSearch[S]) reach(r *run, s *S, t *routeState[S], g int32) bool {
 	return true
 }
 
-// over asks r now and then.
+// over is asked before each expansion: what is counted is looked at each time, the clock now and then.
 func (w *optimaSearch[S]) over(r *run) bool {
-	w.looks++
 	r.holds(w.held())
-	return w.looks%checkEvery == 0 && r.over(w.stored())
+	if r.counted(w.stats.Expanded, w.stored()) {
+		return true
+	}
+	if w.stats.Generated < w.look {
+		return false
+	}
+	w.look = w.stats.Generated + checkEvery
+	return r.over(w.stored())
+}
+
+// grow adds a layer to the perimeter; one that is not complete is not counted. It reports false when r ends it.
+func (w *optimaSearch[S]) grow(r *run) bool {
+	m := w.perimeter
+	for id, to := m.last(); id < to; id++ {
+		if w.over(r) {
+			return false
+		}
+		m.edges = m.space.Predecessors(*m.store.At(id), m.edges[:0])
+		w.stats.Expanded, w.stats.Generated = w.stats.Expanded+1, w.stats.Generated+uint64(len(m.edges))
+		now := w.held()
+		if now >= r.memory || !m.store.Reserve(len(m.edges), r.memory-now, r.cancelled) {
+			if r.stop == stopNone {
+				r.stop = StopMemory
+			}
+			return false
+		}
+		for i := range m.edges {
+			m.store.Add(nil, &m.edges[i].To, memory.Hash(&m.edges[i].To, 0))
+		}
+	}
+	m.layers = append(m.layers, m.store.Len())
+	return true
 }
 
 func (w *optimaSearch[S]) stored() uint64 { return uint64(w.nodes.Len()) + w.perimeter.stored() }

@@ -1,9 +1,11 @@
 package solver
 
 import (
+	"context"
 	"math"
 	"time"
 
+	"waymark/solver/internal/budget"
 	"waymark/solver/internal/memory"
 )
 
@@ -81,6 +83,19 @@ type Limits struct {
 	// where it rests, which no clock decides: best-first search between rounds, the others
 	// between layers, iterations and beams. So these may expand some more.
 	Expanded uint64
+}
+
+// WithLimits returns a context under which all searches and listings together keep to the time and the expansions of
+// limits, each also to its own. One that begins when nothing is left stops at once. Searches that run at the same time
+// may each expand what was left when they began. cancel releases what the context holds.
+func WithLimits(ctx context.Context, limits Limits) (within context.Context, cancel context.CancelFunc) {
+	if limits.Expanded > 0 {
+		ctx = budget.With(ctx, limits.Expanded)
+	}
+	if limits.Time > 0 {
+		return context.WithTimeout(ctx, limits.Time)
+	}
+	return context.WithCancel(ctx)
 }
 
 // DefaultMemory is the memory limit of a search that names none: 2 GiB.

@@ -32,8 +32,9 @@ type Problem interface {
 	// Optima finds all cheapest solutions. It reads three of the options: Heuristic, which is used
 	// if it is admissible ("" for the choice of the family), and UpperBound and Known, which bound
 	// the cost and save much of the work. Where memory does not suffice for the graph of all
-	// solutions, it lists at most most of them. observe, when not nil, is called at most 20 times
-	// a second.
+	// solutions, it goes through them one by one and lists at most most of them, for 0 none. No
+	// limit of states or expansions is passed by more than one expansion. observe, when not nil, is
+	// called at most 20 times a second.
 	Optima(ctx context.Context, o Options, limits Limits, most int, observe func(Progress)) (Optima, error)
 	// Texts returns the texts of the moves of a path from the start of the puzzle.
 	Texts(path []Move) []string

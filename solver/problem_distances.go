@@ -54,7 +54,7 @@ type Distances interface {
 	Learn(path []Move, lower int32) error
 	// Survey expands positions around the one where path ends, the most promising first. It ends
 	// when the distances of that position and of all its successors are exact, or at a limit of
-	// states or memory, or when ctx is done. It ignores Limits.Time: give ctx a deadline. Now and
+	// states, expansions or memory, or when ctx is done. It ignores Limits.Time: give ctx a deadline. Now and
 	// then it calls told, if not nil, after it has entered the bounds proved so far.
 	Survey(ctx context.Context, path []Move, limits Limits, told func()) error
 	// Search searches for the distance of the position where path ends, with the algorithm that

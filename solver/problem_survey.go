@@ -1,11 +1,13 @@
 package solver
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"math"
 	"unsafe"
 
+	"waymark/solver/internal/budget"
 	"waymark/solver/internal/memory"
 )
 
@@ -55,12 +57,18 @@ func (d *distances[S]) Survey(ctx context.Context, path []Move, limits Limits, t
 		allowed = DefaultMemory
 	}
 	allowed = memory.Within(allowed)
-	for n := 1; ; n++ {
+	left := min(budget.Left(ctx), cmp.Or(limits.Expanded, budget.Unlimited))
+	if left == 0 || ctx.Err() != nil {
+		return ctx.Err()
+	}
+	n := 1
+	defer func() { budget.Spend(ctx, uint64(n)) }()
+	for ; ; n++ {
 		if errors.Is(ctx.Err(), context.Canceled) {
 			return ctx.Err()
 		}
 		some := v.expand()
-		stop := !some || v.bytes() > allowed || limits.States > 0 && uint64(len(v.nodes)) >= limits.States || ctx.Err() != nil
+		stop := !some || uint64(n) >= left || v.bytes() > allowed || limits.States > 0 && uint64(len(v.nodes)) >= limits.States || ctx.Err() != nil
 		if n >= look || stop {
 			look *= 2
 			v.propagate()

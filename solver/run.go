@@ -1,12 +1,15 @@
 package solver
 
 import (
+	"cmp"
 	"context"
 	"errors"
+	"math"
 	"sync"
 	"sync/atomic"
 	"time"
 
+	"waymark/solver/internal/budget"
 	"waymark/solver/internal/memory"
 )
 
@@ -47,6 +50,17 @@ func newRun(ctx context.Context, limits Limits, spent time.Duration) *run {
 	return r
 }
 
+// begins keeps the run to what the context leaves of expansions; so many were made in earlier runs. It reports false where nothing is left.
+func (r *run) begins(expanded uint64) bool {
+	left := budget.Left(r.ctx)
+	if left == 0 {
+		r.stop = StopNodes
+	} else if left < budget.Unlimited {
+		r.limits.Expanded = min(cmp.Or(r.limits.Expanded, math.MaxUint64), expanded+left)
+	}
+	return left > 0
+}
+
 // elapsed is the time searched, over all runs.
 func (r *run) elapsed() time.Duration { return r.spent + time.Since(r.began) }
 
@@ -84,14 +98,22 @@ func (r *run) holds(bytes uint64) { r.peak = max(r.peak, bytes+r.others.Bytes) }
 // asked at points that no clock decides.
 func (r *run) pauses(expanded uint64) bool { return r.pause > 0 && expanded >= r.pause }
 
+// counted reports that the run must stop, by what does not depend on a clock.
+func (r *run) counted(expanded, stored uint64) bool {
+	switch {
+	case r.stop != stopNone:
+	case r.limits.Expanded > 0 && expanded >= r.limits.Expanded:
+		r.stop = StopNodes
+	case r.limits.States > 0 && stored+r.others.Stored >= r.limits.States:
+		r.stop = StopStates
+	}
+	return r.stop != stopNone
+}
+
 // over is asked between small pieces of work: it reports progress when it is
 // time and whether the run must stop. stored is the number of states held.
 func (r *run) over(stored uint64) bool {
-	if r.stop != stopNone || r.cancelled() {
-		return true
-	}
-	if r.limits.States > 0 && stored+r.others.Stored >= r.limits.States {
-		r.stop = StopStates
+	if r.counted(0, stored) || r.cancelled() {
 		return true
 	}
 	now := time.Since(r.began)

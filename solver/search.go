@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"time"
 
+	"waymark/solver/internal/budget"
 	"waymark/solver/internal/memory"
 )
 
@@ -14,14 +15,15 @@ type Search[S State] struct {
 	turns[S]
 	chosen Choice // for the user; empty where the user chose
 
-	tables  uint64     // bytes of the tables of the heuristic
-	engine  engine[S]  // nil until the tables are built
-	best    *answer    // nil without a solution
-	legs    []KnownLeg // told of each section, one that came with the request included
-	improve bool       // more is asked for than a first solution
-	spent   time.Duration
-	peak    uint64 // bytes, tables included
-	base    Stats  // of an engine since replaced
+	tables   uint64     // bytes of the tables of the heuristic
+	engine   engine[S]  // nil until the tables are built
+	best     *answer    // nil without a solution
+	legs     []KnownLeg // told of each section, one that came with the request included
+	improve  bool       // more is asked for than a first solution
+	spent    time.Duration
+	expanded uint64 // in earlier runs
+	peak     uint64 // bytes, tables included
+	base     Stats  // of an engine since replaced
 }
 
 // New prepares a search of a model. It fails on an unknown algorithm or
@@ -125,7 +127,7 @@ func (s *Search[S]) Run(ctx context.Context, limits Limits, observe func(Event))
 	if s.best != nil && s.engine == nil {
 		solution() // it came with the request
 	}
-	if s.prepare(r) {
+	if r.begins(s.expanded) && s.prepare(r) {
 		s.drive(r, solution)
 	}
 	if observe != nil {
@@ -134,7 +136,10 @@ func (s *Search[S]) Run(ctx context.Context, limits Limits, observe func(Event))
 	s.spent = r.elapsed()
 	// Whatever ended this run, the next one is asked for more than this.
 	s.improve = s.improve || s.best != nil
-	return s.result(r)
+	res := s.result(r)
+	budget.Spend(ctx, res.Stats.Expanded-s.expanded)
+	s.expanded = res.Stats.Expanded
+	return res
 }
 
 // drive lets the engine work and its assistants in turn with it, and reports each better

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"time"
 
 	"waymark/puzzles"
 	"waymark/puzzles/analysis"
@@ -113,7 +114,7 @@ func analyse(c console, fs *flags) func([]string) error {
 	fs.Uint64Var(&req.MostListed, "max-states", analysis.MostStates, "list at most `N` positions")
 	memory := size(3 << 30)
 	fs.Var(&memory, "max-memory", "hold at most `SIZE` of them, such as 2GiB")
-	timeoutFlag(fs, &req.Limits.Time, 0, "list positions for at most `TIME`; no limit unless given")
+	timeoutFlag(fs, &req.Limits.Time, 0, "analyse each puzzle for at most `TIME`; no limit unless given")
 	fs.IntVar(&req.Threads, "threads", 0, "work on `N` cores; all unless given")
 	anyStart := fs.Bool("hardest-start", false, "also find the hardest start of all arrangements of the pieces")
 	heuristic := fs.String("heuristic", "", "also hold the admissible heuristic `H` against the true distances, one by one; \"best\" for the nearest")
@@ -139,7 +140,11 @@ func analyse(c console, fs *flags) func([]string) error {
 			if err != nil {
 				return err
 			}
-			r, err := analysis.Analyse(ctx, p, req)
+			began, first := time.Now(), req
+			if *anyStart {
+				first.Limits.Time -= first.Limits.Time / 2
+			}
+			r, err := analysis.Analyse(ctx, p, first)
 			switch {
 			case ctx.Err() != nil:
 				return failure{exit: exitNone, err: errors.New("analyse: cancelled")}
@@ -152,8 +157,11 @@ func analyse(c console, fs *flags) func([]string) error {
 			var hardest analysis.Far
 			v := newAnalysed(p, r)
 			if *anyStart {
-				proved := false
-				if hardest, proved, err = analysis.HardestStart(ctx, p, req); err != nil {
+				proved, rest := false, req
+				if rest.Limits.Time > 0 { // what Analyse has left
+					rest.Limits.Time = max(1, rest.Limits.Time-time.Since(began))
+				}
+				if hardest, proved, err = analysis.HardestStart(ctx, p, rest); err != nil {
 					return failure{exit: exitNone, err: fmt.Errorf("analyse: %w", err)}
 				}
 				v.AnyStart = &analysedAny{analysedFar{hardest.Distance, hardest.Count, puzzles.BoardText(families.Find(p.Family), hardest.Board, puzzles.Start), hardest.Open}, proved}

@@ -57,7 +57,7 @@ func check(c console, fs *flags) func([]string) error {
 		if err != nil {
 			return err
 		}
-		ctx := context.Background()
+		ctx := background
 		if v.on || v.demands { // else an interrupt ends the program as it stands: it waits for no search
 			var stop context.CancelFunc
 			ctx, stop = c.interruptible()
@@ -192,7 +192,7 @@ func impossible(problem solver.Problem) (reason solver.Explanation, yes bool) {
 	if err != nil {
 		return reason, false
 	}
-	begun, cancel := context.WithCancel(context.Background())
+	begun, cancel := context.WithCancel(background)
 	cancel()
 	if res := search.Run(begun, solver.Limits{}, nil); res.Status == solver.Unsolvable {
 		return res.Argument()

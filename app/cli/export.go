@@ -348,6 +348,9 @@ func (e exporter) warn(o output, w export.Warning) {
 		e.note("no font here has all letters of %q%s: the %s has \\u and a number for each; install a font of that script, or write x%s, which leaves them to its reader",
 			w.Lacks, script, strings.ToUpper(o.Extension[1:]), o.Parts.Extension)
 	}
+	if w.Hints != "" {
+		e.note("%s: the hints are those of one solution; to compare all shortest ones takes too long", oneLine(w.Hints))
+	}
 	if w.Reading.Goal != "" {
 		e.note("the line does not name its goal; read it with --goal %s", w.Reading.Goal)
 	}

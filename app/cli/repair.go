@@ -54,7 +54,7 @@ func printRepairs(ctx context.Context, c console, file string, p *puzzles.Puzzle
 	if err != nil {
 		return err
 	}
-	why, lost := repair.Explain(ctx, p)
+	why, lost := repair.Explain(ctx, p, o.Limits)
 	if plain {
 		return json.NewEncoder(c.out).Encode(repairedOf(file, p, list, why, lost))
 	}

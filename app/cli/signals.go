@@ -22,11 +22,14 @@ type caught = atomic.Int32
 // Tests change it.
 var obeyed = 800 * time.Millisecond
 
+// background is the context of every command; a test counts what is expanded under it.
+var background = context.Background()
+
 // interruptible is a context that ends with Ctrl+C or when the system asks the program to
 // end. What is done by then is kept or printed, unless the output takes nothing or a second signal comes: then the
 // program ends as it is.
 func (c console) interruptible() (context.Context, context.CancelFunc) {
-	ctx, cancel := context.WithCancel(context.Background())
+	ctx, cancel := context.WithCancel(background)
 	signals, over := make(chan os.Signal, 2), make(chan struct{})
 	deaf := listen(signals)
 	go func() {

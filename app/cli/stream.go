@@ -43,7 +43,7 @@ func (s *stream) next(ctx context.Context) posed {
 // stream begins to read the puzzles that are asked for. Where one file of several cannot be read that is told, and the
 // others are read.
 func (req request) stream(c console, files []string) *stream {
-	ctx, stop := context.WithCancel(context.Background())
+	ctx, stop := context.WithCancel(background)
 	read := make(chan posed)
 	s := &stream{puzzles: read, stop: stop}
 	go func() {

@@ -43,7 +43,7 @@ type Mending struct {
 
 // What a search for repairs may take.
 const (
-	mendTime   = 2 * time.Second // of the search for one change
+	mendTime   = 2 * time.Second // of the search for one change, or for why there is no solution
 	mendMemory = 1 << 30
 	mostMends  = 12
 )
@@ -89,12 +89,12 @@ func (l *Mending) search() {
 	dead := w.Known.Of(w.free()).Dead
 	l.work.Start(w.Jobs.Context(), w.Post, func(ctx context.Context, j *task.Job) func() {
 		defer giveBack()
+		o := repair.Options{Limits: solver.Limits{Time: mendTime, Memory: memory / 2}, Threads: 2, Most: mostMends}
 		if dead {
-			if r, ok := repair.Explain(ctx, p); ok {
+			if r, ok := repair.Explain(ctx, p, o.Limits); ok {
 				j.Post(func() { l.Reason = r; l.refresh() })
 			}
 		}
-		o := repair.Options{Limits: solver.Limits{Time: mendTime, Memory: memory / 2}, Threads: 2, Most: mostMends}
 		list, err := repair.Find(ctx, p, o, func(found []repair.Repair) {
 			j.Tell(func() { l.Found = found; l.refresh() })
 		})

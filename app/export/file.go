@@ -60,6 +60,7 @@ func (e exported) say() string {
 		return text.Tr("Exported %s files to %s (%s).", text.Number(uint64(e.files)), document.Tilde(e.path), size)
 	}
 	said := text.Tr("Exported to %s (%s).", document.Tilde(e.path), size)
+	partial := 0
 	for _, w := range e.warnings {
 		if w.Lacks != "" {
 			said += " " + text.Tr("No font here has all letters of “%s” (%s): a number stands for each. Install a font of that script, or export a drawing, which leaves them to your viewer.", w.Lacks, cmp.Or(w.Script, text.Tr("script not known")))
@@ -67,6 +68,13 @@ func (e exported) say() string {
 		if goal := w.Reading.Goal; goal != "" {
 			said += " " + text.Tr("The line does not say its goal: %s.", shell.GoalWord(goal))
 		}
+		if w.Hints != "" {
+			partial++
+		}
+	}
+	if partial > 0 {
+		said += " " + text.Count(partial, "The hints of %s puzzle are those of one solution: to compare all shortest ones takes too long.",
+			"The hints of %s puzzles are those of one solution each: to compare all shortest ones takes too long.")
 	}
 	return said
 }

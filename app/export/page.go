@@ -42,7 +42,7 @@ type Page struct {
 	Browse   *widgets.Button // opens a page that plays
 	Said     *widgets.Prose  // how the last export ended
 
-	previewing task.Latest
+	Previewing task.Latest
 	Writing    task.Latest // of the file
 }
 
@@ -147,7 +147,7 @@ func (x *Page) typed(ev *fyne.KeyEvent) {
 // end stops what is made for the page, and keeps what was chosen.
 func (x *Page) end() {
 	x.stopped()
-	x.previewing.Drop()
+	x.Previewing.Drop()
 	x.Sample.clear()
 	x.of.choice = x.Choice
 }
@@ -279,7 +279,7 @@ func (x *Page) choose(title string, options []string, at int, set func(i int)) f
 // preview makes the preview on a goroutine of its own; one that is not wanted
 // any more is stopped.
 func (x *Page) preview() {
-	x.previewing.Drop()
+	x.Previewing.Drop()
 	if x.secret() {
 		x.nothing(text.Tr("Lengths of solutions are hidden, and this would tell one. “%s” in the View menu shows them again.",
 			x.of.Commands.Find("spoiler-free").Label()))
@@ -288,7 +288,7 @@ func (x *Page) preview() {
 	x.refreshWork()
 	x.Size.SetText(text.Tr("Making the preview …"))
 	out := x.exports()
-	x.previewing.Start(x.of.Jobs.Context(), x.of.Post, func(ctx context.Context, _ *task.Job) func() {
+	x.Previewing.Start(x.of.Jobs.Context(), x.of.Post, func(ctx context.Context, _ *task.Job) func() {
 		p, err := out.Preview(ctx, out.id)
 		return func() { x.previewed(p, err) }
 	})

@@ -21,6 +21,7 @@ import (
 
 	"waymark/app"
 	"waymark/app/export"
+	"waymark/app/task"
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/draw"
@@ -398,5 +399,29 @@ func TestAPageThatPlaysIsSeenBeforeItIsExported(t *testing.T) {
 		page, err := os.ReadFile(u.Path)
 		require.NoError(t, err)
 		assert.Contains(t, string(page), "<html")
+	}
+}
+
+// Nobody waits for the preview of a page that is left, or of a format that is not chosen any more: it is stopped.
+func TestAPreviewEndsWhenItIsLeft(t *testing.T) {
+	for name, leave := range map[string]func(x *export.Page){
+		"the page":   func(x *export.Page) { x.Escape() },
+		"its format": func(x *export.Page) { x.Formats.OnChanged((x.Formats.Selected() + 1) % len(formats.Formats())) },
+	} {
+		a, q, x := exporting(t)
+		began, ended := make(chan struct{}), make(chan struct{})
+		x.Previewing.Start(a.Jobs.Context(), q.Post, func(ctx context.Context, _ *task.Job) func() {
+			close(began)
+			<-ctx.Done()
+			close(ended)
+			return nil
+		})
+		<-began
+		leave(x)
+		select {
+		case <-ended:
+		case <-time.After(2 * time.Minute):
+			t.Fatalf("%s is left, and the preview goes on", name)
+		}
 	}
 }

@@ -65,7 +65,7 @@ func hintAt(ctx context.Context, p *puzzles.Puzzle) (puzzles.Move, demands.Reaso
 	if err != nil || len(a.Moves) == 0 {
 		return "", demands.Reason{}
 	}
-	list, err := demands.Reasons(ctx, p, a.Moves, a.Result.Status == solver.Optimal, hintLimits)
+	list, _, err := demands.Reasons(ctx, p, a.Moves, a.Result.Status == solver.Optimal, demands.ReasonLimits)
 	if err != nil {
 		return a.Moves[0], demands.Reason{}
 	}

@@ -3,7 +3,6 @@ package tryout
 import (
 	"context"
 	"slices"
-	"time"
 
 	"waymark/app/document"
 	"waymark/app/search"
@@ -11,7 +10,6 @@ import (
 	"waymark/app/text"
 	"waymark/puzzles"
 	"waymark/puzzles/demands"
-	"waymark/solver"
 )
 
 // asked is what the user wants to know about the position that is shown. Another
@@ -33,9 +31,6 @@ const (
 	hintWhole
 )
 
-// reasonLimits bound the search for what all shortest solutions pass.
-var reasonLimits = solver.Limits{Time: time.Second, Memory: 256 << 20}
-
 // reasoned is why the next move of a way from a position is made; of is nil before the first.
 type reasoned struct {
 	key    string // of the position
@@ -53,7 +48,7 @@ func (tr *Trier) reason(now search.Prospect) (demands.Reason, bool) {
 	r.key, r.of, r.reason = tr.Asked.key, now.Moves, demands.Reason{}
 	p := tr.Doc.Puzzle().WithStart(tr.Position())
 	r.work.Start(tr.Jobs.Context(), tr.Post, func(ctx context.Context, _ *task.Job) func() {
-		list, err := demands.Reasons(ctx, p, now.Moves, now.Exact(), reasonLimits)
+		list, _, err := demands.Reasons(ctx, p, now.Moves, now.Exact(), demands.ReasonLimits)
 		return func() {
 			if err == nil && len(list) > 0 {
 				r.reason = list[0]

@@ -74,7 +74,7 @@ func TestHintsTellMoreAndMore(t *testing.T) {
 			}
 			hint()
 			_, now := a.Trier.Here()
-			reasons, err := demands.Reasons(t.Context(), a.Puzzle(), now.Moves, now.Exact(), solver.Limits{})
+			reasons, _, err := demands.Reasons(t.Context(), a.Puzzle(), now.Moves, now.Exact(), solver.Limits{})
 			require.NoError(t, err)
 			windowtest.Until(t, q, func() bool { return !strings.Contains(said(), "…") })
 			assert.Contains(t, said(), "Hint 1 of 4: "+reasons[0].Aim.Error())

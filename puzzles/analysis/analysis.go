@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"slices"
+	"time"
 
 	"waymark/puzzles"
 	"waymark/puzzles/difficulty"
@@ -15,8 +16,8 @@ import (
 
 // Request is what is asked for.
 type Request struct {
-	// Limits are those of the listing of positions, and again of the search that
-	// follows where they are too many.
+	// Limits are those of all together: the listing of positions has half of the time and a quarter of the
+	// expansions. Memory and states are those of the listing, and again of a search after it.
 	Limits solver.Limits
 	// MostListed is how many positions are listed; 0 for MostStates.
 	MostListed uint64
@@ -113,14 +114,39 @@ type Far struct {
 }
 
 // Analyse analyses a puzzle that has no fault. It ends with the error of ctx. Time and memory are
-// linear in the moves and the positions, but for the walk of the difficulty.
+// linear in the moves and the positions, but for the walk of the difficulty. Where a limit ends it, the report holds what is known.
 func Analyse(ctx context.Context, p *puzzles.Puzzle, req Request) (Report, error) {
+	within, cancel := solver.WithLimits(ctx, req.Limits)
+	defer cancel()
+	r, err := analyse(within, p, req)
+	if ctx.Err() == nil && within.Err() != nil {
+		err = nil // what is known stands
+	}
+	return r, err
+}
+
+// listing is the part of some limits that a listing has; what follows goes through what is listed three times at most.
+func listing(req Request) solver.Limits {
+	l := req.Limits
+	l.States, l.Time, l.Expanded = cmp.Or(req.MostListed, MostStates), part(l.Time, 2), part(l.Expanded, 4)
+	return l
+}
+
+// part is one of so many parts of a limit; of none there is none.
+func part[N time.Duration | uint64](limit, of N) N {
+	if limit == 0 {
+		return 0
+	}
+	return max(1, limit/of)
+}
+
+// analyse is Analyse within the limits.
+func analyse(ctx context.Context, p *puzzles.Puzzle, req Request) (Report, error) {
 	opened, err := open(p)
 	if err != nil {
 		return Report{}, err
 	}
-	list := req.Limits
-	list.States = cmp.Or(req.MostListed, MostStates)
+	list := listing(req)
 	a := &analysis{ctx: ctx, Study: opened, Request: req}
 	// A goal that leaves cells open does not tell all tiles apart: some positions would be counted twice.
 	if a.numbered = req.numbers(opened.Family, p.Start) && req.numbers(opened.Family, p.Goal); a.numbered {

@@ -27,11 +27,11 @@ func (req Request) numbers(f families.Family, from puzzles.Board) bool {
 	return ok && uint64(positions) > listed && bytes <= cmp.Or(req.Limits.Memory, solver.DefaultMemory)/2
 }
 
-// count counts the positions by their distance from a board, within the time of the request.
+// count counts the positions by their distance from a board, within a quarter of the time of the request.
 func count(ctx context.Context, f families.Family, from puzzles.Board, req Request) (puzzles.Census, error) {
 	if req.Limits.Time > 0 {
 		var cancel context.CancelFunc
-		ctx, cancel = context.WithTimeout(ctx, req.Limits.Time)
+		ctx, cancel = context.WithTimeout(ctx, part(req.Limits.Time, 4))
 		defer cancel()
 	}
 	n := f.(puzzles.Numbered)

@@ -23,10 +23,13 @@ func (a *analysis) beyond() error {
 		return a.solutions()
 	}
 	steps := min(max(a.c.Len()/64, leastSteps), reach.WalkSteps)
-	sampled, ok, err := a.c.Recapture(a.ctx, a.Seed, steps)
-	if err != nil {
+	walking, cancel := solver.WithLimits(a.ctx, solver.Limits{Time: part(a.Limits.Time, 8)}) // the optimum is worth more
+	sampled, ok, err := a.c.Recapture(walking, a.Seed, steps)
+	cancel()
+	if err != nil && a.ctx.Err() != nil {
 		return err
 	}
+	a.c.Release() // the search has all of the memory
 	if ok {
 		a.report.Space.Estimated = &Estimate{sampled.States, sampled.Low, sampled.High, sampled.Samples}
 		a.tell()
@@ -55,7 +58,7 @@ func (a *analysis) solutions() error {
 	if err := a.accuracyAlong(found.Result.Path); err != nil {
 		return err
 	}
-	all, err := a.Problem.Optima(a.ctx, solver.Options{UpperBound: int32(r.Optimum), NoRoute: true}, a.Limits, 1, nil)
+	all, err := a.Problem.Optima(a.ctx, solver.Options{UpperBound: int32(r.Optimum), NoRoute: true}, a.Limits, 0, nil)
 	if err != nil {
 		return err
 	}

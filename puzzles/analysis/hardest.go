@@ -1,7 +1,6 @@
 package analysis
 
 import (
-	"cmp"
 	"context"
 
 	"waymark/puzzles"
@@ -21,8 +20,7 @@ func HardestStart(ctx context.Context, p *puzzles.Puzzle, req Request) (far Far,
 	if err != nil {
 		return Far{}, false, err
 	}
-	list := req.Limits
-	list.States = cmp.Or(req.MostListed, MostStates)
+	list := listing(req)
 	if goal := p.Goal; req.numbers(opened.Family, goal) {
 		counted, err := count(ctx, opened.Family, goal, req)
 		if err == nil {

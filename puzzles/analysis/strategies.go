@@ -244,7 +244,7 @@ func optima(ctx context.Context, p *puzzles.Puzzle, optimum int, limits solver.L
 	if err != nil {
 		return nil, nil, err
 	}
-	all, err := opened.Problem.Optima(ctx, solver.Options{UpperBound: int32(optimum), NoRoute: true}, limits, 1, nil)
+	all, err := opened.Problem.Optima(ctx, solver.Options{UpperBound: int32(optimum), NoRoute: true}, limits, 0, nil)
 	if err != nil || !all.Exact || all.Positions() == 0 {
 		return opened, nil, err
 	}

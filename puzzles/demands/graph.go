@@ -43,7 +43,7 @@ func (j *Judge) optimal(ctx context.Context, x *deed, limits solver.Limits, most
 	if err != nil {
 		return nil, err
 	}
-	found, err := p.Optima(ctx, solver.Options{NoRoute: true, UpperBound: int32(len(j.answer.Moves)), Threads: j.Threads}, limits, 1, nil)
+	found, err := p.Optima(ctx, solver.Options{NoRoute: true, UpperBound: int32(len(j.answer.Moves)), Threads: j.Threads}, limits, 0, nil)
 	if err != nil || !found.Exact || found.Positions() == 0 || found.Positions() > most {
 		return nil, err
 	}

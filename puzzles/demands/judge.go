@@ -49,7 +49,8 @@ type Judge struct {
 	report *analysis.Report
 }
 
-// New returns the judge of a puzzle that has no fault. limits hold for each search by itself.
+// New returns the judge of a puzzle that has no fault. limits hold for all that is searched for one demand, states and memory
+// for each search by itself.
 func New(p *puzzles.Puzzle, limits solver.Limits) *Judge {
 	bare := p.Clone()
 	bare.Marks = nil
@@ -60,11 +61,26 @@ var (
 	unsolved   = puzzles.Messagef("the shortest solution is not known within the limits")
 	unsolvable = puzzles.Messagef("the puzzle has no solution")
 	toomany    = puzzles.Messagef("not all optimal solutions are known within the limits")
+	unended    = puzzles.Messagef("it could not be decided within the limits")
 	unlisted   = puzzles.Messagef("not all positions are known within the limits")
 )
 
 // Of says what is known of a demand; one that names what the puzzle does not have is open. It returns the error of ctx, or of a search.
 func (j *Judge) Of(ctx context.Context, d *puzzles.Demand) (Finding, error) {
+	within, cancel := solver.WithLimits(ctx, j.limits)
+	defer cancel()
+	f, err := j.of(within, d)
+	switch {
+	case err == nil || ctx.Err() != nil || within.Err() == nil:
+		return f, err
+	case j.answer == nil:
+		return Finding{Verdict: Open, Why: unsolved}, nil
+	}
+	return Finding{Verdict: Open, Why: unended}, nil
+}
+
+// of is Of within the limits.
+func (j *Judge) of(ctx context.Context, d *puzzles.Demand) (Finding, error) {
 	one := *j.p
 	one.Demands = []puzzles.Demand{*d}
 	if faults := puzzles.CheckDemands(&one, families.Rules); len(faults) > 0 {

@@ -1,6 +1,7 @@
 package demands
 
 import (
+	"cmp"
 	"context"
 	"slices"
 
@@ -16,39 +17,53 @@ type Reason struct {
 	Piece puzzles.Message // which piece moves next, and what for
 }
 
+// ReasonLimits bound the search of [Reasons]. They count no time: a puzzle has the same reasons everywhere. No puzzle of the
+// library takes longer than two seconds.
+var ReasonLimits = solver.Limits{Expanded: 60_000, Memory: 256 << 20}
+
+// usualMoves is how many moves a position has on most boards, and more. Of one that has more, as many fewer positions are expanded:
+// their moves are what takes the time.
+const usualMoves = 16
+
 // Reasons returns a reason for each move of a solution of p from its start. Where shortest says that the solution is one of the
 // shortest, and all of them are found within the limits and confirm it, an aim names the next position that all shortest
-// solutions pass. What a move makes possible is told of this solution. It returns the error of ctx.
-func Reasons(ctx context.Context, p *puzzles.Puzzle, moves []puzzles.Move, shortest bool, limits solver.Limits) ([]Reason, error) {
+// solutions pass; all is false where the limits end that. What a move makes possible is told of this solution. It returns the
+// error of ctx.
+func Reasons(ctx context.Context, p *puzzles.Puzzle, moves []puzzles.Move, shortest bool, limits solver.Limits) (list []Reason, all bool, err error) {
 	j := New(p, limits)
 	boards, steps, err := puzzles.Replay(j.rules, j.p, j.p.Start, moves)
 	if err != nil {
-		return nil, err
+		return nil, false, err
 	}
 	w := &course{Judge: j, moves: moves, boards: boards, steps: steps, kind: kinds(j.rules, j.p)}
+	all = true
 	if shortest {
 		j.Knows(true, moves)
-		if w.passed, err = j.passed(ctx); err != nil {
-			return nil, err
+		if w.passed, all, err = j.passed(ctx); err != nil {
+			return nil, false, err
 		}
 	}
-	list := make([]Reason, len(moves))
+	list = make([]Reason, len(moves))
 	for k := range moves {
 		list[k] = w.reason(k)
 	}
-	return list, ctx.Err()
+	return list, all, ctx.Err()
 }
 
-// passed returns the positions that all shortest solutions pass, by their step; none where those are not all known.
-func (j *Judge) passed(ctx context.Context) (map[int]puzzles.Board, error) {
+// passed returns the positions that all shortest solutions pass, by their step; all is false where the limits end the search for those.
+func (j *Judge) passed(ctx context.Context) (list map[int]puzzles.Board, all bool, err error) {
 	x := &deed{j: j, board: j.p.Start, cell: -1, kind: kinds(j.rules, j.p)} // which tells all pieces apart
 	p, err := x.problem()
 	if err != nil {
-		return nil, err
+		return nil, false, err
 	}
-	found, err := p.Optima(ctx, solver.Options{NoRoute: true, UpperBound: int32(len(j.answer.Moves))}, j.limits, 1, nil)
+	limits := j.limits
+	if n := uint64(len(j.rules.Moves(j.p, j.p.Start))); limits.Expanded > 0 && n > usualMoves {
+		limits.Expanded = max(1, limits.Expanded*usualMoves/n)
+	}
+	found, err := p.Optima(ctx, solver.Options{NoRoute: true, UpperBound: int32(len(j.answer.Moves))}, limits, 0, nil)
 	if err != nil || !found.Exact || int(found.Cost) != len(j.answer.Moves) { // the solution may be one that a file calls shortest
-		return nil, ctx.Err()
+		return nil, err == nil && found.Exact, cmp.Or(err, ctx.Err())
 	}
 	paths := make([][]solver.Move, found.Positions())
 	at := map[int][]int{} // positions by step
@@ -60,15 +75,15 @@ func (j *Judge) passed(ctx context.Context) (map[int]puzzles.Board, error) {
 			}
 		}
 	}
-	list := map[int]puzzles.Board{}
+	list = map[int]puzzles.Board{}
 	for step, positions := range at {
 		if len(positions) == 1 && step > 0 {
 			if list[step], err = puzzles.End(j.rules, j.p, j.p.Start, study.Moves(p, paths[positions[0]])); err != nil {
-				return nil, err
+				return nil, false, err
 			}
 		}
 	}
-	return list, nil
+	return list, true, nil
 }
 
 // course is a solution with its positions.

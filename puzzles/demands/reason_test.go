@@ -105,7 +105,7 @@ func TestReasonsNameWhatEveryShortestSolutionPasses(t *testing.T) {
 						assert.Greater(t, len(on), 1, "%s, step %d", answer.Moves, d)
 					}
 				}
-				list, err := demands.Reasons(t.Context(), p, answer.Moves, true, solver.Limits{})
+				list, _, err := demands.Reasons(t.Context(), p, answer.Moves, true, solver.Limits{})
 				require.NoError(t, err)
 				require.Len(t, list, len(answer.Moves))
 				for k, reason := range list {
@@ -125,7 +125,7 @@ func TestReasonsNameWhatEveryShortestSolutionPasses(t *testing.T) {
 func TestAReasonSaysWhatAMoveMakesPossible(t *testing.T) {
 	ps, err := puzzles.Read([]byte("puzzle blocks\naxis auto\nexit right 2\nstart 4x4\n..B.\nAAB.\n....\n....\ngoal 4x4\n....\n..AA\n....\n....\n"), "test", families.Rules)
 	require.NoError(t, err)
-	list, err := demands.Reasons(t.Context(), ps[0], []puzzles.Move{"C1-D2", "A2-R2"}, true, solver.Limits{})
+	list, _, err := demands.Reasons(t.Context(), ps[0], []puzzles.Move{"C1-D2", "A2-R2"}, true, solver.Limits{})
 	require.NoError(t, err)
 	assert.Equal(t, "B on C1 moves first: until then A on A2 cannot go to C2.", list[0].Piece.Error())
 	assert.Equal(t, "A on A2 is to go to C2, and cannot yet.", list[0].Aim.Error())
@@ -140,7 +140,7 @@ func TestAClaimGivesNoAim(t *testing.T) {
 	answer, err := s.Solve(t.Context(), study.Request{}, nil)
 	require.NoError(t, err)
 	for _, moves := range [][]puzzles.Move{answer.Moves, append([]puzzles.Move{"A1-R", "E1-L"}, answer.Moves...)} {
-		list, err := demands.Reasons(t.Context(), p, moves, true, solver.Limits{})
+		list, _, err := demands.Reasons(t.Context(), p, moves, true, solver.Limits{})
 		require.NoError(t, err)
 		aims := 0
 		for _, r := range list {
@@ -166,7 +166,7 @@ func TestHintsAreTrueWhereTheyAreSaid(t *testing.T) {
 		moves := p.Solutions[0].Moves
 		boards, _, err := puzzles.Replay(b.Family, p, p.Start, moves)
 		require.NoError(t, err)
-		list, err := demands.Reasons(t.Context(), p, moves, false, solver.Limits{})
+		list, _, err := demands.Reasons(t.Context(), p, moves, false, solver.Limits{})
 		require.NoError(t, err)
 		for k, r := range list {
 			words := said.FindStringSubmatch(r.Aim.Error())

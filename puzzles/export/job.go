@@ -56,6 +56,7 @@ type Job struct {
 type Warning struct {
 	Lacks, Script string          // a text with letters that no font here has, and their script where it is known
 	Reading       foreign.Options // what the file does not say and its reader has to
+	Hints         string          // the puzzle whose hints are those of one solution, as the others took too long to find
 }
 
 // Write writes one file of a format: pictures of steps as a zip file, a sheet as a PDF file of

@@ -168,3 +168,28 @@ func TestWhatAPackLooksLike(t *testing.T) {
 		assert.Equal(t, map[bool]int{true: 4, false: 1}[f.Shows.Board() || f.Shows == export.Pages], p.Files, f.ID)
 	}
 }
+
+// Where to compare all shortest solutions takes too long, the page says so, and who writes it is told; what is found does not depend on
+// a clock.
+func TestAPageSaysWhoseHintsAreOfOneSolution(t *testing.T) {
+	j := bundled(t, "swap/09-tree.waymark")
+	j.Solution = export.Best(j.Puzzle)
+	var told []string
+	j.Warn = func(w export.Warning) { told = append(told, w.Hints) }
+	first := packed(t, export.Pack{Title: "Tree", Solutions: true, Jobs: []export.Job{j}}, export.Page)
+	assert.Equal(t, []string{"Tree"}, told)
+	assert.Contains(t, string(first), `"partial":true`)
+	assert.Contains(t, string(first), `"reasons":[[`)
+	assert.Equal(t, first, packed(t, export.Pack{Title: "Tree", Solutions: true, Jobs: []export.Job{j}}, export.Page))
+
+	told = nil
+	easy := bundled(t, "swap/02-crossing.waymark")
+	easy.Solution, easy.Warn = export.Best(easy.Puzzle), j.Warn
+	assert.NotContains(t, string(packed(t, export.Pack{Solutions: true, Jobs: []export.Job{easy}}, export.Page)), `"partial"`)
+	assert.Empty(t, told)
+
+	ctx, leave := context.WithCancel(context.Background())
+	leave()
+	_, err := j.Preview(ctx, export.Page)
+	assert.ErrorIs(t, err, context.Canceled, "nobody waits for it any more")
+}

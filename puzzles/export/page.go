@@ -22,8 +22,8 @@ func (j Job) page(ctx context.Context, w io.Writer) error {
 	return page.Write(w, j.title(), []page.Entry{e})
 }
 
-// reasonLimits bound the search for what all shortest solutions pass. They count no time: the same puzzle makes the same page.
-var reasonLimits = solver.Limits{Expanded: 200_000, States: 400_000}
+// packReasons is how many puzzles of a page have all that demands.ReasonLimits let be expanded for one; others have what is left.
+const packReasons = 10
 
 func (j Job) pageEntry(ctx context.Context) (e page.Entry, err error) {
 	e.Puzzle = j.Puzzle
@@ -37,13 +37,19 @@ func (j Job) pageEntry(ctx context.Context) (e page.Entry, err error) {
 	if e.Moves = s.Moves; optimal(s) {
 		e.Optimum = s.Length()
 	}
-	e.Reasons, err = demands.Reasons(ctx, j.Puzzle, s.Moves, optimal(s), reasonLimits)
+	all := false
+	if e.Reasons, all, err = demands.Reasons(ctx, j.Puzzle, s.Moves, optimal(s), demands.ReasonLimits); err == nil && !all {
+		e.Partial = true
+		j.warn(Warning{Hints: j.title()})
+	}
 	return e, err
 }
 
 // page writes one page that plays all puzzles, one after the other.
 func (k Pack) page(ctx context.Context, w io.Writer) error {
 	var list []page.Entry
+	ctx, cancel := solver.WithLimits(ctx, solver.Limits{Expanded: packReasons * demands.ReasonLimits.Expanded})
+	defer cancel()
 	err := k.each(ctx, func(_ int, j Job) error {
 		if !k.Solutions {
 			j.Solution = None

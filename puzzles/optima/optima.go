@@ -67,6 +67,8 @@ func Find(ctx context.Context, p *puzzles.Puzzle, known *puzzles.Solution, req R
 	if err != nil {
 		return Report{}, err
 	}
+	ctx, cancel := solver.WithLimits(ctx, req.Limits) // the search and the count after it have them together
+	defer cancel()
 	s := &search{ctx: ctx, Study: opened, Request: req, observe: observe, routed: p.Routed() && !req.NoMarks}
 	if known != nil {
 		err := s.all(known.Length(), known.Status == puzzles.StatusOptimal)

@@ -245,7 +245,7 @@ func TestThePageIsPlayedInABrowser(t *testing.T) {
 			t.Run(name+"/"+by, func(t *testing.T) {
 				b := newBrowser(t, map[string]int{"mouse": 1280, "touch": 400, "keys": 900}[by], 800)
 				moves := p.Solutions[0].Moves
-				reasons, err := demands.Reasons(t.Context(), p, moves, true, solver.Limits{})
+				reasons, _, err := demands.Reasons(t.Context(), p, moves, true, solver.Limits{})
 				require.NoError(t, err)
 				b.open(Entry{Puzzle: p, Optimum: len(moves), Moves: moves, Reasons: reasons})
 				for _, want := range []string{"Hint 1 of 3: " + reasons[0].Aim.Error(), "Hint 2 of 3: " + reasons[0].Piece.Error(), "Next: " + string(moves[0]) + "."} {

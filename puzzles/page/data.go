@@ -36,7 +36,8 @@ type puzzle struct {
 	Unit     [2]string       `json:"unit"`   // one and many
 	Optimum  *int            `json:"optimum"`
 	Solution []puzzles.Move  `json:"solution"`
-	Reasons  [][2]string     `json:"reasons"` // of its moves, from vague to exact
+	Reasons  [][2]string     `json:"reasons"`           // of its moves, from vague to exact
+	Partial  bool            `json:"partial,omitempty"` // they are of one solution: what all shortest ones pass is not known
 }
 
 // look is how a piece looks on a cell, and what a screen reader says of it.
@@ -68,7 +69,7 @@ func entry(e Entry) (puzzle, error) {
 	out := puzzle{
 		ID: plays.Identity(p), Family: p.Family, Name: puzzles.OneLine(p.Name), Author: puzzles.OneLine(p.Author), Note: puzzles.OneLine(p.Note),
 		Rows: p.Start.Rows, Cols: p.Start.Cols, Look: map[string]look{}, Gates: map[int]string{}, Ground: map[int]*ground{}, Unit: [2]string{unit.One, unit.Many},
-		Rules: puzzles.RulesText(f, p, nil), Metric: p.Header("metric"), Axis: [][]string{}, Alike: [][]string{}, Solution: e.Moves,
+		Rules: puzzles.RulesText(f, p, nil), Metric: p.Header("metric"), Axis: [][]string{}, Alike: [][]string{}, Solution: e.Moves, Partial: e.Partial,
 	}
 	if out.Metric == "" {
 		out.Metric = "slide"

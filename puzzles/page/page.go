@@ -45,6 +45,7 @@ type Entry struct {
 	Optimum int              // that is proved; 0 where the page does not tell it
 	Moves   []puzzles.Move   // of a solution, for hints; nil for none
 	Reasons []demands.Reason // of its moves; nil for none
+	Partial bool             // what all shortest solutions pass was too long to find
 }
 
 // Write writes a page of puzzles, in their order. It fails where a puzzle has faults, and when w fails.

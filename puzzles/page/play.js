@@ -209,7 +209,8 @@ function hint() {
   if (k >= 0 && k < p.solution.length) {
     const why = p.reasons ? p.reasons[k] : [];
     hinted = { at: k, level: hinted.at === k ? Math.min(hinted.level + 1, why.length) : 0 };
-    if (hinted.level < why.length) return say(`Hint ${hinted.level + 1} of 3: ${why[hinted.level]}`);
+    const only = p.partial && hinted.level === 0 ? " (Seen from one solution: to compare all shortest ones took too long.)" : "";
+    if (hinted.level < why.length) return say(`Hint ${hinted.level + 1} of 3: ${why[hinted.level]}${only}`);
     return say(`Next: ${p.solution[k]}.`);
   }
   for (let n = 1; n <= count(); n++) {

@@ -69,7 +69,7 @@ func ask(ctx context.Context, whole *puzzles.Puzzle, o Options) (*quest, error) 
 		}
 	}
 	if q.lost {
-		if why, ok := Explain(ctx, p); ok {
+		if why, ok := Explain(ctx, p, o.Limits); ok {
 			q.wrong = why.Cells
 		}
 	}

@@ -3,7 +3,6 @@ package repair
 import (
 	"context"
 	"slices"
-	"time"
 
 	"waymark/puzzles"
 	"waymark/puzzles/edit"
@@ -37,9 +36,11 @@ type Reason struct {
 // mostPositions is how many positions are listed, and looked at by the rules.
 const mostPositions = 20_000
 
-// Explain says why a puzzle has no solution, waypoints aside. It is false where it has one, and where nothing is proved: a search
-// takes ten seconds at most.
-func Explain(ctx context.Context, whole *puzzles.Puzzle) (Reason, bool) {
+// Explain says why a puzzle has no solution, waypoints aside. It is false where it has one, and where nothing is proved within the
+// limits.
+func Explain(ctx context.Context, whole *puzzles.Puzzle, limits solver.Limits) (Reason, bool) {
+	ctx, cancel := solver.WithLimits(ctx, limits)
+	defer cancel()
 	p := whole.Clone()
 	p.Marks = nil
 	opened, err := study.Open(p)
@@ -53,7 +54,7 @@ func Explain(ctx context.Context, whole *puzzles.Puzzle) (Reason, bool) {
 	if r, whole := x.exhaust(ctx); whole {
 		return r, r.Kind != ""
 	}
-	answer, err := opened.Solve(ctx, study.Request{Limits: solver.Limits{Time: 10 * time.Second}}, nil)
+	answer, err := opened.Solve(ctx, study.Request{Limits: limits}, nil)
 	if err != nil || answer.Result.Status != solver.Unsolvable {
 		return Reason{}, false
 	}

@@ -14,6 +14,7 @@ import (
 	"waymark/puzzles/families"
 	"waymark/puzzles/repair"
 	"waymark/puzzles/vary"
+	"waymark/solver"
 	"waymark/test/draws"
 	"waymark/test/familytest"
 )
@@ -33,7 +34,7 @@ func TestReasonsAreOnlyOfBoardsWithoutASolution(t *testing.T) {
 					if !ok || length >= 0 && r.IntN(8) > 0 {
 						continue
 					}
-					why, stated := repair.Explain(t.Context(), c.Puzzle)
+					why, stated := repair.Explain(t.Context(), c.Puzzle, solver.Limits{})
 					require.Equal(t, length < 0, stated, "%v: %v of\n%v\n%v", why.Message, c.Text, c.Puzzle.Start, c.Puzzle.Goal)
 					if !stated {
 						continue
@@ -135,7 +136,7 @@ func TestReasons(t *testing.T) {
 		{"puzzle blocks\nmetric move\nstart 2x4\nA.B.\n##B#\ngoal 2x4\n...A\n##.#\n", repair.Cut, "There is no way past C1.", []string{"C1", "C2"}},
 	} {
 		p := read(t, c.puzzle)
-		why, ok := repair.Explain(t.Context(), p)
+		why, ok := repair.Explain(t.Context(), p, solver.Limits{})
 		require.True(t, ok, c.puzzle)
 		assert.Equal(t, c.kind, why.Kind, "%v", why.Message)
 		assert.Contains(t, why.Message.Error(), c.says)

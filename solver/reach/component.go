@@ -74,6 +74,6 @@ type Component interface {
 	Stroll(ctx context.Context, seed uint64, steps, ends int) (r Strolled, ok bool, err error)
 	// Bytes returns the memory held, in bytes.
 	Bytes() uint64
-	// Release gives the memory back. No other method may be called afterwards.
+	// Release gives the memory back. No other method but Stroll and Release may be called afterwards.
 	Release()
 }

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"waymark/solver"
+	"waymark/solver/internal/budget"
 	"waymark/solver/internal/memory"
 )
 
@@ -27,7 +28,7 @@ const mostStates = 1 << 31
 // on all cores, within solver.DefaultMemory.
 type Options struct {
 	From    From
-	Limits  solver.Limits // states, memory and time
+	Limits  solver.Limits // each ends the listing after the batch that reaches it
 	Threads int           // 0: one a core
 	// MostGoals is how many goals may be listed to begin with; 0 for solver.MaxGoals.
 	MostGoals int
@@ -88,7 +89,12 @@ func explore[S solver.State](ctx context.Context, m solver.Model[S], o Options) 
 			return nil, ErrGoals
 		}
 	}
-	if err := c.layers(ctx, seeds, o); err != nil {
+	if o.Limits.Expanded == 0 || o.Limits.Expanded > budget.Left(ctx) {
+		o.Limits.Expanded = budget.Left(ctx)
+	}
+	err := c.layers(ctx, seeds, o)
+	budget.Spend(ctx, c.expanded)
+	if err != nil {
 		c.Release()
 		return nil, err
 	}
@@ -131,6 +137,8 @@ func (c *component[S]) layers(ctx context.Context, seeds []S, o Options) error {
 			c.stop = solver.StopStates
 		case o.Limits.Time > 0 && now.Sub(began) >= o.Limits.Time:
 			c.stop = solver.StopTime
+		case w.states >= o.Limits.Expanded:
+			c.stop = solver.StopNodes
 		case !c.fits(w):
 			c.stop = solver.StopMemory
 		}
@@ -152,6 +160,9 @@ func (c *component[S]) layers(ctx context.Context, seeds []S, o Options) error {
 		return ok
 	}
 	w.seed(seeds)
+	if o.Limits.Expanded == 0 {
+		c.stop = solver.StopNodes
+	}
 	for c.depth = 0; ; c.depth++ {
 		if w.short.Load() {
 			c.stop = solver.StopMemory
@@ -165,7 +176,7 @@ func (c *component[S]) layers(ctx context.Context, seeds []S, o Options) error {
 			s.first = append(s.first, s.states.Len())
 			none = none && ranges[sh][0] == ranges[sh][1]
 		}
-		if none {
+		if none || c.stop != "" {
 			return ctx.Err()
 		}
 		err := w.run(ctx, &ranges)

@@ -26,6 +26,7 @@ func TestLimits(t *testing.T) {
 		{solver.Limits{States: 50_000}, solver.StopStates},
 		{solver.Limits{Memory: 4 << 20}, solver.StopMemory},
 		{solver.Limits{Time: time.Nanosecond}, solver.StopTime},
+		{solver.Limits{Expanded: 1000}, solver.StopNodes},
 	} {
 		c, err := reach.Explore(context.Background(), problem, reach.Options{Limits: l.limits})
 		require.NoError(t, err)
@@ -83,4 +84,26 @@ func BenchmarkExplore(b *testing.B) {
 		b.ReportMetric(float64(c.Bytes())/float64(c.Len())+2, "B/state")
 		c.Release()
 	}
+}
+
+// Listings share what a context leaves of expansions: each ends after the batch that reaches it.
+func TestListingsShareTheirExpansions(t *testing.T) {
+	const batch = 1 << 14
+	_, _, problem := open(t, eleven)
+	ctx, cancel := solver.WithLimits(t.Context(), solver.Limits{Expanded: 30_000})
+	defer cancel()
+	sum := uint64(0)
+	for range 3 {
+		c, err := reach.Explore(ctx, problem, reach.Options{Limits: solver.Limits{Expanded: 20_000}, Threads: 1})
+		require.NoError(t, err)
+		assert.Equal(t, solver.StopNodes, c.Stop())
+		_, expanded := c.Moves()
+		sum += expanded
+		c.Release()
+	}
+	assert.Greater(t, sum, uint64(30_000))
+	assert.LessOrEqual(t, sum, uint64(30_000+batch))
+	told := 0
+	require.NoError(t, problem.Distances().Survey(ctx, nil, solver.Limits{}, func() { told++ }))
+	assert.Zero(t, told, "nothing is left")
 }

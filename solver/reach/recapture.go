@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"waymark/solver"
+	"waymark/solver/internal/budget"
 )
 
 // Recaptured is an estimate of the number of states of a space of which only a part is listed.
@@ -44,10 +45,14 @@ const (
 // interval comes from the differences between the walkers (the jackknife: M. H. Quenouille, 1956, Notes on bias in
 // estimation), on a logarithmic scale.
 func (c *component[S]) Recapture(ctx context.Context, seed uint64, steps int) (r Recaptured, ok bool, err error) {
+	if !affords(ctx, mostFinish*steps) {
+		return r, false, nil
+	}
 	var all [walks]excursions
 	edge := c.edge()
 	parallel(ctx, len(c.models), walks, func(worker, k int) {
 		all[k] = c.wander(ctx, c.models[worker].Space, &edge, steps, rand.New(rand.NewPCG(seed, uint64(k))))
+		budget.Spend(ctx, uint64(all[k].made))
 	})
 	if ctx.Err() != nil {
 		return r, false, ctx.Err()
@@ -73,6 +78,11 @@ func (c *component[S]) Recapture(ctx context.Context, seed uint64, steps int) (r
 	wide := student * math.Sqrt(spread*part)
 	r.States, r.Low, r.High = n+outside, n+outside*math.Exp(-wide), n+outside*math.Exp(wide)
 	return r, true, nil
+}
+
+// affords reports that the context leaves the walks so many moves each: one that a limit ends would say nothing.
+func affords(ctx context.Context, moves int) bool {
+	return budget.Left(ctx) >= uint64(walks*moves)
 }
 
 // excursions are those of one walker, or of all.

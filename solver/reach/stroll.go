@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"waymark/solver"
+	"waymark/solver/internal/budget"
 )
 
 const (
@@ -37,6 +38,9 @@ const (
 // walk does not end soon, where a few long walks make up nearly all moves, and where a move cannot be undone, for then a
 // walk may have left all goals behind.
 func (c *component[S]) Stroll(ctx context.Context, seed uint64, steps, ends int) (r Strolled, ok bool, err error) {
+	if !affords(ctx, mostCopies*steps) {
+		return r, false, nil
+	}
 	if r.Sight, err = c.prepareSight(ctx); err != nil {
 		return r, false, err
 	}
@@ -119,6 +123,7 @@ func (c *component[S]) stroll(ctx context.Context, seed uint64, p plan, l *ladde
 		}
 		s.fan = fans[worker]
 		all[k] = s.walk(ctx)
+		budget.Spend(ctx, uint64(s.made))
 	})
 	return all
 }
