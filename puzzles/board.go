@@ -77,21 +77,15 @@ func (s Size) Neighbour(i int, d Dir) (int, bool) {
 
 // Inwards lists the cells along the edge of a board, clockwise from the first, and then those of the board within: a spiral.
 func (s Size) Inwards() []int {
-	order, n := make([]int, 0, s.Cells()), s.Cols
-	for top, left := 0, 0; 2*top < s.Rows && 2*left < n; top, left = top+1, left+1 {
-		bottom, right := s.Rows-1-top, n-1-left
-		for col := left; col <= right; col++ {
-			order = append(order, top*n+col)
+	order, listed := make([]int, 0, s.Cells()), make([]bool, s.Cells())
+	for at, d := 0, Right; len(order) < s.Cells(); {
+		order, listed[at] = append(order, at), true
+		next, inside := s.Neighbour(at, d)
+		if !inside || listed[next] {
+			d = (d + 1) % 4
+			next, _ = s.Neighbour(at, d)
 		}
-		for row := top + 1; row <= bottom; row++ {
-			order = append(order, row*n+right)
-		}
-		for col := right - 1; col >= left && bottom > top; col-- {
-			order = append(order, bottom*n+col)
-		}
-		for row := bottom - 1; row > top && right > left; row-- {
-			order = append(order, row*n+left)
-		}
+		at = next
 	}
 	return order
 }

@@ -44,6 +44,14 @@ func TestNeighbours(t *testing.T) {
 	}
 }
 
+func TestInwards(t *testing.T) {
+	assert.Equal(t, []int{0, 1, 2, 3, 7, 11, 10, 9, 8, 4, 5, 6}, puzzles.Size{Rows: 3, Cols: 4}.Inwards())
+	assert.Equal(t, []int{0, 1, 3, 5, 7, 6, 4, 2}, puzzles.Size{Rows: 4, Cols: 2}.Inwards())
+	assert.Equal(t, []int{0, 1, 2}, puzzles.Size{Rows: 1, Cols: 3}.Inwards())
+	assert.Equal(t, []int{0, 1, 2}, puzzles.Size{Rows: 3, Cols: 1}.Inwards())
+	assert.Empty(t, puzzles.Size{}.Inwards())
+}
+
 func TestBoardsAreChangedAsCopies(t *testing.T) {
 	b := puzzles.NewBoard(puzzles.Size{Rows: 2, Cols: 2}, 7)
 	c := b.With(3, 1)

@@ -52,7 +52,9 @@ func check(c console, fs *flags) func([]string) error {
 		if err != nil {
 			return err
 		}
-		v.live = c.live
+		if v.live = c.live; v.write && reading.Metric != "" {
+			return usagef("check: --write keeps what a file counts; leave out --metric")
+		}
 		sources, err := sourcesOf(fs, words)
 		if err != nil {
 			return err

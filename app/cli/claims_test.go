@@ -227,7 +227,10 @@ func TestCheckSealsWhatItHasProved(t *testing.T) {
 	_, out, _ = run(t, "", "check", "--prove", "--write", file)
 	assert.NotContains(t, out, "from now on", "it is already")
 
-	exit, _, stderr := run(t, "", "check", "--write", file)
+	exit, _, stderr := run(t, "", "check", "--prove", "--write", "--metric", "step", file)
+	assert.Equal(t, 2, exit)
+	assert.Contains(t, stderr, "--write keeps what a file counts")
+	exit, _, stderr = run(t, "", "check", "--write", file)
 	assert.Equal(t, 2, exit)
 	assert.Contains(t, stderr, "--write belongs to --prove")
 	exit, _, stderr = run(t, "puzzle glide\nstart 3x3\nR..\n...\n.B.\ngoal 3x3\n...\n...\n..R\n", "check", "--prove", "--write", "-")

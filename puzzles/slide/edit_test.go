@@ -104,6 +104,7 @@ func preset(t require.TestingT, p *puzzles.Puzzle, title string) *puzzles.Puzzle
 func TestGoalPresets(t *testing.T) {
 	p := puzzleOf(t, "5 2 # / 2 _ _", "? ? ? / ? ? ?")
 	assert.Equal(t, board(t, "2 2 # / 5 _ _", puzzles.Goal), preset(t, p, "Goal: blank last").Goal)
+	assert.Equal(t, board(t, "2 2 # / _ _ 5", puzzles.Goal), preset(t, p, "Goal: spiral").Goal)
 	first := preset(t, p, "Goal: blank first")
 	assert.Equal(t, board(t, "_ _ # / 2 2 5", puzzles.Goal), first.Goal)
 	assert.Same(t, first, preset(t, first, "Goal: blank first"))
