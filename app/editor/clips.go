@@ -143,9 +143,8 @@ func (sl *selector) SelectionCommands() []*command.Command {
 		{
 			ID: "erase-here", Topic: command.Edit, Title: text.Tr("Erase what the cursor is on"), Also: text.Tr("delete remove"),
 			LabelNow: func() string { return text.Tr("Erase") },
-			Needs:    text.Tr("needs something at the cursor"),
-			Enabled:  func() bool { return sl.Editable() && sl.erased() != sl.Doc.Puzzle() },
-			Run:      func() { sl.Host.Edit(sl.erased(), toolInfos[toolErase].step) },
+			Needs:    text.Tr("needs something at the cursor"), Enabled: func() bool { return sl.erased() != sl.Doc.Puzzle() },
+			Run: func() { sl.Host.Edit(sl.erased(), toolInfos[toolErase].step) },
 		},
 		{
 			ID: "erase-selection", Topic: command.Edit, Title: text.Tr("Erase cells"),

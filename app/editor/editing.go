@@ -144,7 +144,7 @@ func (ed *Editor) erased() *puzzles.Puzzle {
 	role, mark := ed.address(ed.Active)
 	empty, ok := ed.eraser(ed.Active)
 	board, seen := p.Board(role, mark)
-	if !ok || !seen || cell >= len(board.Cells) || role == puzzles.Start && ed.Mode() != state.Drawing {
+	if !ok || !seen || cell >= len(board.Cells) || ed.Trying() || role == puzzles.Start && ed.Mode() != state.Drawing {
 		return p
 	}
 	cells := draw.Body(ed.Rules.Scene(p, board, role), cell)
@@ -172,7 +172,7 @@ func (ed *Editor) sayCell(role puzzles.Role, cell int) {
 	ed.Say(words)
 }
 
-// brushName is what a brush leaves, as it is called.
+// brushName names what a brush leaves.
 func brushName(b puzzles.Brush) string {
 	if b.Face.Piece && !strings.HasPrefix(b.Title, b.Face.Label) {
 		return text.Tr(b.Title) + " " + b.Face.Label

@@ -62,8 +62,9 @@ func (b *Board) MouseDown(ev *desktop.MouseEvent) {
 	case !primary && b.OnMenu == nil && b.mode != ModePaint:
 	case !primary:
 		at := ev.Position
-		b.asks = &at
+		b.asks, b.hover = &at, -1 // the menu is of what stands there, not of the brush
 		b.moveCursor(cell)
+		b.place()
 	case ev.Modifier&fyne.KeyModifierAlt != 0:
 		if b.OnPick != nil {
 			b.OnPick(cell)

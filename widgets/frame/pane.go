@@ -70,7 +70,7 @@ func (p *Pane) enter() {
 	}
 }
 
-// look is what is drawn by: a theme, and whether it is light or dark.
+// look says by which theme a pane is drawn, and whether that is light or dark.
 type look struct {
 	theme   fyne.Theme
 	variant fyne.ThemeVariant
