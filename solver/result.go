@@ -78,6 +78,7 @@ func (c *count) add(o count) {
 type Progress struct {
 	Stats
 	BestF      float64 // the least f on the open list, in the units of the evaluation
+	Weighs     bool    // BestF is no number of moves: the order weighs g or h, or leaves g out
 	LowerBound int32   // proved so far; 0 when nothing is proved
 	Best       int32   // cost of the best solution so far, or -1
 	Passed     int     // marks that the search has passed so far
