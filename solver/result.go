@@ -121,6 +121,7 @@ type ProofKind string
 // The kinds of proof.
 const (
 	proofOpenList  ProofKind = "open-list" // least f under an admissible heuristic
+	proofStart     ProofKind = "start"     // the estimate of the start alone, whatever the search proves
 	proofTwoWay    ProofKind = "two-way"   // complete layers from both ends
 	proofDeepening ProofKind = "deepening" // every path of a smaller f was followed to its end
 	proofPruned    ProofKind = "pruned"    // nothing left to expand that could be shorter

@@ -85,6 +85,19 @@ func TestAutomaticIsRecordedAsWhatItStandsFor(t *testing.T) {
 	assert.Contains(t, goOn.Rule(0).Error(), " of 2. Next: the least f = h")
 }
 
+// A search that promises nothing proves its answer only where the estimate of the start does, and says so.
+func TestWhatPromisesNothingSaysByWhatItIsProved(t *testing.T) {
+	for _, a := range []solver.Algorithm{solver.Greedy, solver.Weighted, solver.Published, solver.UniformCost} {
+		r := record(t, seed, solver.Options{Algorithm: a, Heuristic: "manhattan"})
+		require.Equal(t, solver.Optimal, r.Result.Status, a)
+		why, _ := r.Result.Argument()
+		assert.Contains(t, why.Error(), "from the start no solution can be shorter than 10", a)
+	}
+	r := record(t, seed, solver.Options{Algorithm: solver.AStar, Heuristic: "manhattan"})
+	why, _ := r.Result.Argument()
+	assert.Contains(t, why.Error(), "every position still open costs at least 10")
+}
+
 // What is said of a step follows from its figures.
 func TestASentenceSaysWhyAndWhyNot(t *testing.T) {
 	r := record(t, seed, solver.Options{Algorithm: solver.AStar, Heuristic: "manhattan"})
