@@ -166,7 +166,7 @@ func (w *abreast[S]) seenNow() partSeen {
 		now.Stats = now.plus(t.seen.Stats)
 		more += int64(t.seen.lower) - int64(t.began)
 		if t.first {
-			now.BestF, now.Pass, now.Forward, now.Backward, now.top = t.seen.BestF, t.seen.Pass, t.seen.Forward, t.seen.Backward, t.seen.top
+			now.BestF, now.Weighs, now.Pass, now.Forward, now.Backward, now.top = t.seen.BestF, t.seen.Weighs, t.seen.Pass, t.seen.Forward, t.seen.Backward, t.seen.top
 		}
 	}
 	now.lower = int32(min(int64(now.lower)+more, noBound))

@@ -91,7 +91,7 @@ func newBestFirst[S State](m *Model[S], stages []Stage[S], heuristic int, e eval
 	b := &bestFirst[S]{
 		layering: layering{top: -1},
 		request:  request[S]{start: start, model: m, stages: stages, heuristic: heuristic, eval: e, reopens: e.reopens()},
-		threads:  min(threads, shardCount), arena: memory.NewArena(), bestFound: bestFound{best: below}, batchSize: batchSizeOf(e),
+		threads:  min(threads, shardCount), arena: memory.NewArena(), bestFound: bestFound{best: below}, batchSize: batchSizeOf(e, m.traced != nil),
 	}
 	b.workers = []worker[S]{newWorker(m, stages, heuristic)}
 	b.traced = undirected(m.Space) && len(stages) == 0 && !b.spares()

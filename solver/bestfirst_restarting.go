@@ -161,7 +161,7 @@ func (o *restarting[S]) sampled(n int) Sample {
 func (o *restarting[S]) top() *Top { return o.first.top() }
 
 func (o *restarting[S]) tell(n *Stats, p *Progress) {
-	*n, p.BestF = n.plus(o.counts()), o.first.least()
+	*n, p.BestF, p.Weighs = n.plus(o.counts()), o.first.least(), o.first.eval.weighs()
 }
 
 // onward, over, widen and again are described at partSearch.

@@ -28,10 +28,10 @@ type batchSize struct {
 }
 
 // batchSizeOf is the batch size that suits an order. Depth first is one node at a time:
-// a round would make it go into breadth.
-func batchSizeOf(e evaluation) batchSize {
+// a round would make it go into breadth. So is a search that is recorded: it keeps the rule that is told of it.
+func batchSizeOf(e evaluation, traced bool) batchSize {
 	switch {
-	case e.a < 0:
+	case traced || e.a < 0:
 		return batchSize{each: 1, most: 1, shared: 2}
 	case e.seeksOptimum():
 		return batchSize{each: 256, most: 1 << 14, shared: 512}

@@ -30,7 +30,7 @@ type breadth[S State] struct {
 	count uint64 // states stored, once released
 	stats Stats
 	trace *recorder[S] // nil where the search is not recorded
-	batch []uint32     // of a search that is recorded: the ids that the batch under way expands
+	batch uint32       // states that are expanded at once, at most
 }
 
 // breadthRoom is the memory that a search works in.
@@ -51,7 +51,7 @@ var breadthRooms sync.Pool
 // newBreadth prepares a search from start to a state that is a goal, nil for the goals of the space.
 func newBreadth[S State](space Sparing[S], start S, goal func(S) bool) *breadth[S] {
 	bare, _ := space.(Bare[S])
-	b := &breadth[S]{space: space, bare: bare, goal: goal, layers: []uint32{0, 1}}
+	b := &breadth[S]{space: space, bare: bare, goal: goal, layers: []uint32{0, 1}, batch: lookahead}
 	b.upper = noBound
 	if goal == nil {
 		b.goal = space.IsGoal
@@ -108,17 +108,13 @@ func (b *breadth[S]) advance(r *run, enough func() bool) {
 // memory.
 func (b *breadth[S]) expand(r *run, end uint32) bool {
 	b.list, b.of = b.list[:0], b.of[:0]
-	b.batch = b.batch[:0]
 	id, expanded := b.next, uint64(0)
-	for last := min(id+lookahead, end); id < last && len(b.list) < checkEvery; id++ {
+	for last := min(id+b.batch, end); id < last && len(b.list) < checkEvery; id++ {
 		s := *b.store.At(id)
 		if b.asks(id) && b.foresee(id, &s) {
 			continue
 		}
 		expanded++
-		if b.trace != nil {
-			b.batch = append(b.batch, id)
-		}
 		before := s
 		if id > 0 {
 			before = *b.store.At(*b.parents.At(id))
@@ -143,7 +139,7 @@ func (b *breadth[S]) expand(r *run, end uint32) bool {
 	b.stats.Generated += uint64(len(b.list))
 	b.fresh = b.store.Merge(b.list, b.fresh[:0])
 	if b.trace != nil {
-		b.traceBatch()
+		b.traceExpanded(*b.store.At(b.next))
 	}
 	for _, i := range b.fresh {
 		parent := b.next + uint32(b.of[i])

@@ -200,7 +200,7 @@ func (w *bySections[S]) tell(n *Stats, p *Progress) {
 	}
 	t := w.parts[w.next%len(w.parts)]
 	if b := t.first; !b.exhausted() {
-		p.BestF = b.least() + max(b.eval.a, b.eval.b)*float64(w.lower()-t.lower())
+		p.BestF, p.Weighs = b.least()+max(b.eval.a, b.eval.b)*float64(w.lower()-t.lower()), b.eval.weighs()
 	}
 }
 

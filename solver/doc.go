@@ -67,7 +67,7 @@
 // [Result.Verdict] and [Result.Argument] say it in sentences.
 //
 // Where [Options].Trace asks for it, the engine records what it expands and what becomes of the
-// children ([Trace]). It does the same work in the same order as without a record, on one thread.
+// children ([Trace]). It expands one node at a time then, on one thread.
 //
 // # How the package is built
 //

@@ -64,6 +64,9 @@ func (t *task[S]) newBreadthFirst() engine[S] {
 			goal = func(to S) bool { return to == t.stages[c.end].At }
 		}
 		b := newBreadth(space, from, goal)
+		if t.model.traced != nil { // first in, first out, and nothing foreseen
+			b.batch, b.ahead = 1, nil
+		}
 		if b.trace = t.record(TraceBreadth, c); b.trace != nil {
 			b.trace.root(tracedKey[S]{state: from}, 0, 0)
 		}

@@ -48,6 +48,9 @@ func evaluationOf(o Options) evaluation {
 	return evaluation{a: 1, b: 1}
 }
 
+// weighs reports that f is no number of moves.
+func (e evaluation) weighs() bool { return e.a != 1 || e.b != 1 && e.b != 0 }
+
 // wholeScale is the least factor up to 20 that turns both weights into whole
 // numbers of at most 100, so that f fits a bucket queue; 0 if there is none.
 func (e evaluation) wholeScale() float64 {

@@ -65,6 +65,11 @@ func (r Result) Argument() (e Explanation, ok bool) {
 			Format: "The proof: every position still open costs at least %d by an estimate that never exceeds the truth (%s).",
 			Args:   []any{int(r.Cost), Explanation{Format: r.Heuristic.Name}},
 		}, true
+	case proofStart:
+		return Explanation{
+			Format: "The proof: from the start no solution can be shorter than %d, by an estimate that never exceeds the truth. The search alone proves less.",
+			Args:   []any{int(r.Cost)},
+		}, true
 	case proofDeepening:
 		return Explanation{
 			Format: "The proof: every way that by an estimate which never exceeds the truth (%s) might cost less than %d was followed to its end.",

@@ -43,6 +43,13 @@ func TestResultInWords(t *testing.T) {
 			"Optimal: no solution is shorter.", "The proof: every position still open costs at least 17.", "", "",
 		},
 		{
+			"optimal by the start",
+			Result{Status: Optimal, Cost: 10, Algorithm: Greedy, Proof: Certificate{Kind: proofStart}},
+			false,
+			"Optimal: no solution is shorter.",
+			"The proof: from the start no solution can be shorter than 10, by an estimate that never exceeds the truth. The search alone proves less.", "", "",
+		},
+		{
 			"optimal, pruned",
 			Result{Status: Optimal, Proof: Certificate{Kind: proofPruned}},
 			false,

@@ -164,9 +164,9 @@ func (p *problem[S]) Search(o Options) (Searcher, error) {
 	var auto Choice
 	if o.Algorithm == "" || o.Algorithm == Automatic {
 		auto = p.automatic(o)
-		window := o.Trace
-		if o = auto.Options; window.Count > 0 { // what it stands for is recorded alone, without assistants
-			o.Trace, auto = window, Choice{}
+		asked := o
+		if o = auto.Options; asked.Trace.Count > 0 { // the algorithm that it stands for is recorded, without what goes beside it
+			o.Trace, o.Anytime, auto = asked.Trace, asked.Anytime, Choice{}
 		}
 	}
 	if o.Algorithm.info().TracesBack && !p.reversible() {

@@ -78,6 +78,7 @@ func (c *count) add(o count) {
 type Progress struct {
 	Stats
 	BestF      float64 // the least f on the open list, in the units of the evaluation
+	Weighs     bool    // BestF is no number of moves: the order weighs g or h, or leaves g out
 	LowerBound int32   // proved so far; 0 when nothing is proved
 	Best       int32   // cost of the best solution so far, or -1
 	Passed     int     // marks that the search has passed so far
@@ -120,6 +121,7 @@ type ProofKind string
 // The kinds of proof.
 const (
 	proofOpenList  ProofKind = "open-list" // least f under an admissible heuristic
+	proofStart     ProofKind = "start"     // the estimate of the start alone, whatever the search proves
 	proofTwoWay    ProofKind = "two-way"   // complete layers from both ends
 	proofDeepening ProofKind = "deepening" // every path of a smaller f was followed to its end
 	proofPruned    ProofKind = "pruned"    // nothing left to expand that could be shorter

@@ -128,6 +128,10 @@ func (s *Search[S]) solved(res *Result) {
 	res.Status = Solved
 	if s.optimal() {
 		res.Status, res.Stop, res.Proof = Optimal, stopNone, s.engine.proof()
+		alone := s.engine.lower() >= s.best.cost && s.options.Algorithm.info().Shortest != Never
+		if !alone && s.rootBound(s.start()) >= s.best.cost {
+			res.Proof = Certificate{Kind: proofStart, Stage: -1}
+		}
 	}
 }
 

@@ -451,3 +451,15 @@ func TestCancelIsNoticedAfterFewEstimates(t *testing.T) {
 	assert.Equal(t, Cancelled, res.Status)
 	assert.Less(t, estimates, 200+checkEvery+degree)
 }
+
+// What a search tells of its least f is a number of moves, or said not to be one.
+func TestTheLeastFIsMovesOrSaidNotToBe(t *testing.T) {
+	for _, a := range []Algorithm{AStar, Weighted, Greedy, UniformCost, DepthFirst, Published, Custom} {
+		o := Options{Algorithm: a, Threads: 1, A: 3, B: 2}
+		s, err := New(newGrid[gs](nil), o)
+		require.NoError(t, err)
+		s.Run(t.Context(), Limits{Expanded: 5}, nil)
+		_, p := s.told()
+		assert.Equal(t, a != AStar && a != UniformCost, p.Weighs, a)
+	}
+}

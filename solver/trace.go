@@ -6,12 +6,13 @@ import (
 	"unsafe"
 )
 
-// TraceWindow asks for a record of a search: of Count expansions behind the first From. The
-// window begins and ends between two rounds, so it may hold some more. Count 0 asks for none.
+// TraceWindow asks for a record of a search: of Count expansions behind the first From. A layer of a
+// beam is recorded whole, so there may be some more. Count 0 asks for none.
 type TraceWindow struct{ From, Count uint64 }
 
 // Trace is the record of a search: what it expanded, in order, and what became of each child. The
-// engine makes it on its way, so it tells of the search itself, with its counts and its answer.
+// engine makes it on its way. It expands one node at a time then, by the rule of its [TraceKind]; without a record
+// a large search takes several at once, so its counts differ a little.
 type Trace struct {
 	Searches []TracedSearch
 	Nodes    []TracedNode
@@ -27,12 +28,19 @@ type Trace struct {
 // Position returns the position of a node, as Model.Position does.
 func (t *Trace) Position(node int32) any { return t.position(node) }
 
+// Gate reports whether a node is reached from a parent by passing a waypoint, with the moves recorded behind it, and
+// by no move.
+func (t *Trace) Gate(node, parent int32) bool {
+	n := &t.Nodes[node]
+	return parent >= 0 && n.Passed != t.Nodes[parent].Passed && t.Searches[n.Search].Kind == TraceBestFirst
+}
+
 // TraceKind says how a search chooses what it expands next.
 type TraceKind uint8
 
 // The kinds.
 const (
-	TraceBestFirst TraceKind = iota // the least f; of these the least h; of these by a fixed rule
+	TraceBestFirst TraceKind = iota // the least f; of these the least h; of these the least place; of these what came last
 	TraceBreadth                    // what came first
 	TraceDeepening                  // depth first, below a bound on f
 	TraceTwoWay                     // layer by layer from both ends
@@ -56,7 +64,6 @@ type TracedNode struct {
 	Search int32 // index in Trace.Searches
 	Passed uint8 // waypoints passed
 	Back   bool  // reached from the goals
-	Gate   bool  // reached by passing a waypoint, with the moves recorded behind it, and by no move
 	place  uint8 // where equals are kept: of two such the lower comes first
 }
 
@@ -65,8 +72,8 @@ type TracedStep struct {
 	Node     int32
 	G        int32
 	H, F     float64
-	Below    int32 // only solutions of a smaller cost were asked for then
-	Round    int32 // expansions of one round do not see the children of each other
+	Below    int32         // only solutions of a smaller cost were asked for then
+	Roots    []TracedChild // of searches that begin with this step, such as the next iteration
 	Children []TracedChild
 }
 
@@ -77,7 +84,7 @@ type TracedChild struct {
 	G            int32
 	H, F         float64 // H is +Inf where the heuristic proves a dead end
 	Fate         Fate
-	At           uint32 // when the search took it in: children of a round come mixed
+	At           uint32 // when the search took it in
 }
 
 // Fate is what became of a child.
@@ -89,12 +96,13 @@ const (
 	FateBetter               // a cheaper way to a state on the open list: it takes the place of the other
 	FateReopened             // a cheaper way to a state on the closed list, which is put on the open list again
 	FateOpen                 // it is on the open list already, by a way no dearer
-	FateClosed               // it is on the closed list already
+	FateClosed               // it is on the closed list already: it was expanded
 	FateBound                // pruned: no solution through it costs less than the one that is known
 	FateDead                 // pruned: the heuristic proves that no goal can be reached from it
 	FateLimit                // left out: f is above the bound of the iteration, or the beam is full
 	FateGoal                 // it is a goal
 	FatePassed               // it passes a waypoint, and the search goes on behind it
+	FateKnown                // it is a goal or passes a waypoint, and was reached before by a way no dearer
 	FateMet                  // it was reached from the other end as well
 	FateLoop                 // it stands on the path already
 )
@@ -103,8 +111,7 @@ const (
 func (f Fate) opens() bool { return f <= FateReopened || f == FateMet }
 
 // Open returns what is on the open list of the search of the next step, once so many steps are
-// done: the first most of the list, the one to be expanded next first, and how many it has. Children that
-// the search has not taken in yet, because their round goes on, are not there. The time is that of
+// done: the first most of the list, the one to be expanded next first, and how many it has. The time is that of
 // looking at all children so far. Iterative deepening has no open list: it returns none.
 func (t *Trace) Open(done, most int) (first []TracedChild, all int) {
 	search := int32(0)
@@ -133,15 +140,17 @@ func (t *Trace) Open(done, most int) (first []TracedChild, all int) {
 	for i := range t.Begin {
 		enter(&t.Begin[i])
 	}
-	for i, from := 0, 0; i < done; i++ {
-		live[t.Steps[i].Node] = 0
-		if i+1 < len(t.Steps) && t.Steps[i+1].Round == t.Steps[i].Round {
-			continue
+	for i := range t.Steps[:min(done+1, len(t.Steps))] {
+		s := &t.Steps[i]
+		for k := range s.Roots {
+			enter(&s.Roots[k])
 		}
-		for ; from <= i; from++ {
-			for k := range t.Steps[from].Children {
-				enter(&t.Steps[from].Children[k])
-			}
+		if i == done {
+			break
+		}
+		live[s.Node] = 0
+		for k := range s.Children {
+			enter(&s.Children[k])
 		}
 	}
 	before := func(a, b *TracedChild) bool {

@@ -17,10 +17,10 @@ type tracer[S State] struct {
 	states   []S         // of the nodes
 	live     []liveNode  // of the nodes
 	expanded uint64
-	round    int32
-	begun    bool   // the window has
-	over     bool   // the window is
-	arrivals uint32 // in all
+	roots    []TracedChild // of searches that have expanded nothing yet
+	begun    bool          // the window has
+	over     bool          // the window is
+	arrivals uint32        // in all
 	edges    []Edge[S]
 }
 
@@ -81,9 +81,8 @@ func (m *Model[S]) record(s TracedSearch) *recorder[S] {
 	return &recorder[S]{tracer: t, search: int32(len(t.Searches) - 1), base: m.before, nodes: map[tracedKey[S]]int32{}}
 }
 
-// turn begins a round. The window begins and ends here; over says that it has ended.
+// turn begins an expansion, or a layer of a beam. The window begins and ends here; over says that it has ended.
 func (r *recorder[S]) turn() (over bool) {
-	r.round++
 	if !r.begun && r.expanded >= r.window.From {
 		r.beginWindow()
 	}
@@ -145,7 +144,8 @@ func (r *recorder[S]) expand(node, below int32) {
 		return
 	}
 	n.step = int32(len(r.Steps))
-	r.Steps = append(r.Steps, TracedStep{Node: node, G: n.G, H: n.H, F: n.F, Below: below, Round: r.round})
+	r.Steps = append(r.Steps, TracedStep{Node: node, G: n.G, H: n.H, F: n.F, Below: below, Roots: r.roots})
+	r.roots = nil
 }
 
 // arrive notes what became of a child.
@@ -160,15 +160,19 @@ func (r *recorder[S]) arrive(c TracedChild) {
 			step = r.live[c.Parent].step // its gate counts as a child of the same expansion
 		}
 		*n = liveNode{TracedChild: c, open: c.Fate.opens(), closed: !c.Fate.opens(), step: step}
-	case c.Fate == FateBound || c.Fate == FateDead:
-		n.open, n.G = false, c.G
+	case c.Fate == FateBound || c.Fate == FateDead || c.Fate == FateLimit:
+		n.open, n.G, n.Fate = false, c.G, c.Fate
 	}
 	if !r.begun || r.over {
 		return
 	}
+	if c.Parent < 0 {
+		r.roots = append(r.roots, c)
+		return
+	}
 	step := len(r.Steps) - 1
-	if c.Parent >= 0 && r.live[c.Parent].step >= 0 {
-		step = int(r.live[c.Parent].step)
+	if at := r.live[c.Parent].step; at >= 0 {
+		step = int(at)
 	}
 	if step < 0 {
 		r.Begin = append(r.Begin, c)
@@ -240,7 +244,7 @@ func (b *bestFirst[S]) traceArrival(w *worker[S], sh *shard[S], l *message[S], s
 		if c.Parent, _, _ = b.trace.find(tracedKey[S]{state: p.state, layer: from}); from == layer {
 			c.Move = b.trace.move(&p.state, &l.to)
 		}
-		way.Parent, way.Move, way.Gate = c.Parent, c.Move, from != layer
+		way.Parent, way.Move = c.Parent, c.Move
 	}
 	_, before, known := b.trace.find(key)
 	passes := len(sh.passes)
@@ -250,6 +254,8 @@ func (b *bestFirst[S]) traceArrival(w *worker[S], sh *shard[S], l *message[S], s
 	switch {
 	case known && (g >= before.G || before.closed && !b.reopens):
 		switch {
+		case before.closed && (before.Fate == FateGoal || before.Fate == FatePassed):
+			c.Fate = FateKnown
 		case before.closed:
 			c.Fate = FateClosed
 		case n.is(idle):
@@ -257,7 +263,7 @@ func (b *bestFirst[S]) traceArrival(w *worker[S], sh *shard[S], l *message[S], s
 		default:
 			c.Fate = FateOpen
 		}
-	case len(sh.passes) > passes:
+	case len(sh.passes) > passes && n.is(closed): // else it waits as well
 		c.Fate = FatePassed
 	case n.is(closed):
 		c.Fate = FateGoal
@@ -279,34 +285,30 @@ func pruned(h float64) Fate {
 	return FateBound
 }
 
-// traceBatch records the expansions of a batch and their children.
-func (b *breadth[S]) traceBatch() {
-	t, at := b.trace, 0
+// traceExpanded records the expansion of a state, and its children.
+func (b *breadth[S]) traceExpanded(s S) {
+	t := b.trace
 	if t.turn() {
 		b.trace = nil
 		return
 	}
-	for _, id := range b.batch {
-		s := *b.store.At(id)
-		parent, was, _ := t.find(tracedKey[S]{state: s})
-		t.expand(parent, b.upper)
-		for ; at < len(b.of) && b.next+uint32(b.of[at]) == id; at++ {
-			to := b.list[at]
-			g := was.G + 1
-			c := TracedChild{Parent: parent, Move: t.move(&s, &to), G: g, F: float64(g)}
-			_, before, known := t.find(tracedKey[S]{state: to})
-			c.Node = t.node(tracedKey[S]{state: to}, TracedNode{Parent: parent, Move: c.Move})
-			_, fresh := slices.BinarySearch(b.fresh, uint32(at))
-			switch {
-			case fresh && b.goal(to):
-				c.Fate = FateGoal
-			case known && before.closed:
-				c.Fate = FateClosed
-			case !fresh:
-				c.Fate = FateOpen
-			}
-			t.arrive(c)
+	parent, was, _ := t.find(tracedKey[S]{state: s})
+	t.expand(parent, b.upper)
+	for i, to := range b.list {
+		g := was.G + 1
+		c := TracedChild{Parent: parent, Move: t.move(&s, &to), G: g, F: float64(g)}
+		_, before, _ := t.find(tracedKey[S]{state: to})
+		c.Node = t.node(tracedKey[S]{state: to}, TracedNode{Parent: parent, Move: c.Move})
+		_, fresh := slices.BinarySearch(b.fresh, uint32(i))
+		switch {
+		case fresh && b.goal(to):
+			c.Fate = FateGoal
+		case before.closed:
+			c.Fate = FateClosed
+		case !fresh:
+			c.Fate = FateOpen
 		}
+		t.arrive(c)
 	}
 }
 
@@ -381,21 +383,28 @@ func (b *beam[S]) traceLayer(layer []S, marks []mark, first uint32, candidates [
 		t.expand(parent, b.below)
 		t.edges = t.space.Successors(layer[i], t.edges[:0])
 		for _, e := range t.edges {
-			c := TracedChild{Parent: parent, Move: e.Move, G: marks[i].cost + e.Cost, Fate: FateClosed}
-			_, _, known := t.find(tracedKey[S]{state: e.To})
-			if at < len(candidates) && candidates[at].parent == first+uint32(i) && candidates[at].to == e.To {
+			c := TracedChild{Parent: parent, Move: e.Move, G: marks[i].cost + e.Cost, Fate: FateBound}
+			_, before, known := t.find(tracedKey[S]{state: e.To})
+			switch {
+			case at < len(candidates) && candidates[at].parent == first+uint32(i) && candidates[at].to == e.To:
 				if c.Fate = FateLimit; chosen[e.To] {
 					c.Fate = FateNew
 					delete(chosen, e.To)
-				} else if known {
+				} else if before.open {
 					c.Fate = FateOpen
 				}
 				c.H = float64(candidates[at].h)
 				at++
-			} else if b.workers[0].space.IsGoal(e.To) {
+			case known && before.closed && before.Fate == FateGoal && c.G >= before.G:
+				c.Fate = FateKnown
+			case b.workers[0].space.IsGoal(e.To):
 				c.Fate = FateGoal
-			} else if !known {
-				c.Fate = FateBound
+			case before.closed:
+				c.Fate = FateClosed
+			case before.open:
+				c.Fate = FateOpen
+			case known:
+				c.Fate = before.Fate // as when it was left out
 			}
 			c.F = float64(c.G) + c.H
 			c.Node = t.node(tracedKey[S]{state: e.To}, TracedNode{Parent: parent, Move: e.Move})
@@ -421,7 +430,7 @@ func (d *tracedDive[S]) Below(path []Move, bound int32, stop *Halt) Probe {
 		return d.Dive.Below(path, bound, stop)
 	}
 	if d.halted && d.steps <= len(d.trace.Steps) {
-		d.trace.Steps = d.trace.Steps[:d.steps]
+		d.trace.Steps, d.trace.roots = d.trace.Steps[:d.steps], nil
 		d.trace.Searches = d.trace.Searches[:len(d.trace.Searches)-1]
 	}
 	d.trace = d.model.record(TracedSearch{Kind: TraceDeepening, A: 1, B: 1, Bound: bound})

@@ -20,7 +20,8 @@ func TestARecordEndsAtItsSize(t *testing.T) {
 			return s.Run(t.Context(), Limits{Expanded: 1000, Memory: 1 << 25}, nil)
 		}
 		plain, short := run(TraceWindow{}), run(TraceWindow{Count: 1 << 20})
-		assert.Equal(t, plain.Stats.Expanded, short.Stats.Expanded, a)
+		assert.GreaterOrEqual(t, plain.Stats.Expanded, short.Stats.Expanded, a)
+		assert.GreaterOrEqual(t, short.Stats.Expanded, uint64(1000), a)
 		assert.Equal(t, plain.Path, short.Path, a)
 		require.NotNil(t, short.Trace, a)
 		assert.True(t, short.Trace.Full, a)

@@ -202,7 +202,7 @@ func printed(t *testing.T) (list []struct {
 	add("trace", "trace", "--json", "--algorithm", "astar", "--count", "40", "first-steps")
 	add("trace", "trace", "--json", "--algorithm", "two-way", "--count", "10", "--from", "5", "four-corners")
 	add("trace", "trace", "--json", "--algorithm", "ida-star", "--count", "10", "first-steps")
-	add("trace", "trace", "--json", "--algorithm", "astar", marked)
+	add("trace", "trace", "--json", "--algorithm", "astar", file("ajar.txt", "puzzle slide\n"+lane+"mark via aside 2x3\n1 2 3\n_ ? ?\n"))
 	add("moves", "moves", "--json", "--at", "2", "first-steps")
 	add("analyse", "analyse", "--json", "--hardest-start", "too-tempting")
 	add("analyse", "analyse", "--json", "--max-states", "200", "snail")

@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -13,6 +14,7 @@ import (
 
 	"waymark/app/experiments"
 	"waymark/app/experiments/runs"
+	"waymark/app/shell"
 	"waymark/lab"
 	"waymark/puzzles"
 	"waymark/puzzles/families"
@@ -118,6 +120,36 @@ func TestTheComposerCounts(t *testing.T) {
 	surveyed()
 	assert.Equal(t, "This cannot be asked", c.Verdict.Title())
 	assert.Contains(t, c.Verdict.Detail(), "Choose a file or a folder")
+}
+
+// The fields say what is asked, also where one field has changed what others say; a seed that was typed stays.
+func TestTheFieldsOfTheComposerFollow(t *testing.T) {
+	_, c, _ := composed(t, strings.Replace(tiny, `"moves": 90`, `"moves": 12`, 1))
+	c.Added()
+	field := func(title string) *shell.Field { return windowtest.ObjectsIn[*shell.Field](c.At(title))[0] }
+	by := c.At("Scrambled by").(*widgets.Picker)
+	agree := func() {
+		t.Helper()
+		at := c.Experiment().Boards[len(c.Experiment().Boards)-1]
+		assert.Equal(t, at.Group, field("Group").Text)
+		assert.Equal(t, strconv.FormatUint(at.Scramble.Seed, 10), field("Seed").Text)
+	}
+	agree()
+	field("Sizes").SetText("3x3")
+	agree()
+	field("Moves").SetText("12")
+	agree()
+	by.OnChanged(string(lab.ByDeal))
+	agree()
+	by.OnChanged(string(lab.ByLength))
+	agree()
+	assert.Equal(t, "30", field("Moves").Text)
+	field("Seed").SetText("17")
+	field("Group").SetText("mine")
+	field("Sizes").SetText("2x4")
+	agree()
+	assert.Equal(t, "17", field("Seed").Text)
+	assert.Equal(t, "mine", field("Group").Text)
 }
 
 // Several sets of limits are listed, added, changed and removed.

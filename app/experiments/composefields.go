@@ -104,8 +104,11 @@ func (c *Composer) field(a *asked) fyne.CanvasObject {
 func (c *Composer) made(a *asked) fyne.CanvasObject {
 	take := func(words string) {
 		delete(c.wrong, a.title)
+		was := a.words()
 		if err := a.take(words); err != nil {
 			c.wrong[a.title] = err
+		} else if a.words() != was {
+			c.follow(a)
 		}
 	}
 	if a.choices != nil {
@@ -116,7 +119,8 @@ func (c *Composer) made(a *asked) fyne.CanvasObject {
 			}
 		})
 		p.SetChoices(a.choices)
-		p.SetSelected(a.words())
+		a.show = func() { p.SetSelected(a.words()) }
+		a.show()
 		return p
 	}
 	f := c.Field(a.offered)
@@ -131,6 +135,15 @@ func (c *Composer) made(a *asked) fyne.CanvasObject {
 	}
 	choose := c.Button(widgets.ButtonOutline, text.Tr("Choose …"), func() { a.browse(func(path string) { f.SetText(c.within(path)) }) })
 	return under(a.title, container.NewBorder(nil, nil, nil, choose, f))
+}
+
+// follow shows what the other fields say now: one may change what several say, such as the group and the seed.
+func (c *Composer) follow(changed *asked) {
+	for _, a := range c.asked {
+		if a != changed && c.wrong[a.title] == nil {
+			a.show()
+		}
+	}
 }
 
 // listed writes a list, and parsed reads one, in which each value stands once.

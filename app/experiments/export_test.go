@@ -2,6 +2,7 @@ package experiments
 
 import (
 	"errors"
+	"slices"
 	"strconv"
 	"testing"
 
@@ -137,6 +138,11 @@ func (c *Composer) ReadAgain() (err error) {
 }
 
 // Say types words into the field of a title.
+// At is a field.
+func (c *Composer) At(title string) fyne.CanvasObject {
+	return c.asked[slices.IndexFunc(c.asked, func(a *asked) bool { return a.title == title })].object
+}
+
 func (c *Composer) Say(title, words string) error {
 	for _, a := range c.asked {
 		if a.title == title {

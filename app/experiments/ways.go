@@ -99,7 +99,7 @@ func wayTitles() []list.Column {
 		{Title: text.Tr("Done"), About: text.Tr("Boards with a row, of those there are."), Share: 9, Least: 90, Right: true},
 		{Title: text.Tr("Solved"), About: text.Tr("Boards with a solution, or the proof that there is none, of those that are done."), Share: 8.6, Least: 86, Right: true},
 		{Title: text.Tr("Expanded"), About: text.Join(text.Tr("Positions expanded, the median."), medianAbout()), Share: 7.4, Least: 74, Right: true},
-		{Title: text.Tr("Length"), About: text.Tr("Moves of the solutions that were found, the mean."), Share: 6, Least: 60, Right: true},
+		{Title: text.Tr("Length"), About: text.Tr("Moves of the solutions, the mean over the boards that all ways of the group have solved: the same boards for each; – where there is none."), Share: 6, Least: 60, Right: true},
 		{Title: text.Tr("Excess"), About: text.Tr("Moves beyond the shortest solution, the mean over the boards where that is proved; – where it is proved of none."), Share: 6.2, Least: 62, Right: true},
 		{Title: text.Tr("Time"), About: text.Join(text.Tr("The median."), medianAbout()), Share: 7, Least: 70, Right: true},
 		{Title: text.Tr("Memory"), About: text.Tr("The most that a search held."), Share: 7, Least: 70, Right: true},

@@ -14,7 +14,7 @@ type Sample struct {
 	generated uint64
 	Open      uint64
 	bytes     uint64
-	F         float64
+	f         float64 // in moves; 0 where it is no number of moves
 	Lower     int32
 	best      int32 // -1 without a solution
 }
@@ -42,6 +42,9 @@ func (s *Samples) Add(p solver.Progress) {
 			s.before = s.Latest
 		}
 	}
+	if p.Weighs {
+		p.BestF = 0
+	}
 	s.Latest = Sample{p.Elapsed + s.before.At, p.Generated, p.Open, p.Bytes, p.BestF, p.LowerBound, p.Best}
 	s.any, s.Listed = true, s.Listed || p.Open > 0
 	if s.since++; s.since < s.stride {
@@ -64,7 +67,7 @@ func (s *Samples) End(r solver.Result) {
 	if !s.any {
 		return
 	}
-	p := solver.Progress{Stats: r.Stats, BestF: s.Latest.F, LowerBound: max(r.LowerBound, s.Latest.Lower), Best: s.Latest.best}
+	p := solver.Progress{Stats: r.Stats, BestF: s.Latest.f, LowerBound: max(r.LowerBound, s.Latest.Lower), Best: s.Latest.best}
 	if r.Path != nil {
 		p.Best = r.Cost
 	}
@@ -118,6 +121,14 @@ func (m Sample) Bound() float64 {
 	return float64(m.Lower)
 }
 
+// BestF is the least f of a sample; what is no number of moves is a gap in the line, as it would press all the rest flat.
+func (m Sample) BestF() float64 {
+	if m.f <= 0 {
+		return math.NaN()
+	}
+	return m.f
+}
+
 // growth returns how many bytes a second the memory grew lately; 0 where there are
 // not some seconds to tell it by, or it did not grow all the time.
 func (s *Samples) growth() float64 {
@@ -153,7 +164,7 @@ type Point struct{ X, Y float64 }
 // Apart reports that the least f is not just the bound, at some time.
 func (s *Samples) Apart() bool {
 	for _, m := range s.all() {
-		if m.F > 0 && math.Ceil(m.F) != float64(m.Lower) {
+		if m.f > 0 && math.Ceil(m.f) != float64(m.Lower) {
 			return true
 		}
 	}

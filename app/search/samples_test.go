@@ -52,6 +52,22 @@ func TestSamplesThinThemselves(t *testing.T) {
 	assert.Empty(t, s.all())
 }
 
+// The least f of an order with weights is no number of moves: it is no line beside bounds and solutions.
+func TestTheFOfWeightsIsNoLine(t *testing.T) {
+	var s Samples
+	p := report(time.Second)
+	p.BestF, p.Weighs = 300, true
+	s.Add(p)
+	assert.False(t, s.Apart())
+	assert.True(t, math.IsNaN(s.Line(Sample.BestF)[0].Y))
+	p = report(2 * time.Second) // A* follows
+	s.Add(p)
+	assert.True(t, s.Apart())
+	line := s.Line(Sample.BestF)
+	assert.True(t, math.IsNaN(line[0].Y))
+	assert.Equal(t, 20.0, line[1].Y)
+}
+
 func TestSamplesOfTheFirstMoment(t *testing.T) {
 	var s Samples
 	assert.Empty(t, s.all())

@@ -139,7 +139,7 @@ func (w *watch) Draw() {
 			{Name: text.Tr("Best solution"), Colour: widgets.ColorAccent, Stepped: true, Points: points(s.Line(s.Best))},
 		}
 		if s.Apart() {
-			lines = append(lines, chart.Series{Name: text.Tr("Best f"), Colour: widgets.ColorQuiet, Dashed: true, Points: points(s.Line(func(m search.Sample) float64 { return m.F }))})
+			lines = append(lines, chart.Series{Name: text.Tr("Best f"), Colour: widgets.ColorQuiet, Dashed: true, Points: points(s.Line(search.Sample.BestF))})
 		}
 		w.chart.SetUnits(text.Tr("s"), text.Tr(w.unit.Many))
 		w.chart.SetSeries(lines...)

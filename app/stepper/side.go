@@ -361,6 +361,10 @@ func (s *side) outcome() string {
 	if res.Path == nil {
 		return text.Sentence(res.Verdict(s.run.Puzzle.Routed()))
 	}
+	if info, _ := res.Algorithm.Info(); res.Status == solver.Optimal && info.Shortest == solver.Never { // the class asks by what
+		why, _ := res.Argument()
+		return text.Join(text.Tr("%s moves, proved", strconv.Itoa(int(res.Cost)))+".", text.Sentence(why))
+	}
 	if res.Status == solver.Optimal {
 		return text.Tr("%s moves, proved", strconv.Itoa(int(res.Cost)))
 	}

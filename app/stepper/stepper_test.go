@@ -78,6 +78,7 @@ func TestTwoSearchesGoBesideEachOther(t *testing.T) {
 	windowtest.Until(t, q, l.Recorded)
 	press(l, fyne.KeyEnd)
 	assert.Contains(t, l.Said(), "   |   ")
+	assert.Contains(t, l.Said(), "10 moves, proved. The proof: from the start no solution can be shorter", "greedy says by what")
 	l.Beside()
 	assert.NotContains(t, l.Said(), "   |   ")
 }

@@ -107,13 +107,11 @@ func (c *Collector) Data(rows []results.Row) *Data {
 func (d *Data) Summary(e *lab.Experiment) ([]Line, error) {
 	var list []Line
 	for _, g := range d.Groups {
-		for w := range g.Ways {
-			line, err := g.line(e, w)
-			if err != nil {
-				return nil, err
-			}
-			list = append(list, line)
+		lines, err := g.lines(e)
+		if err != nil {
+			return nil, err
 		}
+		list = append(list, lines...)
 	}
 	return list, nil
 }

@@ -95,6 +95,22 @@ func TestExcessIsThatOverTheProvedOptimum(t *testing.T) {
 	assert.Equal(t, report.Mean{N: 6, Sum: 1 + 4 + 7 + 10 + 13 + 16}, b.Excess, "each board is made with a shortest solution of 6")
 }
 
+// The lengths of a line are those of the boards that all ways have solved: a way that solves only what is easy finds no
+// shorter solutions.
+func TestLengthsAreOfTheSameBoards(t *testing.T) {
+	e := experiment(t, text)
+	f := rows(t, e, func(c lab.Cell) *results.Found {
+		if c.Heuristic == "zero" && c.Index > 4 {
+			return &results.Found{Status: "limit", Stop: "expanded", Expanded: 1000}
+		}
+		return solved(4+c.Index, 10, 1)
+	})
+	lines, err := report.Collect(e, f, "1").Summary(e)
+	require.NoError(t, err)
+	want := report.Mean{N: 4, Sum: 5 + 6 + 7 + 8}
+	assert.Equal(t, []report.Mean{want, want}, []report.Mean{lines[0].Length, lines[1].Length})
+}
+
 // What a limit ended is in every figure: the medians are worked out by hand.
 func TestFiguresTakeLimitsAsTheyAre(t *testing.T) {
 	e := experiment(t, text)

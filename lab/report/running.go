@@ -24,7 +24,8 @@ type Running struct {
 type optimum struct {
 	length int
 	proved bool
-	wait   []found // before it is proved
+	found  []found
+	past   int // so many of these are counted against the optimum
 }
 
 // found is the length of a solution that a way has found.
@@ -68,13 +69,14 @@ func (r *Running) Add(rows []results.Row) {
 		w, has := r.c.places[place{g, Method{row.Algorithm, row.Heuristic, row.Limit - 1}}]
 		if ok && has && r.c.Board(row.Number) != nil {
 			r.sums[g][w].add(row, r.e.Limits[row.Limit-1])
-			r.exceed(g, w, row)
+			r.measure(g, w, row)
 		}
 	}
 }
 
-// exceed counts the moves of a solution beyond the optimum of its board, at once or when that is proved.
-func (r *Running) exceed(g, way int, row *results.Row) {
+// measure counts the moves of a solution beyond the optimum of its board, at once or when that is proved, and those of all
+// ways once each has a solution.
+func (r *Running) measure(g, way int, row *results.Row) {
 	if row.Length == nil {
 		return
 	}
@@ -82,11 +84,15 @@ func (r *Running) exceed(g, way int, row *results.Row) {
 	if !b.proved {
 		b.length, b.proved = *row.Length, row.Status == string(solver.Optimal)
 	}
-	if b.wait = append(b.wait, found{way, *row.Length}); b.proved {
-		for _, f := range b.wait {
-			r.sums[g][f.way].line.Excess.add(f.length - b.length)
+	b.found = append(b.found, found{way, *row.Length})
+	for ; b.proved && b.past < len(b.found); b.past++ {
+		f := b.found[b.past]
+		r.sums[g][f.way].line.Excess.add(f.length - b.length)
+	}
+	if len(b.found) == len(r.sums[g]) {
+		for _, f := range b.found {
+			r.sums[g][f.way].line.Length.add(f.length)
 		}
-		b.wait = nil
 	}
 	r.best[g][row.Number] = b
 }
@@ -175,9 +181,6 @@ func answered(r *results.Row) bool { return r.Stop == "" && r.Status != string(s
 func (l *Line) count(m Measured) {
 	if m.Row.Solved() {
 		l.Solved++
-	}
-	if m.Row.Length != nil {
-		l.Length.add(*m.Row.Length)
 	}
 	l.Memory = max(l.Memory, m.Row.PeakBytes)
 	switch m.Row.Status {

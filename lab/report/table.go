@@ -43,7 +43,7 @@ type Line struct {
 	Errors     int // boards that cannot be searched
 	Seconds    Figure
 	Expanded   Figure
-	Length     Mean   // of the solutions that were found
+	Length     Mean   // of the solutions of the boards that all ways of the group have solved
 	Excess     Mean   // their moves beyond the optimum, of the boards whose optimum is proved
 	Memory     uint64 // the most that a search held
 }
@@ -106,13 +106,11 @@ func Make(ctx context.Context, e *lab.Experiment, d *Data, seed uint64) (Table, 
 	}
 	for _, g := range d.Groups {
 		t.Groups = append(t.Groups, g.boards())
-		for w := range g.Ways {
-			line, err := g.line(e, w)
-			if err != nil {
-				return t, err
-			}
-			t.Lines = append(t.Lines, line)
+		lines, err := g.lines(e)
+		if err != nil {
+			return t, err
 		}
+		t.Lines = append(t.Lines, lines...)
 		if err := t.compare(ctx, g, e, seed); err != nil {
 			return t, err
 		}
@@ -146,13 +144,37 @@ func (g *Group) boards() Boards {
 	return b
 }
 
+// lines sums up each way.
+func (g *Group) lines(e *lab.Experiment) ([]Line, error) {
+	solvers := map[int]int{} // of each board: how many ways have a solution
+	for _, done := range g.Done {
+		for _, m := range done {
+			if m.Row.Length != nil {
+				solvers[m.Number]++
+			}
+		}
+	}
+	var list []Line
+	for w := range g.Ways {
+		line, err := g.line(e, w, solvers)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, line)
+	}
+	return list, nil
+}
+
 // line sums up one way.
-func (g *Group) line(e *lab.Experiment, w int) (Line, error) {
+func (g *Group) line(e *lab.Experiment, w int, solvers map[int]int) (Line, error) {
 	l := Line{Group: g.Name, Method: g.Ways[w], Boards: len(g.Done[w]), Errors: g.Error[w]}
 	for _, m := range g.Done[w] {
 		l.count(m)
 		if best, known := g.Optimum[m.Number]; known && m.Row.Length != nil {
 			l.Excess.add(*m.Row.Length - best)
+		}
+		if solvers[m.Number] == len(g.Ways) {
+			l.Length.add(*m.Row.Length)
 		}
 	}
 	limits := e.Limits[l.Limit]

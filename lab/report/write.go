@@ -50,7 +50,7 @@ solved     boards with a solution, or the proof that there is none; proved: of t
 ended      searches that ended by themselves; the others a limit ended, and their time and nodes are censored
 median     by Kaplan and Meier, with its 95 % interval; "-" where less than half have ended
 PAR2       the mean, where what the limit of time, or of nodes, ended counts as twice that limit; "-" where another limit ended a search
-length     the mean of the solutions found; excess: the mean of their moves beyond the optimum, where that is proved; memory: the most that a search held
+length     the mean over the boards that all ways of the group have solved; excess: the mean of their moves beyond the optimum, where that is proved; memory: the most that a search held
 A wins     boards of which A took less, or a limit ended B alone; p by the sign test, ties left out
 A : B      the median over the boards, with its 95 % interval by resampling the pairs; "-" where what limits ended could move it
 `

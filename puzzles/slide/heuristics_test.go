@@ -3,6 +3,7 @@ package slide
 import (
 	"context"
 	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -220,6 +221,25 @@ func TestKnownValues(t *testing.T) {
 			}
 			t.Fatalf("no heuristic %q", tc.heuristic)
 		})
+	}
+}
+
+// Hamming frames the tiles that it counts; of tiles that are alike, of which some may stay, the nearest.
+func TestHammingFramesTheTilesOutOfPlace(t *testing.T) {
+	for _, tc := range []struct{ start, goal, want string }{
+		{"3 2 4 / 6 1 5 / _ 7 8", "_ 1 2 / 3 4 5 / 6 7 8", "A1 B1 C1 A2 B2"},
+		{"2 1 1 / 1 2 2 / 3 3 _", "1 1 2 / 2 2 1 / 3 3 _", "A1 C1 A2 C2"},
+		{"1 2 1 / 2 _ 3", "_ ? 1 / ? 1 ?", "A1"},
+	} {
+		p := puzzleOf(t, tc.start, tc.goal)
+		in, err := Family{}.Insight(t.Context(), p, p.Start, "hamming")
+		require.NoError(t, err)
+		var framed []string
+		for _, cell := range in.Terms[0].Cells {
+			framed = append(framed, p.Start.CellName(cell))
+		}
+		assert.Equal(t, tc.want, strings.Join(framed, " "))
+		assert.Len(t, framed, int(in.Value()))
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 
 	"waymark/puzzles"
@@ -186,20 +187,33 @@ func pairOff[T int32 | float64](v *teller, g *group, apart func(i, j int) T) {
 
 // misplaced explains Hamming, with the blank or without.
 func (v *teller) misplaced(blank bool) {
-	var tiles, blanks []int
+	var tiles []int
+	for c := code(1); int(c) < v.kinds; c++ {
+		tiles = append(tiles, v.outOfPlace(c)...)
+	}
+	slices.Sort(tiles)
+	v.in.AddCells(puzzles.Group, tiles, float64(v.estimate.misplaced(v.at, false)), puzzles.Messagef("Tiles out of place"))
+	if blank {
+		blanks := v.outOfPlace(0)
+		v.in.AddCells(puzzles.Group, blanks, float64(len(blanks)), puzzles.Messagef("Blanks out of place"))
+	}
+}
+
+// outOfPlace are the cells of the tiles of a kind that have to go to its goals. Of tiles that are alike, of which some may
+// stay, they are those at the least distance.
+func (v *teller) outOfPlace(c code) (cells []int) {
+	var from, to []int
 	for i, w := range v.want {
-		switch {
-		case w == open || v.at[i] == w:
-		case w == 0:
-			blanks = append(blanks, v.Cells[i])
-		default:
-			tiles = append(tiles, v.Cells[i])
+		if v.at[i] == c && w != c {
+			from = append(from, i)
+		}
+		if w == c && v.at[i] != c {
+			to = append(to, i)
 		}
 	}
-	v.in.AddCells(puzzles.Group, tiles, float64(len(tiles)), puzzles.Messagef("Cells that want another tile"))
-	if blank {
-		v.in.AddCells(puzzles.Group, blanks, float64(len(blanks)), puzzles.Messagef("Cells that want the blank"))
-	}
+	apart := func(i, j int) float64 { return v.crow(from[j], to[i]) }
+	routing.Pair(len(to), len(from), apart, func(_, j int, _ float64) { cells = append(cells, v.Cells[from[j]]) })
+	return cells
 }
 
 // walking explains walking distance.

@@ -26,12 +26,12 @@ func (r *Run) Picture(t *Tree, done int) []draw.TreeNode {
 	for i, node := range t.Nodes {
 		at := &list[i]
 		s := &states[node]
-		*at = draw.TreeNode{X: t.X[i], Y: float32(t.Y[i]), Parent: -1, Gate: r.Nodes[node].Gate}
+		*at = draw.TreeNode{X: t.X[i], Y: float32(t.Y[i]), Parent: -1}
 		if s.Status == Unseen && node != next {
 			continue
 		}
 		if s.Status != Unseen && s.Parent >= 0 {
-			at.Parent = t.Place[s.Parent]
+			at.Parent, at.Gate = t.Place[s.Parent], r.Gate(node, s.Parent)
 		}
 		at.Look = [...]draw.TreeLook{Unseen: draw.TreeOpen, Open: draw.TreeOpen, Closed: draw.TreeClosed, Left: draw.TreeLeft, Goal: draw.TreeGoal}[s.Status]
 		switch node {

@@ -86,7 +86,7 @@ type moves struct {
 // Move is the text of the move between a node and its parent; "" where none leads there, as at a
 // waypoint. The moves of one position are played once, as long as no other is asked.
 func (r *Run) Move(node, parent int32) puzzles.Move {
-	if parent < 0 || r.Nodes[node].Gate {
+	if parent < 0 || r.Gate(node, parent) {
 		return ""
 	}
 	from, to := parent, node
@@ -117,8 +117,8 @@ func (r *Run) Next(done int) int32 {
 	return r.Steps[done].Node
 }
 
-// Open is what waits, as [solver.Trace.Open] says, but the next one always first: the order within a layer
-// is no part of that list.
+// Open is what waits, as [solver.Trace.Open] says, but the next one first also where the order within a layer
+// does not matter.
 func (r *Run) Open(done, most int) (first []solver.TracedChild, all int) {
 	first, all = r.Trace.Open(done, most)
 	next := r.Next(done)
@@ -173,7 +173,7 @@ func (r *Run) States(done int) []State {
 	set := func(c *solver.TracedChild) {
 		n := &list[c.Node]
 		switch c.Fate {
-		case solver.FateOpen, solver.FateClosed:
+		case solver.FateOpen, solver.FateClosed, solver.FateKnown:
 			return
 		case solver.FateBound, solver.FateDead, solver.FateLimit, solver.FateLoop:
 			if n.Status != Unseen {
@@ -192,8 +192,14 @@ func (r *Run) States(done int) []State {
 	for i := range r.Begin {
 		set(&r.Begin[i])
 	}
-	for i := range r.Steps[:done] {
+	for i := range r.Steps[:min(done+1, r.Len())] {
 		s := &r.Steps[i]
+		for k := range s.Roots {
+			set(&s.Roots[k])
+		}
+		if i == done {
+			break
+		}
 		n := &list[s.Node]
 		if n.Status == Unseen { // an end of a two-way search, or from before the window
 			n.Parent = r.Nodes[s.Node].Parent

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"image/gif"
+	"slices"
 	"strings"
 	"testing"
 
@@ -32,7 +33,7 @@ const seed = "slide/00-three-by-three"
 // Each node is one move from the node it was reached from, and says which.
 func TestMovesLeadFromParentToChild(t *testing.T) {
 	for _, a := range []solver.Algorithm{solver.AStar, solver.IDAStar, solver.TwoWay, solver.BreadthFirst} {
-		r := record(t, seed, solver.Options{Algorithm: a, Heuristic: "manhattan"})
+		r := record(t, "slide/02-second-blank", solver.Options{Algorithm: a, Heuristic: "manhattan"})
 		for i := range r.Steps {
 			for _, c := range r.Steps[i].Children {
 				from, to := r.Board(c.Parent), r.Board(c.Node)
@@ -45,6 +46,56 @@ func TestMovesLeadFromParentToChild(t *testing.T) {
 			}
 		}
 	}
+}
+
+// What waits is in the order of the rule that stands above it, also where a search without a record would take several
+// positions at once.
+func TestWhatWaitsIsInTheOrderOfTheRule(t *testing.T) {
+	for _, o := range []solver.Options{{Algorithm: solver.AStar}, {Algorithm: solver.Weighted}, {Algorithm: solver.Published}, {Algorithm: solver.Custom, A: 1, B: 1.3}} {
+		o.Heuristic, o.Trace.Count = "hamming", 3000
+		r := record(t, "slide/11-thirty-one", o)
+		require.Greater(t, r.Len(), 1000, o.Algorithm)
+		for done := 0; done < r.Len(); done += 50 {
+			open, _ := r.Open(done, 20)
+			for i := range open[1:] {
+				a, b := &open[i], &open[i+1]
+				require.False(t, b.F < a.F || b.F == a.F && b.H < a.H, "%s: step %d", o.Algorithm, done)
+			}
+			assert.NotContains(t, r.WhyNot(open[0].Node, done).Error(), "same")
+		}
+	}
+}
+
+// What Automatic stands for is recorded alone, without the searches for a first solution that go before it.
+func TestAutomaticIsRecordedAsWhatItStandsFor(t *testing.T) {
+	p, err := study.ReadBundled("puzzles/" + seed + ".waymark")
+	require.NoError(t, err)
+	p = p.Clone()
+	at := p.Goal.Clone()
+	copy(at.Cells[3:], slices.Repeat([]puzzles.Cell{puzzles.Any}, 6))
+	p.Marks = []puzzles.Mark{{Kind: puzzles.Via, Board: at}}
+	r, err := trace.Record(t.Context(), p, study.Request{})
+	require.NoError(t, err)
+	assert.Equal(t, solver.AStar, r.Options.Algorithm)
+	assert.Len(t, r.Searches, 1)
+	assert.Contains(t, r.Rule(0).Error(), "Next: the least f = g + h")
+	goOn, err := trace.Record(t.Context(), p, study.Request{Options: solver.Options{Anytime: true}})
+	require.NoError(t, err)
+	assert.Greater(t, len(goOn.Searches), 1)
+	assert.Contains(t, goOn.Rule(0).Error(), " of 2. Next: the least f = h")
+}
+
+// A search that promises nothing proves its answer only where the estimate of the start does, and says so.
+func TestWhatPromisesNothingSaysByWhatItIsProved(t *testing.T) {
+	for _, a := range []solver.Algorithm{solver.Greedy, solver.Weighted, solver.Published, solver.UniformCost} {
+		r := record(t, seed, solver.Options{Algorithm: a, Heuristic: "manhattan"})
+		require.Equal(t, solver.Optimal, r.Result.Status, a)
+		why, _ := r.Result.Argument()
+		assert.Contains(t, why.Error(), "from the start no solution can be shorter than 10", a)
+	}
+	r := record(t, seed, solver.Options{Algorithm: solver.AStar, Heuristic: "manhattan"})
+	why, _ := r.Result.Argument()
+	assert.Contains(t, why.Error(), "every position still open costs at least 10")
 }
 
 // What is said of a step follows from its figures.

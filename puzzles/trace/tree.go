@@ -31,6 +31,9 @@ func (r *Run) Tree(done int) *Tree {
 	}
 	for i := range r.Steps {
 		seen[r.Steps[i].Node] = true
+		for k := range r.Steps[i].Roots {
+			mark(&r.Steps[i].Roots[k])
+		}
 		for k := range r.Steps[i].Children {
 			mark(&r.Steps[i].Children[k])
 		}

@@ -17,7 +17,7 @@ func FateWord(f solver.Fate) puzzles.Message {
 		solver.FateNew: "new", solver.FateBetter: "a cheaper way: replaces the one that waits", solver.FateReopened: "a cheaper way: opened again",
 		solver.FateOpen: "waits already", solver.FateClosed: "expanded already", solver.FateBound: "pruned: no shorter solution",
 		solver.FateDead: "pruned: a dead end", solver.FateLimit: "left out", solver.FateGoal: "the goal", solver.FatePassed: "passes a waypoint",
-		solver.FateMet: "both sides meet", solver.FateLoop: "on the path already",
+		solver.FateKnown: "reached already", solver.FateMet: "both sides meet", solver.FateLoop: "on the path already",
 	}
 	return puzzles.Messagef(words[f])
 }
@@ -51,9 +51,19 @@ func (r *Run) Sum(node int32, g int32, h, f float64) string {
 	return "f = " + Number(f) + " = " + strings.Join(parts, " + ")
 }
 
-// Rule says how the search of the next step chooses.
+// Rule says how the search of the next step chooses, and which of several it is.
 func (r *Run) Rule(done int) puzzles.Message {
-	switch s := r.search(done); s.Kind {
+	s := r.search(done)
+	if len(r.Searches) == 1 || s.Kind == solver.TraceDeepening {
+		return rule(s)
+	}
+	at := r.Nodes[r.Steps[min(done, r.Len()-1)].Node].Search
+	return puzzles.Messagef("Search %d of %d. %v", at+1, len(r.Searches), rule(s))
+}
+
+// rule says how a search chooses.
+func rule(s solver.TracedSearch) puzzles.Message {
+	switch s.Kind {
 	case solver.TraceBreadth:
 		return puzzles.Messagef("The one that came first is next.")
 	case solver.TraceDeepening:
@@ -106,9 +116,6 @@ func (r *Run) Why(step int) puzzles.Message {
 	case solver.TraceBeam:
 		return puzzles.Messagef("It is one of the positions of layer %d that were kept.", s.G)
 	}
-	if all > 0 && open[0].Node != s.Node {
-		return puzzles.Messagef("It is one of several with f = %s that are expanded in one round.", Number(s.F))
-	}
 	if all < 2 {
 		return puzzles.Messagef("It is the only one that waits.")
 	}
@@ -135,7 +142,7 @@ func (r *Run) WhyNot(node int32, done int) puzzles.Message {
 			return puzzles.Messagef("It was expanded at step %d, with g = %d. It is not expanded again.", k+1, s.G)
 		}
 		for c := range s.Children {
-			if at := &s.Children[c]; at.Node == node && at.Fate != solver.FateOpen && at.Fate != solver.FateClosed {
+			if at := &s.Children[c]; at.Node == node && at.Fate != solver.FateOpen && at.Fate != solver.FateClosed && at.Fate != solver.FateKnown {
 				return r.whyLeft(at, s)
 			}
 		}
@@ -179,5 +186,5 @@ func (r *Run) whyLeft(c *solver.TracedChild, s *solver.TracedStep) puzzles.Messa
 	case solver.FatePassed:
 		return puzzles.Messagef("It passes a waypoint: the search goes on from there, toward the next one.")
 	}
-	return puzzles.Messagef("It waits for the end of its round, or is on the path already.")
+	return puzzles.Messagef("It waits: a child before it is followed first.")
 }

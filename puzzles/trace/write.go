@@ -53,19 +53,20 @@ type expansion struct {
 }
 
 type child struct {
-	Node int32        `json:"node"`
-	Move puzzles.Move `json:"move,omitempty"`
-	G    int32        `json:"g"`
-	H    *float64     `json:"h"` // null for a proved dead end
-	F    *float64     `json:"f"`
-	Fate string       `json:"fate"`
+	Node   int32        `json:"node"`
+	Parent *int32       `json:"parent,omitempty"` // of a gate: what passes the waypoint
+	Move   puzzles.Move `json:"move,omitempty"`
+	G      int32        `json:"g"`
+	H      *float64     `json:"h"` // null for a proved dead end
+	F      *float64     `json:"f"`
+	Fate   string       `json:"fate"`
 }
 
 // fateIDs are the words of fates in JSON.
 var fateIDs = map[solver.Fate]string{
 	solver.FateNew: "new", solver.FateBetter: "better", solver.FateReopened: "reopened", solver.FateOpen: "open", solver.FateClosed: "closed",
 	solver.FateBound: "pruned-bound", solver.FateDead: "pruned-dead", solver.FateLimit: "limit", solver.FateGoal: "goal",
-	solver.FatePassed: "waypoint", solver.FateMet: "met", solver.FateLoop: "loop",
+	solver.FatePassed: "waypoint", solver.FateKnown: "known", solver.FateMet: "met", solver.FateLoop: "loop",
 }
 
 // kindIDs are the words of kinds in JSON.
@@ -83,7 +84,11 @@ func finite(v float64) *float64 {
 }
 
 func (r *Run) child(c *solver.TracedChild) child {
-	return child{c.Node, r.Move(c.Node, c.Parent), c.G, finite(c.H), finite(c.F), fateIDs[c.Fate]}
+	to := child{c.Node, nil, r.Move(c.Node, c.Parent), c.G, finite(c.H), finite(c.F), fateIDs[c.Fate]}
+	if r.Gate(c.Node, c.Parent) {
+		to.Parent = &c.Parent
+	}
+	return to
 }
 
 // JSON writes the run of a puzzle of a file as one object.
@@ -149,7 +154,11 @@ func (r *Run) Text(w io.Writer) error {
 		fmt.Fprintf(out, "%d. node %d, %s: %v\n", r.From+uint64(i)+1, s.Node, r.Sum(s.Node, s.G, s.H, s.F), r.Why(i+1))
 		for k := range s.Children {
 			c := &s.Children[k]
-			fmt.Fprintf(out, "     %s to node %d, %s: %v\n", r.Move(c.Node, c.Parent), c.Node, r.Sum(c.Node, c.G, c.H, c.F), FateWord(c.Fate))
+			way := string(r.Move(c.Node, c.Parent))
+			if r.Gate(c.Node, c.Parent) {
+				way = "behind the waypoint"
+			}
+			fmt.Fprintf(out, "     %s to node %d, %s: %v\n", way, c.Node, r.Sum(c.Node, c.G, c.H, c.F), FateWord(c.Fate))
 		}
 	}
 	return out.Flush()
