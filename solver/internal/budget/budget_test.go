@@ -166,3 +166,26 @@ func TestAnAnalysisHasOneDeadline(t *testing.T) {
 		assert.LessOrEqual(t, left-budget.Left(ctx), uint64(1))
 	})
 }
+
+// That nothing can go takes a search for each thing that could: all of them together keep to the limit.
+func TestADemandHasOneLimit(t *testing.T) {
+	most := map[string]uint64{"The long way round": 1000, "Four gates": 5000, "Across the hall": 20_000, "Moving house": 20_000}
+	list, err := study.Library("")
+	require.NoError(t, err)
+	met := 0
+	for _, b := range list {
+		limit := most[b.Puzzle.Name]
+		if limit == 0 {
+			continue
+		}
+		met++
+		ctx := budget.With(t.Context(), budget.Unlimited)
+		began := budget.Left(ctx)
+		j := demands.New(b.Puzzle, solver.Limits{Expanded: limit, Memory: 64 << 20})
+		j.Threads = 1
+		_, err := j.Of(ctx, &puzzles.Demand{Kind: puzzles.DemandUseful})
+		require.NoError(t, err)
+		assert.LessOrEqual(t, began-budget.Left(ctx), limit+2*piece, b.Puzzle.Name)
+	}
+	assert.Len(t, most, met)
+}
