@@ -6,6 +6,7 @@ import (
 	"io"
 	"slices"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"github.com/stretchr/testify/assert"
@@ -29,6 +30,9 @@ import (
 // batch is the most that anything expands before it looks at its limits again: a listing, whose batches are the largest.
 const batch = 1 << 14
 
+// piece is the most that a search expands before it looks.
+const piece = 1 << 11
+
 // asked are all questions that search, each within limits.
 var asked = map[string]func(ctx context.Context, p *puzzles.Puzzle, l solver.Limits) error{
 	"reasons": func(ctx context.Context, p *puzzles.Puzzle, l solver.Limits) error {
@@ -47,7 +51,11 @@ var asked = map[string]func(ctx context.Context, p *puzzles.Puzzle, l solver.Lim
 			{Kind: puzzles.DemandDeadEnds, Most: 0},
 			{Kind: puzzles.DemandDifficulty, Least: 1, Most: puzzles.NoMost},
 		} {
-			within, cancel := solver.WithLimits(ctx, solver.Limits{Expanded: l.Expanded + batch})
+			most := l.Expanded + batch
+			if d.Kind != puzzles.DemandDeadEnds && d.Kind != puzzles.DemandDifficulty {
+				most = l.Expanded + piece
+			}
+			within, cancel := solver.WithLimits(ctx, solver.Limits{Expanded: most})
 			_, err := j.Of(within, &d)
 			cancel()
 			if err == nil && budget.Left(within) == 0 {
@@ -133,4 +141,51 @@ func TestAPackHasATotal(t *testing.T) {
 	require.NoError(t, k.Write(ctx, export.Page, io.Discard))
 	assert.LessOrEqual(t, began-budget.Left(ctx), 10*demands.ReasonLimits.Expanded)
 	assert.Equal(t, 15, told)
+}
+
+// What an analysis does after its listing ends when the time of the whole is over. The clock is the test's own: it passes while the
+// listing is told of, and never else.
+func TestAnAnalysisHasOneDeadline(t *testing.T) {
+	list, err := study.Library("swap")
+	require.NoError(t, err)
+	p := list[slices.IndexFunc(list, func(b study.Bundled) bool { return b.Puzzle.Name == "Butterfly" })].Puzzle
+	synctest.Test(t, func(t *testing.T) {
+		ctx := budget.With(t.Context(), budget.Unlimited)
+		left := uint64(0)
+		r, err := analysis.Analyse(ctx, p, analysis.Request{
+			Limits: solver.Limits{Time: time.Second}, MostListed: 2000, Threads: 1,
+			Tell: func(analysis.Report) {
+				if left == 0 {
+					time.Sleep(2 * time.Second)
+					left = budget.Left(ctx)
+				}
+			},
+		})
+		require.NoError(t, err)
+		assert.Positive(t, r.Space.States, "what was known stands")
+		assert.LessOrEqual(t, left-budget.Left(ctx), uint64(1))
+	})
+}
+
+// That nothing can go takes a search for each thing that could: all of them together keep to the limit.
+func TestADemandHasOneLimit(t *testing.T) {
+	most := map[string]uint64{"The long way round": 1000, "Four gates": 5000, "Across the hall": 20_000, "Moving house": 20_000}
+	list, err := study.Library("")
+	require.NoError(t, err)
+	met := 0
+	for _, b := range list {
+		limit := most[b.Puzzle.Name]
+		if limit == 0 {
+			continue
+		}
+		met++
+		ctx := budget.With(t.Context(), budget.Unlimited)
+		began := budget.Left(ctx)
+		j := demands.New(b.Puzzle, solver.Limits{Expanded: limit, Memory: 64 << 20})
+		j.Threads = 1
+		_, err := j.Of(ctx, &puzzles.Demand{Kind: puzzles.DemandUseful})
+		require.NoError(t, err)
+		assert.LessOrEqual(t, began-budget.Left(ctx), limit+2*piece, b.Puzzle.Name)
+	}
+	assert.Len(t, most, met)
 }
