@@ -21,7 +21,7 @@ type Made struct {
 // madeWord begins its line in the text form.
 const madeWord = "made"
 
-// String is what the text form has, "maker 6 seed 7 candidate 2 optimum 15 difficulty hard"; "" of nil.
+// String writes the form of a line of the text, "maker 6 seed 7 candidate 2 optimum 15 difficulty hard"; "" of nil.
 func (m *Made) String() string {
 	if m == nil {
 		return ""
@@ -36,7 +36,7 @@ func (m *Made) String() string {
 	return words
 }
 
-// madeLine is that form: the first word of a difficulty is all that is read.
+// madeLine reads that form: the first word of a difficulty is all that is read.
 var madeLine = regexp.MustCompile(`^maker (\d{1,9}) seed (\d{1,20}) candidate (\d{1,20})(?: optimum (\d{1,9}))?(?: difficulty (\pL+))?$`)
 
 // parseMade reads what String writes.

@@ -62,7 +62,7 @@ func (x *Published) fault() (msg Message, bad bool) {
 	return msg, false
 }
 
-// String is what the text form has: "unsolvable", or "116 steps, 81 moves, searches 120". A nil
+// String writes a line of the text: "unsolvable", or "116 steps, 81 moves, searches 120". A nil
 // publication is "".
 func (x *Published) String() string {
 	if x == nil {

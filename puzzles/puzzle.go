@@ -27,7 +27,7 @@ type Puzzle struct {
 	Tasks     []Task   // for a class; only files have them
 }
 
-// Task is what a class is asked about a puzzle, with the search that it is about. Files keep it.
+// Task asks a class something about a puzzle, with the search that it is about. Files keep it.
 type Task struct {
 	Words     string `file:"words,must"`
 	Algorithm string `file:"algorithm"` // by the words of the commands

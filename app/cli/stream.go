@@ -133,7 +133,7 @@ func tell(c console, notes []error) {
 	}
 }
 
-// goalNotes are what was noted of goals that no text named, each once.
+// goalNotes tell what was noted of goals that no text named, each once.
 type goalNotes foreign.Taken
 
 func (n *goalNotes) note(c console, file string, taken foreign.Taken) {

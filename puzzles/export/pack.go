@@ -151,7 +151,6 @@ type PuzzleRecord struct {
 	Author string          `json:"author"`
 	Note   string          `json:"note"`
 	Made   json.RawMessage `json:"made,omitempty"` // this and what follows as a .waymark file has them
-	// Published is what others have published.
 	Published json.RawMessage `json:"published,omitempty"`
 	Options   json.RawMessage `json:"options,omitempty"` // of the family, as a .waymark file has them
 	Start     []string        `json:"start"`

@@ -179,7 +179,7 @@ func (s *packSheet) text(at image.Point, words string, ink color.RGBA) {
 	s.page().Text(at, words, headSize, false, ink)
 }
 
-// rules are those of all puzzles, which a cover tells once; "" where they differ, or there is no cover.
+// rules returns the rules of all puzzles, which a cover tells once; "" where they differ, or there is no cover.
 func (s *packSheet) rules() string {
 	rules := s.pack.Jobs[0].Texts.Rules
 	if !s.pack.Cover || slices.ContainsFunc(s.pack.Jobs, func(j Job) bool { return j.Texts.Rules != rules }) {

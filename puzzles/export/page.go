@@ -22,7 +22,7 @@ func (j Job) page(ctx context.Context, w io.Writer) error {
 	return page.Write(w, j.title(), []page.Entry{e})
 }
 
-// packReasons is how many puzzles of a page have all that demands.ReasonLimits let be expanded for one; others have what is left.
+// packReasons counts the puzzles of a page that have all that demands.ReasonLimits let be expanded for one; others have what is left.
 const packReasons = 10
 
 func (j Job) pageEntry(ctx context.Context) (e page.Entry, err error) {

@@ -43,7 +43,7 @@ type Record struct {
 	Published *Published `json:"published,omitempty"`
 }
 
-// Published is what a puzzle says to be published of the length.
+// Published tells the length that others have published.
 type Published struct {
 	Length     *int   `json:"length"` // null where no length is
 	Unit       string `json:"unit"`

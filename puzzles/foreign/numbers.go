@@ -247,7 +247,7 @@ func (r *reader) each(f puzzles.Family, g grid) error {
 	return &Either{r.fail(at.at, at.byte, said), []string{"numbers"}}
 }
 
-// strange is what bare numbers have that a board of sliding tiles has not, and where.
+// strange tells what bare numbers have that a board of sliding tiles has not, and where.
 func strange(cells []cell) (at cell, msg puzzles.Message, ok bool) {
 	seen, extra, blanks := map[string]bool{}, -1, 0
 	for i, c := range cells {

@@ -44,7 +44,7 @@ type Import struct {
 	Puzzles []*puzzles.Puzzle
 	// Taken says of which kinds the goals are that neither text nor options named.
 	Taken Taken
-	// Goals are those that may be meant where Taken is Open or None: what such a board can reach, or all.
+	// Goals may be meant where Taken is Open or None: what such a board can reach, or all.
 	Goals []string
 	// With reads the text once more with a goal; it is nil where Goals are none.
 	With func(goal string) (Import, error)

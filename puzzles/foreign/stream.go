@@ -31,7 +31,7 @@ func NewStream(in io.Reader, name string, find puzzles.Lookup, o Options) *Strea
 	return &Stream{read: &reader{name: name, find: find, options: o, cursor: cursor{feed: f}}}
 }
 
-// Taken is that of [Import], for the puzzles returned by now.
+// Taken returns that of [Import], for the puzzles returned by now.
 func (s *Stream) Taken() Taken { return s.read.taken }
 
 // GoalAssumed is that of [Import] for the puzzle returned last: unnamed where it is there.

@@ -14,7 +14,7 @@ import (
 	"waymark/puzzles/study"
 )
 
-// shapes are what the page draws of a board of a puzzle: name, attributes, text.
+// shapes returns what the page draws of a board of a puzzle: name, attributes, text.
 func shapes(t *testing.T, p *puzzles.Puzzle, board string) (list [][3]any) {
 	t.Helper()
 	data, err := entry(Entry{Puzzle: p})
@@ -27,7 +27,7 @@ func shapes(t *testing.T, p *puzzles.Puzzle, board string) (list [][3]any) {
 	return list
 }
 
-// classes are those of shapes, without floor and rail, in the order in which they are drawn.
+// classes returns those of shapes, without floor and rail, in the order in which they are drawn.
 func classes(list [][3]any) string {
 	var all []string
 	for _, s := range list {

@@ -168,14 +168,7 @@ func (c *component[S]) layers(ctx context.Context, seeds []S, o Options) error {
 			c.stop = solver.StopMemory
 			return ctx.Err()
 		}
-		var ranges [shards][2]uint32
-		none := true
-		for sh := range c.shards {
-			s := &c.shards[sh]
-			ranges[sh] = [2]uint32{s.begin(c.depth), s.states.Len()}
-			s.first = append(s.first, s.states.Len())
-			none = none && ranges[sh][0] == ranges[sh][1]
-		}
+		ranges, none := c.layer()
 		if none || c.stop != "" {
 			return ctx.Err()
 		}
@@ -185,6 +178,18 @@ func (c *component[S]) layers(ctx context.Context, seeds []S, o Options) error {
 			return err
 		}
 	}
+}
+
+// layer returns the states of the layer that is next, by shard; none reports that there are none.
+func (c *component[S]) layer() (ranges [shards][2]uint32, none bool) {
+	none = true
+	for sh := range c.shards {
+		s := &c.shards[sh]
+		ranges[sh] = [2]uint32{s.begin(c.depth), s.states.Len()}
+		s.first = append(s.first, s.states.Len())
+		none = none && ranges[sh][0] == ranges[sh][1]
+	}
+	return ranges, none
 }
 
 // fits reports that the states of a batch have room, should they all be new.

@@ -72,7 +72,7 @@ func bundled(family string) (set, error) {
 	return s, nil
 }
 
-// known is what is published of puzzles.
+// known gathers the published lengths of puzzles.
 func known(ps []*puzzles.Puzzle, metric, from string) set {
 	s := set{puzzles: ps, optimum: make([]int, len(ps)), from: from}
 	for i, p := range ps {

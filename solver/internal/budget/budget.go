@@ -6,10 +6,10 @@ import (
 	"sync/atomic"
 )
 
-// Unlimited is what is left where nothing limits.
+// Unlimited is left where nothing limits.
 const Unlimited = 1 << 62
 
-// shared is what is left of a number of expansions.
+// shared counts what is left of a number of expansions.
 type shared struct {
 	left  atomic.Int64
 	above *shared // of the question that this one is a part of
