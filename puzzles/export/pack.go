@@ -146,11 +146,11 @@ type PackRecord struct {
 
 // PuzzleRecord is a puzzle of a pack.
 type PuzzleRecord struct {
-	Family string          `json:"family"`
-	Name   string          `json:"name"`
-	Author string          `json:"author"`
-	Note   string          `json:"note"`
-	Made   json.RawMessage `json:"made,omitempty"` // this and what follows as a .waymark file has them
+	Family    string          `json:"family"`
+	Name      string          `json:"name"`
+	Author    string          `json:"author"`
+	Note      string          `json:"note"`
+	Made      json.RawMessage `json:"made,omitempty"` // this and what follows as a .waymark file has them
 	Published json.RawMessage `json:"published,omitempty"`
 	Options   json.RawMessage `json:"options,omitempty"` // of the family, as a .waymark file has them
 	Start     []string        `json:"start"`
