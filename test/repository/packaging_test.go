@@ -121,3 +121,25 @@ func TestPackagesRecommendWhatTheWindowUses(t *testing.T) {
 		assert.Contains(t, string(manual), name)
 	}
 }
+
+// What is published is what SHA256SUMS names: no test puts a file beside it, and macOS can make it. What asks for known
+// vulnerabilities first installs what the program is built from.
+func TestThePublishedIsWhatIsSummed(t *testing.T) {
+	root(t)
+	text := func(path string) string {
+		read, err := os.ReadFile(path)
+		require.NoError(t, err)
+		return string(read)
+	}
+	publish := regexp.MustCompile(`(?m)^.*gh release create.*$`).FindString(text(".github/workflows/release.yml"))
+	assert.Contains(t, publish, "SHA256SUMS | xargs gh release create")
+	assert.NotContains(t, publish, "find ")
+	assert.NotContains(t, text("tools/package.sh"), "-printf")
+	tests, err := filepath.Glob("tools/test-*.sh")
+	require.NoError(t, err)
+	for _, path := range tests {
+		assert.NotRegexp(t, `(?m)^\s*(import|mkdir|cp|mv)\b.* build/dist`, text(path), path)
+	}
+	assert.Regexp(t, `(?m)^vuln:.*\n\t@tools/setup.sh go window\n`, text("Makefile"))
+	assert.Contains(t, text("tools/vuln.sh"), "loading packages")
+}

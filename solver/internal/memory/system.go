@@ -8,7 +8,7 @@ import (
 
 // System is what the system lets all searches of the program hold together.
 type System struct {
-	Bytes uint64 // 0 where the program has no room to work at all
+	Bytes uint64 // 0 where there is no room to search
 	By    string // the limit that says so, in words; "" where there is none
 }
 
@@ -16,8 +16,8 @@ const (
 	// leastRoom is the address space that an arena leaves to the heap, which cannot do without: the collector
 	// takes 64 MiB at a time.
 	leastRoom = 96 << 20
-	// leastFree is the address space that a program needs which reads a file and searches a little.
-	leastFree = 320 << 20
+	// leastFree is the address space without which no search begins: its arena would be below 4 MiB.
+	leastFree = 2 * (leastRoom + 4<<20)
 	// beside is what a program holds that searches within a limit of what is in memory: 48 MiB.
 	beside = 48 << 20
 )
