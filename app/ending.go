@@ -58,6 +58,7 @@ func (p *program) untilEnd() int {
 		}()
 		time.Sleep(endWait)
 		p.keep.Close()
+		p.over.Store(true)
 		os.Exit(0) // the interface does not answer
 	}()
 	var fault *task.Fault
@@ -88,16 +89,19 @@ func (p *program) untilEnd() int {
 }
 
 // displayEnded is what is left to do when the windows are gone and nobody can be asked: it writes the copies of all unsaved
-// work, and returns the exit status. It may be called from any goroutine.
-func (p *program) displayEnded() int {
-	const status = 3                                    // as where no window can be
-	time.AfterFunc(mostEnd, func() { os.Exit(status) }) // a disk may hang
-	p.over.Store(true)
+// work, and returns the exit status. It reports false where the program is at its own end: that of one built with the race
+// detector comes by where the end of a display does. It may be called from any goroutine.
+func (p *program) displayEnded() (exit int, lost bool) {
+	const status = 3 // as where no window can be
+	if p.over.Swap(true) {
+		return 0, false
+	}
+	defer time.AfterFunc(mostEnd, func() { os.Exit(status) }).Stop() // a disk may hang
 	p.Log.Warn("the display has ended")
 	_, _ = os.Stderr.WriteString("waymark: " + text.Tr("The display has ended. Unsaved work is in its recovery copy: the next start offers it.") + "\n")
 	p.keepAll()
 	p.keep.Close()
-	return status
+	return status, true
 }
 
 // dropStopped takes from the toolkit what it does when it has stopped, which is to write its
@@ -150,20 +154,20 @@ func (p *program) catchCrash() (done func()) {
 	}
 }
 
-// restart starts the program anew: it opens what was open, and offers the copies.
-func (p *program) restart() {
+// restart starts the program anew: it opens files, without any what was open, and offers the copies.
+func (p *program) restart(files ...string) {
 	self, err := os.Executable()
 	if err != nil {
 		return
 	}
-	c := p.successor(self)
+	c := p.successor(self, files...)
 	_ = c.Start() // else the user does it
 }
 
 // successor is the command that starts the program anew. It gets the environment that this one was started with, for the
 // size of texts that this one has set there would be taken for what the user asks for.
-func (p *program) successor(self string) *exec.Cmd {
-	c := exec.Command(self, "--new-window") // this one still answers later starts
+func (p *program) successor(self string, files ...string) *exec.Cmd {
+	c := exec.Command(self, append([]string{"--new-window"}, files...)...) // this one still answers later starts
 	c.Env = p.environ
 	c.Stdout, c.Stderr = os.Stdout, os.Stderr
 	return c

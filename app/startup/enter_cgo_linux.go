@@ -8,7 +8,7 @@ package startup
 #include <unistd.h>
 
 #ifdef __x86_64__
-static const rlim_t leastSpace = 950UL << 20, gapBegins = 1100UL << 20, gapEnds = 1500UL << 20;
+static const rlim_t leastSpace = 950UL << 20, gapBegins = 1100UL << 20, gapEnds = 1700UL << 20;
 #define TOLD "972800 (950 MiB)"
 #else
 static const rlim_t leastSpace = 1500UL << 20, gapBegins = 0, gapEnds = 0;
