@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -130,7 +131,9 @@ func (c console) finish(err error) int {
 	if err == nil {
 		return exitDone
 	}
-	if text := err.Error(); text != "" {
+	if text := err.Error(); errors.Is(err, context.Canceled) && c.caught.Load() > 0 {
+		c.note("interrupted")
+	} else if text != "" {
 		c.note("%s", oneLine(text))
 	}
 	var f failure

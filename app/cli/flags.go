@@ -95,7 +95,10 @@ func wrongFlag(cmd *cobra.Command, err error) error {
 	case errors.As(err, &invalid):
 		text = fmt.Sprintf("invalid value %q for --%s: %v", invalid.GetValue(), invalid.GetFlag().Name, invalid.Unwrap())
 	}
-	return usagef("%s: %s;%s %q lists the flags", calledAs(cmd), text, offer, program()+" help "+calledAs(cmd))
+	if !strings.HasSuffix(text, "?") {
+		text += ";"
+	}
+	return usagef("%s: %s%s %q lists the flags", calledAs(cmd), text, offer, program()+" help "+calledAs(cmd))
 }
 
 // calledAs is what a command is called behind the name of the program.

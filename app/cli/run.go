@@ -96,7 +96,7 @@ func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) (exit int, ha
 		return c.finish(err), true
 	}
 	if i := slices.IndexFunc(args, func(a string) bool { return !isFile(a) }); i >= 0 {
-		return c.finish(usagef("%q is neither a command nor a file;%s %q lists the commands", args[i], meant(args[i], commandNames()), program()+" help")), true
+		return c.finish(usagef("%q is neither a command nor a file;%s %q lists the commands", args[i], meant(args[i], append(commandNames(), "--help", "--version", "--new-window")), program()+" help")), true
 	}
 	return exitDone, false
 }

@@ -17,13 +17,19 @@ import (
 // What the system lets a program have, in steps, and every kind of command: each runs, or says one sentence and ends with
 // status 3; never with a trace of the runtime's. An hour of a cluster is asked for in 1 GB: there a small puzzle is solved.
 func TestTheFloorsOfTheSystem(t *testing.T) {
-	binary, dir := filepath.Join(t.TempDir(), "waymark"), t.TempDir()
+	binary, dir := filepath.Join(t.TempDir(), "waymark-headless"), t.TempDir()
 	entry, err := exec.Command("../../tools/entry.sh").Output()
 	require.NoError(t, err)
 	build := exec.Command("go", "build", "-tags", "headless", "-ldflags", string(entry), "-o", binary, "../..")
 	build.Env = append(os.Environ(), "CGO_ENABLED=0")
 	out, err := build.CombinedOutput()
 	require.NoError(t, err, "%s", out)
+	said := func(args ...string) string {
+		out, _ := exec.Command(binary, args...).CombinedOutput() // with whatever status
+		return string(out)
+	}
+	assert.Equal(t, said("help"), said(), "without a word it prints its help")
+	assert.Regexp(t, `^waymark-headless: qqqqq: .*"waymark-headless library" lists\n$`, said("solve", "qqqqq"), "it calls itself by its name")
 	board := filepath.Join(dir, "board.txt")
 	require.NoError(t, os.WriteFile(board, []byte("puzzle slide\nstart 3x3\n1 2 3\n4 5 6\n7 0 8\ngoal 3x3\n1 2 3\n4 5 6\n7 8 0\n"), 0o600))
 	hard := filepath.Join(dir, "hard.txt")

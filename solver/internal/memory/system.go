@@ -16,8 +16,8 @@ const (
 	// leastRoom is the address space that an arena leaves to the heap, which cannot do without: the collector
 	// takes 64 MiB at a time.
 	leastRoom = 96 << 20
-	// leastFree is the address space without which no search begins: its arena would be below 4 MiB.
-	leastFree = 2 * (leastRoom + 4<<20)
+	// leastFree is the address space without which no search begins, and leastArena what each may hold.
+	leastFree, leastArena = 128 << 20, 4 << 20
 	// beside is what a program holds that searches within a limit of what is in memory: 48 MiB.
 	beside = 48 << 20
 )
@@ -44,7 +44,7 @@ func tightest(free map[string]uint64, resident uint64) System {
 		if bytes < leastFree {
 			take(0, by)
 		} else {
-			take(bytes/2-leastRoom, by)
+			take(max(bytes/2, leastRoom+leastArena)-leastRoom, by)
 		}
 	}
 	if resident > 0 {
