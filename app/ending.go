@@ -8,6 +8,7 @@ import (
 	"os/signal"
 	"runtime"
 	"runtime/debug"
+	"strings"
 	"syscall"
 	"time"
 
@@ -279,4 +280,43 @@ func (fi *filing) discarding(next func()) {
 	d := fi.Question(text.Tr("Save the changes?"), words,
 		shell.AnswerTo{Text: text.Tr("Cancel")}, shell.AnswerTo{Text: text.Tr("Discard"), Then: next}, shell.AnswerTo{Text: text.Tr("Save"), Then: func() { fi.Save(next) }})
 	d.SetOnClosed(func() { fi.confirming = false })
+}
+
+// mostAsked is how many unsaved puzzles are named when the program is asked to end.
+const mostAsked = 12
+
+// askAll asks once what to do with the unsaved work of several tabs.
+func (fi *filing) askAll(unsaved []*Tab, saved, discard func()) {
+	if fi.confirming {
+		return
+	}
+	fi.confirming = true
+	var names []string
+	for _, w := range unsaved[:min(len(unsaved), mostAsked)] {
+		names = append(names, text.Tr("“%s”", cmp.Or(w.filing.fileTitle(), text.Tr("Untitled"))))
+	}
+	if len(unsaved) > mostAsked {
+		names = append(names, "…")
+	}
+	words := text.Tr("%d tabs have changes that are not saved: %s. Without saving they are lost.", len(unsaved), strings.Join(names, ", "))
+	d := fi.Question(text.Tr("Save the changes?"), words, shell.AnswerTo{Text: text.Tr("Cancel")},
+		shell.AnswerTo{Text: text.Tr("Discard all"), Then: func() {
+			fi.confirming = false
+			discard()
+		}},
+		shell.AnswerTo{Text: text.Tr("Save all"), Then: func() {
+			fi.confirming = false
+			saveAll(unsaved, saved)
+		}})
+	d.SetOnClosed(func() { fi.confirming = fi.DialogOpen() && fi.confirming })
+}
+
+// saveAll saves tabs in turn, and asks those for a name that have no file. It ends with one that is not saved.
+func saveAll(tabs []*Tab, then func()) {
+	if len(tabs) == 0 {
+		then()
+		return
+	}
+	tabs[0].Win.RequestFocus()
+	tabs[0].filing.Save(func() { saveAll(tabs[1:], then) })
 }
