@@ -251,7 +251,8 @@ test-windows: ## the same with the packages of Windows, under wine
 
 ##@ Release
 
-vuln: ## known vulnerabilities in what is used; needs the network
+vuln: ## known vulnerabilities in what is used; needs the network. Installs what is missing
+	@tools/setup.sh go window
 	@tools/vuln.sh
 
 # A release is what CHANGELOG.md dates and a tag names: RELEASE=v0.1.0, of the workflow's host.

@@ -48,7 +48,11 @@ func run() int {
 		PostToUI: loop.Post, Screen: startup.NewScreen(loop.Post), Trim: startup.Trim,
 	})
 	go loop.Run(nil)
-	startup.WatchDisplay(func() { os.Exit(window.DisplayEnded()) })
+	startup.WatchDisplay(func() {
+		if exit, lost := window.DisplayEnded(); lost {
+			os.Exit(exit)
+		}
+	})
 	if l, err := single.Listen(window.Handed); err == nil { // else another program has the display, or each is its own
 		defer l.Close()
 	}

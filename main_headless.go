@@ -13,7 +13,11 @@ import (
 )
 
 func main() {
-	exit, handled := cli.Run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)
+	args := os.Args[1:]
+	if len(args) == 0 {
+		args = []string{"help"}
+	}
+	exit, handled := cli.Run(args, os.Stdin, os.Stdout, os.Stderr)
 	if !handled {
 		name := filepath.Base(os.Args[0])
 		fmt.Fprintf(os.Stderr, "%s: this build has no window; %q lists the commands\n", name, name+" help")

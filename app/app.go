@@ -234,26 +234,30 @@ func (a *Tab) Leave() {
 // exit status.
 func (a *Tab) Run() int { return a.program.run() }
 
-// DisplayEnded keeps all work when the display of the windows has ended, and returns the exit status. It may be called from
-// any goroutine, and the program ends then.
-func (a *Tab) DisplayEnded() int { return a.program.displayEnded() }
+// DisplayEnded keeps all work when the display of the windows has ended, and returns the exit status; it reports false
+// where the program ends by itself. It may be called from any goroutine.
+func (a *Tab) DisplayEnded() (exit int, lost bool) { return a.program.displayEnded() }
 
 // Open opens files, each in a tab.
 func (a *Tab) Open(files ...string) { a.filing.Open(files...) }
 
 // Handed opens the files of a later start of the program, each in a tab of the first window, and brings that to the front.
-// It may be called from any goroutine. It calls taken before it opens them, which may take long, and not at all where the
-// program ends.
-func (a *Tab) Handed(files []string, taken func()) {
+// It may be called from any goroutine, and opens them later where the window is busy. It reports false where the program
+// ends.
+func (a *Tab) Handed(files []string) bool {
+	if a.program.over.Load() {
+		return false
+	}
 	a.program.ToUI(func() {
-		if len(a.program.windows) == 0 {
+		if len(a.program.windows) == 0 { // the last was closed meanwhile
+			a.program.restart(files...)
 			return
 		}
-		taken()
 		first := a.program.windows[0]
 		first.Front().Open(files...)
 		first.Front().Win.RequestFocus()
 	})
+	return true
 }
 
 // OpenLast opens the files that were open when the program ended last, each in a tab.

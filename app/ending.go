@@ -8,6 +8,7 @@ import (
 	"os/signal"
 	"runtime"
 	"runtime/debug"
+	"strings"
 	"syscall"
 	"time"
 
@@ -58,6 +59,7 @@ func (p *program) untilEnd() int {
 		}()
 		time.Sleep(endWait)
 		p.keep.Close()
+		p.over.Store(true)
 		os.Exit(0) // the interface does not answer
 	}()
 	var fault *task.Fault
@@ -88,16 +90,19 @@ func (p *program) untilEnd() int {
 }
 
 // displayEnded is what is left to do when the windows are gone and nobody can be asked: it writes the copies of all unsaved
-// work, and returns the exit status. It may be called from any goroutine.
-func (p *program) displayEnded() int {
-	const status = 3                                    // as where no window can be
-	time.AfterFunc(mostEnd, func() { os.Exit(status) }) // a disk may hang
-	p.over.Store(true)
+// work, and returns the exit status. It reports false where the program is at its own end: that of one built with the race
+// detector comes by where the end of a display does. It may be called from any goroutine.
+func (p *program) displayEnded() (exit int, lost bool) {
+	const status = 3 // as where no window can be
+	if p.over.Swap(true) {
+		return 0, false
+	}
+	defer time.AfterFunc(mostEnd, func() { os.Exit(status) }).Stop() // a disk may hang
 	p.Log.Warn("the display has ended")
 	_, _ = os.Stderr.WriteString("waymark: " + text.Tr("The display has ended. Unsaved work is in its recovery copy: the next start offers it.") + "\n")
 	p.keepAll()
 	p.keep.Close()
-	return status
+	return status, true
 }
 
 // dropStopped takes from the toolkit what it does when it has stopped, which is to write its
@@ -150,20 +155,20 @@ func (p *program) catchCrash() (done func()) {
 	}
 }
 
-// restart starts the program anew: it opens what was open, and offers the copies.
-func (p *program) restart() {
+// restart starts the program anew: it opens files, without any what was open, and offers the copies.
+func (p *program) restart(files ...string) {
 	self, err := os.Executable()
 	if err != nil {
 		return
 	}
-	c := p.successor(self)
+	c := p.successor(self, files...)
 	_ = c.Start() // else the user does it
 }
 
 // successor is the command that starts the program anew. It gets the environment that this one was started with, for the
 // size of texts that this one has set there would be taken for what the user asks for.
-func (p *program) successor(self string) *exec.Cmd {
-	c := exec.Command(self, "--new-window") // this one still answers later starts
+func (p *program) successor(self string, files ...string) *exec.Cmd {
+	c := exec.Command(self, append([]string{"--new-window"}, files...)...) // this one still answers later starts
 	c.Env = p.environ
 	c.Stdout, c.Stderr = os.Stdout, os.Stderr
 	return c
@@ -275,4 +280,43 @@ func (fi *filing) discarding(next func()) {
 	d := fi.Question(text.Tr("Save the changes?"), words,
 		shell.AnswerTo{Text: text.Tr("Cancel")}, shell.AnswerTo{Text: text.Tr("Discard"), Then: next}, shell.AnswerTo{Text: text.Tr("Save"), Then: func() { fi.Save(next) }})
 	d.SetOnClosed(func() { fi.confirming = false })
+}
+
+// mostAsked is how many unsaved puzzles are named when the program is asked to end.
+const mostAsked = 12
+
+// askAll asks once what to do with the unsaved work of several tabs.
+func (fi *filing) askAll(unsaved []*Tab, saved, discard func()) {
+	if fi.confirming {
+		return
+	}
+	fi.confirming = true
+	var names []string
+	for _, w := range unsaved[:min(len(unsaved), mostAsked)] {
+		names = append(names, text.Tr("“%s”", cmp.Or(w.filing.fileTitle(), text.Tr("Untitled"))))
+	}
+	if len(unsaved) > mostAsked {
+		names = append(names, "…")
+	}
+	words := text.Tr("%d tabs have changes that are not saved: %s. Without saving they are lost.", len(unsaved), strings.Join(names, ", "))
+	d := fi.Question(text.Tr("Save the changes?"), words, shell.AnswerTo{Text: text.Tr("Cancel")},
+		shell.AnswerTo{Text: text.Tr("Discard all"), Then: func() {
+			fi.confirming = false
+			discard()
+		}},
+		shell.AnswerTo{Text: text.Tr("Save all"), Then: func() {
+			fi.confirming = false
+			saveAll(unsaved, saved)
+		}})
+	d.SetOnClosed(func() { fi.confirming = fi.DialogOpen() && fi.confirming })
+}
+
+// saveAll saves tabs in turn, and asks those for a name that have no file. It ends with one that is not saved.
+func saveAll(tabs []*Tab, then func()) {
+	if len(tabs) == 0 {
+		then()
+		return
+	}
+	tabs[0].Win.RequestFocus()
+	tabs[0].filing.Save(func() { saveAll(tabs[1:], then) })
 }

@@ -59,3 +59,16 @@ func TestAProgramThatFollowsHasTheEnvironmentOfTheUser(t *testing.T) {
 	assert.Contains(t, a.program.successor("waymark").Env, "FYNE_SCALE=")
 	assert.NotContains(t, a.program.successor("waymark").Env, "FYNE_SCALE=1.25")
 }
+
+// C's end of a program that ends by itself, which one with the race detector comes by, is no end of the display.
+func TestOnlyADisplayThatEndsFirstIsLost(t *testing.T) {
+	a, _ := begun(t, t.TempDir())
+	a.program.over.Store(true)
+	assert.False(t, a.Handed(nil), "a later start has a program of its own")
+	_, lost := a.DisplayEnded()
+	assert.False(t, lost)
+	a.program.over.Store(false)
+	exit, lost := a.DisplayEnded()
+	assert.True(t, lost)
+	assert.Equal(t, 3, exit)
+}

@@ -322,7 +322,28 @@ func (p *program) setRecent(list []string) {
 
 // Quit ends the program. Each window asks about its own unsaved work, one after
 // the other; none is closed before all have agreed.
-func (p *program) Quit() { p.agree(slices.Clone(p.windows), p.closeAll) }
+func (p *program) Quit() {
+	windows := slices.Clone(p.windows)
+	for _, w := range windows {
+		w.Editor.FinishStroke()
+	}
+	unsaved := slices.DeleteFunc(slices.Clone(windows), func(w *Tab) bool { return !w.filing.pack.All.Unsaved() })
+	if len(unsaved) < 2 {
+		p.agree(windows, p.closeAll)
+		return
+	}
+	unsaved[0].Win.RequestFocus()
+	unsaved[0].filing.askAll(unsaved, func() { p.agree(windows, p.closeAll) }, func() { p.endSearches(windows, p.closeAll) })
+}
+
+// endSearches asks the windows in turn whether their long searches may end.
+func (p *program) endSearches(windows []*Tab, then func()) {
+	if len(windows) == 0 {
+		then()
+		return
+	}
+	windows[0].filing.endSearch(func() { p.endSearches(windows[1:], then) })
+}
 
 // agree asks the windows in turn whether they can be closed.
 func (p *program) agree(windows []*Tab, then func()) {

@@ -5,12 +5,14 @@ import (
 	"os/exec"
 	"path/filepath"
 	"runtime"
+	"strings"
 	"testing"
 	"time"
 	"weak"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/storage"
+	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -83,27 +85,53 @@ func TestClosingAsksForItsOwnWorkOnly(t *testing.T) {
 	assert.False(t, b.Closed, "cancelled")
 }
 
-func TestQuitAsksEachInTurnAndClosesAllOrNone(t *testing.T) {
+// Several tabs that are not saved are one question, which names them; one is asked as when it is closed.
+func TestQuitAsksOnceAndClosesAllOrNone(t *testing.T) {
 	a, _ := window(t)
 	first := open(t, a, apptest.Corner)
-	b := another(t, a, apptest.Corner)
+	b := another(t, a, fifteen)
 	second := b.Doc.Path()
 	for _, w := range []*app.Tab{a, b} {
 		require.True(t, w.Do("copy-start"))
 	}
 	b.Do("quit")
 	require.True(t, a.DialogOpen())
-	require.False(t, b.DialogOpen(), "one after the other")
-	press(a, fyne.KeyReturn) // Save
-	require.True(t, b.DialogOpen())
-	press(b, fyne.KeyEscape)
+	require.False(t, b.DialogOpen(), "one for both")
+	words := strings.Join(textsIn(a.Win.Canvas().Overlays().Top()), " ")
+	assert.Contains(t, strings.ReplaceAll(words, "\n", " "), "2 tabs have changes that are not saved: “Corner”, “Fifteen”.")
+	press(a, fyne.KeyEscape)
 	assert.False(t, a.Closed || b.Closed, "one that stays keeps all")
-	assert.False(t, a.Doc.Unsaved())
+	assert.True(t, a.Doc.Unsaved() && b.Doc.Unsaved())
 
-	a.Do("quit")
-	press(b, fyne.KeyReturn)
+	b.Do("quit")
+	press(a, fyne.KeyReturn) // Save all
+	assert.False(t, a.Doc.Unsaved() || b.Doc.Unsaved())
 	assert.True(t, a.Closed && b.Closed)
 	assert.Equal(t, []string{first, second}, a.Prefs.Open(), "the next start opens both")
+}
+
+func TestQuitCanDiscardAll(t *testing.T) {
+	a, _ := window(t)
+	path := open(t, a, apptest.Corner)
+	was, err := os.ReadFile(path)
+	require.NoError(t, err)
+	b := another(t, a, fifteen)
+	for _, w := range []*app.Tab{a, b} {
+		require.True(t, w.Do("copy-start"))
+	}
+	b.Do("quit")
+	for _, o := range test.LaidOutObjects(a.Win.Canvas().Overlays().Top()) {
+		if b, ok := o.(interface {
+			fyne.Tappable
+			Text() string
+		}); ok && b.Text() == "Discard all" {
+			b.Tapped(nil)
+		}
+	}
+	assert.True(t, a.Closed && b.Closed)
+	is, err := os.ReadFile(path)
+	require.NoError(t, err)
+	assert.Equal(t, was, is)
 }
 
 func TestAFileIsOpenInOneWindowOnly(t *testing.T) {

@@ -102,7 +102,7 @@ func WithLimits(ctx context.Context, limits Limits) (within context.Context, can
 const DefaultMemory = 2 << 30
 
 // SystemMemory returns how many bytes the operating system lets all searches of the program hold together, and by which
-// of its limits, such as "ulimit -v"; "" where there is none. It returns 0 where the program has no room to work at all. No
+// of its limits, such as "ulimit -v"; "" where there is none. It returns 0 where there is no room to search. No
 // search holds more, whatever its own limit.
 func SystemMemory() (bytes uint64, by string) {
 	s := memory.OfSystem()

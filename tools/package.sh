@@ -94,5 +94,7 @@ checksums) ;; # below, as always
 	exit 2
 	;;
 esac
-(cd "$dist" && find . -maxdepth 1 -type f -name 'waymark*' -printf '%P\n' | sort | xargs sha256sum >SHA256SUMS)
+sums=(sha256sum)
+command -v sha256sum >/dev/null || sums=(shasum -a 256) # macOS
+(cd "$dist" && find waymark* -prune -type f -print | LC_ALL=C sort | xargs "${sums[@]}" >SHA256SUMS)
 ls -l "$dist"

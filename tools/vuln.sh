@@ -18,6 +18,10 @@ case $status in
 	echo "vuln: what is used has known vulnerabilities: go get the versions named above, then make licences" >&2
 	;;
 *)
+	if [[ $out == *"loading packages"* ]]; then # nothing was asked yet
+		echo "vuln: what the program is built from could not be loaded (see above): this is no matter of the network" >&2
+		exit "$status"
+	fi
 	echo "vuln: the data base of vulnerabilities could not be asked (see above; it needs https://vuln.go.dev)." \
 		"Nothing is known, so this fails. Look on a machine with a network, or go on by VULN=skip" >&2
 	;;

@@ -70,8 +70,13 @@ func check(c console, fs *flags) func([]string) error {
 		for _, s := range sources {
 			files, inDir[s.file] = append(files, s.file), s.inDir
 		}
-		return c.each(fs, files, false, func(file string) error {
+		read, none := 0, usagef("check: there is no puzzle in %s", list(words))
+		if len(files) == 0 {
+			return none
+		}
+		err = c.each(fs, files, false, func(file string) error {
 			ps, err := load(c, file, reading)
+			read += len(ps)
 			if err == nil {
 				err = v.fits(file, ps)
 			}
@@ -141,6 +146,10 @@ func check(c console, fs *flags) func([]string) error {
 			}
 			return nil
 		})
+		if err == nil && read == 0 {
+			return none
+		}
+		return err
 	}
 }
 

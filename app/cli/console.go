@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -116,7 +117,12 @@ func usagef(format string, args ...any) error {
 }
 
 // unreadable returns an error about the input.
-func unreadable(err error) error { return failure{exitUsage, err} }
+func unreadable(err error) error {
+	if errors.Is(err, syscall.EMFILE) || errors.Is(err, syscall.ENFILE) {
+		return err // which is none of the input
+	}
+	return failure{exitUsage, err}
+}
 
 // finish prints an error and returns the exit status. An error that says nothing of its
 // status, such as a full disk, is none of the input, and no answer; but for a name no file can have. What a signal has left
@@ -125,7 +131,9 @@ func (c console) finish(err error) int {
 	if err == nil {
 		return exitDone
 	}
-	if text := err.Error(); text != "" {
+	if text := err.Error(); errors.Is(err, context.Canceled) && c.caught.Load() > 0 {
+		c.note("interrupted")
+	} else if text != "" {
 		c.note("%s", oneLine(text))
 	}
 	var f failure

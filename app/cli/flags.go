@@ -95,7 +95,10 @@ func wrongFlag(cmd *cobra.Command, err error) error {
 	case errors.As(err, &invalid):
 		text = fmt.Sprintf("invalid value %q for --%s: %v", invalid.GetValue(), invalid.GetFlag().Name, invalid.Unwrap())
 	}
-	return usagef("%s: %s;%s %q lists the flags", calledAs(cmd), text, offer, program()+" help "+calledAs(cmd))
+	if !strings.HasSuffix(text, "?") {
+		text += ";"
+	}
+	return usagef("%s: %s%s %q lists the flags", calledAs(cmd), text, offer, program()+" help "+calledAs(cmd))
 }
 
 // calledAs is what a command is called behind the name of the program.
@@ -103,18 +106,22 @@ func calledAs(cmd *cobra.Command) string {
 	return strings.TrimSpace(strings.TrimPrefix(cmd.CommandPath(), cmd.Root().Name()))
 }
 
-// lower lowers the limit of memory to what the system allows, and says so.
-func (c console) lower(fs *pflag.FlagSet) {
+// lower lowers the limit of memory to what the system allows, and says so. It refuses a search that has no room.
+func (c console) lower(fs *pflag.FlagSet) error {
 	f := fs.Lookup("max-memory")
-	if f == nil {
-		return
+	if p := fs.Lookup("prove"); f == nil || p != nil && !p.Changed && !fs.Changed("demands") {
+		return nil // nothing is searched
 	}
 	limit := f.Value.(*size)
 	most, by := solver.SystemMemory()
+	if most == 0 {
+		return failure{exitAgain, fmt.Errorf("%s leaves too little memory to search in: it is to be 300 MiB more", by)}
+	}
 	if asked := size(cmp.Or(uint64(*limit), solver.DefaultMemory)); uint64(asked) > most {
 		c.note("%s leaves %s to search in: the limit of memory is that, not %s", by, formatBytes(most), &asked)
 		*limit = size(most)
 	}
+	return nil
 }
 
 // filesOf are the words of a command that takes files.

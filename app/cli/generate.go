@@ -75,7 +75,7 @@ func generatePuzzles(c console, fs *flags) func([]string) error {
 			return fmt.Errorf("generate: %w", err)
 		}
 		if !req.quiet {
-			c.note("%s; %.1f s", countsText(counts), time.Since(began).Seconds())
+			c.note("%s; %.1f s", req.countsText(counts), time.Since(began).Seconds())
 		}
 		short := counts.Kept < uint64(req.ask.Count)
 		if part != nil && !interrupted() {
@@ -235,9 +235,9 @@ func (req generateRequest) writer(c console) (func(generate.Made) error, error) 
 	}, nil
 }
 
-// countsText says what became of the candidates.
-func countsText(n generate.Counts) string {
-	text := fmt.Sprintf("%d of %s candidates", n.Kept, grouped(n.Tried))
+// countsText says how many puzzles there are of those asked for, and what became of the others that were tried.
+func (req generateRequest) countsText(n generate.Counts) string {
+	text := fmt.Sprintf("%s of %s; %s tried", grouped(n.Kept), counted(req.ask.Count, puzzles.Noun{One: "puzzle", Many: "puzzles"}), grouped(n.Tried))
 	for _, part := range []struct {
 		n    uint64
 		what string
@@ -258,6 +258,9 @@ func countsText(n generate.Counts) string {
 	return text
 }
 
+// enoughKept is from how many puzzles on it is said how long the rest takes, if it comes at the same speed: as in the window.
+const enoughKept = 5
+
 // surveyed has the line say how far it is. It says, once, what length boards of the size have where none of the first candidates had
 // the one asked for.
 func (req generateRequest) surveyed(c console, began time.Time) func(generate.Counts) {
@@ -265,7 +268,12 @@ func (req generateRequest) surveyed(c console, began time.Time) func(generate.Co
 	told := req.quiet
 	tell := func(n generate.Counts) {
 		c.live.say(func() string {
-			return fmt.Sprintf("%s; %.1f a second", countsText(n), float64(n.Tried)/time.Since(began).Seconds())
+			text := req.countsText(n)
+			if n.Kept >= enoughKept {
+				left := time.Since(began) / time.Duration(n.Kept) * time.Duration(max(0, req.ask.Count-int(n.Kept)))
+				text += "; about " + spanText(max(left, time.Second).Round(time.Second)) + " left"
+			}
+			return text
 		})
 	}
 	tell(generate.Counts{}) // the first may take a while
@@ -305,8 +313,15 @@ func parseDifficulty(text string) (generate.Figures, error) {
 	}
 	least, _, okL := difficultyOf(left)
 	_, most, okM := difficultyOf(right)
-	if !okL || !okM || least > most || most <= 0 || least == most && !ranged {
-		return generate.Figures{}, fmt.Errorf("a difficulty is a range of seconds such as 20..60, or of the words %s, such as easy..hard", list(difficulty.Words[:]))
+	wrong := left
+	if okL {
+		wrong = right
+	}
+	if okL && okM && least > most {
+		return generate.Figures{}, fmt.Errorf("the easier end comes first: %s..%s", right, left)
+	}
+	if !okL || !okM || most <= 0 || least == most && !ranged {
+		return generate.Figures{}, fmt.Errorf("a difficulty is a range of seconds such as 20..60, or of the words %s, such as easy..hard;%s", list(difficulty.Words[:]), meant(wrong, difficulty.Words[:]))
 	}
 	return generate.Figures{Least: least, Most: most}, nil
 }

@@ -89,7 +89,7 @@ func TestGenerateRefuses(t *testing.T) {
 		"slide --size 3":                   "rows and columns",
 		"slide --length 9..3":              "A not above B",
 		"blocks --difficulty fiendish":     "gentle, easy",
-		"blocks --difficulty hard..easy":   "gentle, easy",
+		"blocks --difficulty hard..easy":   "easy..hard;",
 		"glide --symmetry round":           "half-turn",
 		"slide --count 0":                  "at least 1",
 		"slide --threads 0":                "at least 1",

@@ -66,7 +66,6 @@ func (c console) describe(cmd *cobra.Command) {
 			fmt.Fprintf(&b, "  %s %s\n", cmd.Root().Name(), line)
 		}
 	}
-	b.WriteString("\nFlags:\n")
 	columns, list := 0, &strings.Builder{}
 	for range 2 { // once to know how wide the names are
 		list.Reset()
@@ -77,13 +76,16 @@ func (c console) describe(cmd *cobra.Command) {
 			}
 			head := strings.TrimSpace("--" + f.Name + " " + kind)
 			columns = max(columns, len(head)+4)
-			if !strings.Contains(text, "unless given") && !strings.Contains("|false|true|0|0s|0 bytes||", "|"+f.DefValue+"|") {
+			if !strings.Contains(text, "unless given") && !strings.Contains("|false|true|0|0s|0 bytes|[]||", "|"+f.DefValue+"|") {
 				text += "; " + f.DefValue + " unless given"
 			}
 			list.WriteString(folded("  "+head, columns, width, text))
 		})
 	}
-	fmt.Fprint(c.out, b.String()+list.String())
+	if list.Len() > 0 {
+		b.WriteString("\nFlags:\n" + list.String())
+	}
+	fmt.Fprint(c.out, b.String())
 	for _, under := range cmd.Commands() {
 		fmt.Fprintln(c.out)
 		c.describe(under)

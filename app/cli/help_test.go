@@ -142,3 +142,27 @@ func TestShellsReadTheirCompletion(t *testing.T) {
 		}
 	}
 }
+
+// Nothing of the library that reads flags leaks into the help, and no heading stands above nothing.
+func TestTheHelpOfFlagsIsWhole(t *testing.T) {
+	for _, args := range [][]string{{"completion", "--help"}, {"help", "help"}, {"generate", "--help"}} {
+		exit, out, _ := run(t, "", args...)
+		assert.Zero(t, exit)
+		assert.NotContains(t, out, "[] unless given")
+		assert.NotRegexp(t, `Flags:\s*$`, out)
+	}
+}
+
+// A folder without a puzzle is told, and so is a puzzle that needs no repair: by one sentence.
+func TestNothingToDoIsSaid(t *testing.T) {
+	dir := t.TempDir()
+	require.NoError(t, os.WriteFile(dir+"/letter.txt", []byte("dear reader\n"), 0o600))
+	for _, of := range []string{dir, t.TempDir()} {
+		exit, out, errs := run(t, "", "check", of)
+		assert.Equal(t, 2, exit)
+		assert.Empty(t, out)
+		assert.Contains(t, errs, "check: there is no puzzle in "+of+"\n")
+	}
+	_, out, _ := run(t, "", "vary", "first-steps", "--repair")
+	assert.Equal(t, "nothing is wrong: the puzzle has a solution\n", out)
+}

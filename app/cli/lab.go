@@ -124,7 +124,13 @@ func familyNames() []string {
 
 // noFamily is the error for a word that is the name of none.
 func noFamily(command, word string) error {
-	return usagef("%s: %q is no family;%s families are %s", command, word, meant(word, familyNames()), list(familyNames()))
+	offer := meant(word, familyNames())
+	for _, f := range families.All() {
+		if kinds := likely(word, recipesOf(f)); offer == "" && len(kinds) > 0 && command == "generate" {
+			offer = fmt.Sprintf(" did you mean %s --kind %s?", f.Info().ID, kinds[0])
+		}
+	}
+	return usagef("%s: %q is no family;%s families are %s", command, word, offer, list(familyNames()))
 }
 
 // load reads the puzzles of a file, or the bundled ones of a family.

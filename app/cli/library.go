@@ -92,7 +92,7 @@ func readShelved(name string) ([]byte, error) {
 	case near != nil:
 		return nil, puzzles.Messagef("there is no such file and no such puzzle in the library; did you mean %s?", either(near[:min(len(near), mostNear)]))
 	}
-	return nil, puzzles.Messagef("there is no such file and no such puzzle in the library, which \"waymark library\" lists")
+	return nil, puzzles.Messagef("there is no such file and no such puzzle in the library, which %q lists", program()+" library")
 }
 
 // listed is the answer of the command library, as --json prints it.

@@ -64,7 +64,8 @@ func TestCommandsSayHowFarTheyAre(t *testing.T) {
 		{`searching`, []string{"solve", "snail", "--algorithm", "astar", "--heuristic", "zero", "--max-states", "200000", "--threads", "1"}},
 		{`(part \d+ of \d+; .* expanded|searching)`, []string{"audit", file, "--tables", "none", "--max-states", "100000", "--threads", "1"}},
 		{`\d+ puzzles?: .*; [0-9.]+ a second`, []string{"batch", "first-steps", "snail", "--algorithm", "astar", "--heuristic", "zero", "--max-states", "100000", "--threads", "1"}},
-		{`\d+ of [0-9,]+ candidates.*; [0-9.]+ a second`, []string{"generate", "slide", "--size", "3x3", "--length", "31", "--count", "1", "--tries", "20", "--threads", "1"}},
+		{`0 of 1 puzzle; \d+ tried`, []string{"generate", "slide", "--size", "3x3", "--length", "31", "--count", "1", "--tries", "20", "--threads", "1"}},
+		{`\d+ of 100 puzzles; \d+ tried.*; about [0-9.]+ (s|min) left`, []string{"generate", "slide", "--size", "3x3", "--length", "1..31", "--count", "100", "--threads", "1"}},
 		{`\d+ of \d+ changes`, []string{"vary", "first-steps", "--threads", "1"}},
 		{`[0-9,]+ positions, distance \d+; [0-9.]+ (bytes|[KMG]iB)`, []string{"analyse", "first-steps", "--max-states", "20000", "--threads", "1"}},
 	} {

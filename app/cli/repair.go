@@ -61,8 +61,12 @@ func printRepairs(ctx context.Context, c console, file string, p *puzzles.Puzzle
 	if lost {
 		fmt.Fprintf(c.out, "no solution: %v\n", why.Message)
 	}
-	if len(list) == 0 {
-		fmt.Fprintln(c.out, "no change that mends it was found, or nothing is wrong")
+	switch {
+	case len(list) > 0:
+	case lost || len(p.Demands) > 0 || ctx.Err() != nil:
+		fmt.Fprintln(c.out, "no change that mends it was found")
+	default:
+		fmt.Fprintln(c.out, "nothing is wrong: the puzzle has a solution")
 	}
 	w := tabwriter.NewWriter(c.out, 0, 0, 2, ' ', 0)
 	for _, r := range list {

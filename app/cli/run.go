@@ -2,7 +2,7 @@ package cli
 
 import (
 	"cmp"
-	"fmt"
+	"errors"
 	"io"
 	"math"
 	"os"
@@ -96,7 +96,7 @@ func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) (exit int, ha
 		return c.finish(err), true
 	}
 	if i := slices.IndexFunc(args, func(a string) bool { return !isFile(a) }); i >= 0 {
-		return c.finish(usagef("%q is neither a command nor a file;%s %q lists the commands", args[i], meant(args[i], commandNames()), program()+" help")), true
+		return c.finish(usagef("%q is neither a command nor a file;%s %q lists the commands", args[i], meant(args[i], append(commandNames(), "--help", "--version", "--new-window")), program()+" help")), true
 	}
 	return exitDone, false
 }
@@ -146,7 +146,9 @@ func (c console) build(d command, declared map[*cobra.Command]*flags, completes 
 	declared[cmd] = fs
 	do := d.declare(c, fs)
 	cmd.RunE = func(_ *cobra.Command, words []string) error {
-		c.lower(cmd.Flags())
+		if err := c.lower(cmd.Flags()); err != nil {
+			return err
+		}
 		if quiet := cmd.Flags().Lookup("quiet"); quiet == nil || quiet.Value.String() == "false" {
 			defer c.live.begin(c.rawErr)()
 		}
@@ -158,19 +160,21 @@ func (c console) build(d command, declared map[*cobra.Command]*flags, completes 
 	return cmd
 }
 
-// cramped refuses to begin where the system lets the program hold too little memory: Go's runtime would end it in the
-// midst of its work. What is allowed the collector of garbage keeps to.
+// cramped refuses to begin where the system lets the program open too few files: Go's runtime would end it in the midst of
+// its work. What the system allows of memory the collector of garbage keeps to.
 func cramped() error {
-	most, by := solver.SystemMemory()
-	if by == "" {
-		return nil
+	if !canOpen(leastFiles) {
+		return failure{exitAgain, errors.New("the system lets the program open too few files: ulimit -n is to be at least 16")}
 	}
-	if most == 0 {
-		return failure{exitAgain, fmt.Errorf("the system lets the program have too little memory: %s is to be at least 1638400 (1600 MiB)", by)}
+	if most, by := solver.SystemMemory(); by != "" {
+		debug.SetMemoryLimit(min(debug.SetMemoryLimit(-1), int64(min(max(most, 4*programMemory)+programMemory, math.MaxInt64))))
 	}
-	debug.SetMemoryLimit(min(debug.SetMemoryLimit(-1), int64(min(most+programMemory, math.MaxInt64))))
 	return nil
 }
+
+// leastFiles is how many files a command has open beside those it begins with: two of the runtime's, a folder, one that is
+// read and one that is written.
+const leastFiles = 5
 
 // isFile reports whether a word of the command line means a file: one that
 // exists, or one that looks like a path, so that the window can say what is

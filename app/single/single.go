@@ -61,9 +61,9 @@ type Listener struct {
 	claim  *disk.Claim
 }
 
-// Listen takes over the display from a program that has ended. open is called on a goroutine of its own, and calls done once
-// it has taken the files. The error wraps [disk.ErrHeld] where another program has the display.
-func Listen(open func(files []string, done func())) (*Listener, error) {
+// Listen takes over the display from a program that has ended. open is called on a goroutine of its own, and reports
+// whether it will open the files. The error wraps [disk.ErrHeld] where another program has the display.
+func Listen(open func(files []string) bool) (*Listener, error) {
 	path, err := socket()
 	if err != nil {
 		return nil, err
@@ -89,7 +89,7 @@ func Listen(open func(files []string, done func())) (*Listener, error) {
 // Close lets the next start have the display.
 func (l *Listener) Close() error { return errors.Join(l.socket.Close(), l.claim.Remove()) }
 
-func serve(l net.Listener, open func(files []string, done func())) {
+func serve(l net.Listener, open func(files []string) bool) {
 	for {
 		c, err := l.Accept()
 		if err != nil {
@@ -99,18 +99,14 @@ func serve(l net.Listener, open func(files []string, done func())) {
 	}
 }
 
-// take hears one start and answers it when its files are taken.
-func take(c net.Conn, open func(files []string, done func())) {
+// take hears one start and answers it: a window that is busy opens the files later.
+func take(c net.Conn, open func(files []string) bool) {
+	defer c.Close()
 	_ = c.SetDeadline(time.Now().Add(patience)) // in vain: it hears until the other ends
 	var files []string
-	if json.NewDecoder(io.LimitReader(c, most)).Decode(&files) != nil {
-		_ = c.Close()
-		return
-	}
-	open(files, func() {
+	if json.NewDecoder(io.LimitReader(c, most)).Decode(&files) == nil && open(files) {
 		_, _ = io.WriteString(c, taken) // in vain: the other has opened a window of its own
-		_ = c.Close()
-	})
+	}
 }
 
 // socket is where the program listens that has the windows of this display. Its folder is made, for the user alone.

@@ -29,7 +29,7 @@ func alone(t *testing.T) string {
 func listening(t *testing.T) (*single.Listener, <-chan []string) {
 	t.Helper()
 	came := make(chan []string, 8)
-	l, err := single.Listen(func(files []string, done func()) { came <- files; done() })
+	l, err := single.Listen(func(files []string) bool { came <- files; return true })
 	require.NoError(t, err)
 	return l, came
 }

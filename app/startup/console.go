@@ -31,6 +31,7 @@ func QuietStart(noted func(io.Writer) io.Writer) {
 		windowless.to = noted(log.Writer())
 		return
 	}
+	spareShaders()
 	// A desktop finds the entry of a window, and so its icon in the dock, by the name that X11
 	// knows the program by: StartupWMClass of the entry. GLFW would take the title.
 	if os.Getenv("RESOURCE_NAME") == "" {

@@ -10,10 +10,12 @@ void waymarkLeft(void);
 import "C"
 
 import (
+	"cmp"
 	"net"
 	"os"
 	"path/filepath"
 	"sync"
+	"syscall"
 
 	"github.com/go-gl/glfw/v3.4/glfw"
 )
@@ -53,3 +55,28 @@ var watchCompositor = sync.OnceFunc(func() {
 		lost()
 	}()
 })
+
+// shaderRoom is what Mesa may write of the shaders that it compiles for a first window.
+const shaderRoom = 4 << 20
+
+// spareShaders keeps Mesa from keeping its shaders where there is no room for them: it maps the file into memory, and on a
+// full disk the first write there ends the program.
+func spareShaders() {
+	dir, _ := os.UserCacheDir() // "" is the folder the program works in
+	if full(cmp.Or(os.Getenv("MESA_SHADER_CACHE_DIR"), dir), syscall.Statfs) {
+		_ = os.Setenv("MESA_SHADER_CACHE_DISABLE", "true") // in vain: it is as it was
+	}
+}
+
+// full reports that the disk of a folder, which need not be there yet, has less than shaderRoom left.
+func full(dir string, statfs func(string, *syscall.Statfs_t) error) bool {
+	var disk syscall.Statfs_t
+	for statfs(dir, &disk) != nil {
+		up := filepath.Dir(dir)
+		if up == dir {
+			return false
+		}
+		dir = up
+	}
+	return disk.Bavail*uint64(disk.Bsize) < shaderRoom
+}

@@ -6,3 +6,5 @@ package startup
 func WatchDisplay(func()) {}
 
 func watchCompositor() {}
+
+func spareShaders() {}

@@ -12,7 +12,17 @@ TEXT ·enter(SB),NOSPLIT|NOFRAME,$0
 	JNE begin
 	MOVQ -16(SP), AX
 	CMPQ AX, ·leastSpace(SB)
+	JCS short
+	CMPQ AX, ·gapBegins(SB)
+	JLS begin
+	CMPQ AX, ·gapEnds(SB)
 	JCC begin
+	MOVQ ·gapBegins(SB), AX
+	MOVQ AX, -16(SP)
+	MOVQ $160, AX // setrlimit
+	SYSCALL
+	JMP begin
+short:
 	MOVQ $1, AX // write
 	MOVQ $2, DI
 	MOVQ ·noSpace+0(SB), SI

@@ -49,7 +49,7 @@ func (r *reader) nearest() error {
 	if best != nil && (best.Line > r.cur.number || best.Column > half) {
 		return best
 	}
-	return r.fail(r.cur, 0, puzzles.Messagef(noForm+"; %q lists them, and --as names one", shorten(r.cur.text), "waymark help"))
+	return r.fail(r.cur, 0, puzzles.Messagef(noForm+"; the command help lists them, and --as names one", shorten(r.cur.text)))
 }
 
 // stranger reports whether the text is a known kind of puzzle that the program does not have.

@@ -21,7 +21,7 @@ func TestTheReaderThatCameFurthestSpeaks(t *testing.T) {
 		{"#####\n#@$.#\n#####\n", "1:1: this is a Sokoban level, a kind of puzzle that Waymark does not have"},
 		{"title Boxes\n\n========\nOBJECTS\n========\n", "1:1: this is a PuzzleScript game"},
 		{"!DriftingDroids_game!\n1 2 3\n", "1:1: this is a Ricochet Robots board"},
-		{"dear reader,\nthis is a letter\n", `1:1: "dear reader," is in none of the forms that Waymark reads; "waymark help" lists them, and --as names one`},
+		{"dear reader,\nthis is a letter\n", `1:1: "dear reader," is in none of the forms that Waymark reads; the command help lists them, and --as names one`},
 		{"oh no\n", `1:1: "oh no" is in none of the forms`},
 		{"1 2 3 0\n\ndear reader\n", `3:1: "dear reader" is in none of the forms`},
 	} {

@@ -347,7 +347,7 @@ func TestFaults(t *testing.T) {
 		{"klotski without A", "a,b,3,2,2,0,DD./BCC\n", foreign.Options{}, "1:13: there is no piece A"},
 		{"klotski cell", "a,b,3,2,0,0,AA!/BCC\n", foreign.Options{}, `1:15: "!" is no cell of a board of sliding blocks`},
 		{"no form after a puzzle", "o_\n..\n\nwhat is this\n", foreign.Options{}, `4:1: "what is this" is in none of the forms that Waymark reads`},
-		{"no form", "what is this\n", foreign.Options{}, `1:1: "what is this" is in none of the forms that Waymark reads; "waymark help" lists them`},
+		{"no form", "what is this\n", foreign.Options{}, `1:1: "what is this" is in none of the forms that Waymark reads; the command help lists them`},
 		{"no text", "1 2 3 0\n\x00", foreign.Options{}, "2:1: this is not a text file (byte 0x00)"},
 		{"own rows", "1 2\n3 q\n", slide, `2:3: "q" is no tile`},
 		{"own goal", "AA\n..\n\nA!\n..\n", blocks, `4:2: "!" is no cell`},

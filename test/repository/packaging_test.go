@@ -5,6 +5,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -119,5 +120,53 @@ func TestPackagesRecommendWhatTheWindowUses(t *testing.T) {
 	}
 	for _, name := range []string{"libdecor", "wl-clipboard", "xclip", "libfile-mimeinfo-perl", "gio open"} {
 		assert.Contains(t, string(manual), name)
+	}
+}
+
+// What is published is what SHA256SUMS names: no test puts a file beside it, and macOS can make it. What asks for known
+// vulnerabilities first installs what the program is built from.
+func TestThePublishedIsWhatIsSummed(t *testing.T) {
+	root(t)
+	text := func(path string) string {
+		read, err := os.ReadFile(path)
+		require.NoError(t, err)
+		return string(read)
+	}
+	publish := regexp.MustCompile(`(?m)^.*gh release create.*$`).FindString(text(".github/workflows/release.yml"))
+	assert.Contains(t, publish, "SHA256SUMS | xargs gh release create")
+	assert.NotContains(t, publish, "find ")
+	assert.NotContains(t, text("tools/package.sh"), "-printf")
+	tests, err := filepath.Glob("tools/test-*.sh")
+	require.NoError(t, err)
+	for _, path := range tests {
+		assert.NotRegexp(t, `(?m)^\s*(import|mkdir|cp|mv)\b.* build/dist`, text(path), path)
+	}
+	assert.Regexp(t, `(?m)^vuln:.*\n\t@tools/setup.sh go window\n`, text("Makefile"))
+	assert.Contains(t, text("tools/vuln.sh"), "loading packages")
+}
+
+// What texts count is counted: the puzzles of the library and the families.
+func TestFiguresInTextsAreWhatTheyCount(t *testing.T) {
+	root(t)
+	bundled, err := filepath.Glob("assets/puzzles/*/*.waymark")
+	require.NoError(t, err)
+	families, err := filepath.Glob("assets/puzzles/*/01-*")
+	require.NoError(t, err)
+	puzzles, words := strconv.Itoa(len(bundled)), []string{"no", "one", "two", "three", "four", "five", "six", "seven"}
+	for _, of := range []struct{ file, text, want string }{
+		{"CHANGELOG.md", `one of the (\w+) in the library`, puzzles},
+		{"CHANGELOG.md", `A library has (\w+) of them`, puzzles},
+		{"docs/boards.md", `\*library\* .* has (\w+) puzzles`, puzzles},
+		{"packaging/linux/org.waymark.Waymark.metainfo.xml.in", `and (\w+) puzzles to begin with`, puzzles},
+		{"packaging/linux/org.waymark.Waymark.metainfo.xml.in", `(?i)(\w+) families of puzzles`, words[len(families)]},
+		{"CHANGELOG.md", `(?i)(\w+) families`, words[len(families)]},
+	} {
+		text, err := os.ReadFile(of.file)
+		require.NoError(t, err)
+		found := regexp.MustCompile(of.text).FindAllStringSubmatch(string(text), -1)
+		assert.NotEmpty(t, found, "%s: %s", of.file, of.text)
+		for _, f := range found {
+			assert.Equal(t, of.want, strings.ToLower(f[1]), "%s: %s", of.file, f[0])
+		}
 	}
 }

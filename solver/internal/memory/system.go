@@ -8,7 +8,7 @@ import (
 
 // System is what the system lets all searches of the program hold together.
 type System struct {
-	Bytes uint64 // 0 where the program has no room to work at all
+	Bytes uint64 // 0 where there is no room to search
 	By    string // the limit that says so, in words; "" where there is none
 }
 
@@ -16,8 +16,8 @@ const (
 	// leastRoom is the address space that an arena leaves to the heap, which cannot do without: the collector
 	// takes 64 MiB at a time.
 	leastRoom = 96 << 20
-	// leastFree is the address space that a program needs which reads a file and searches a little.
-	leastFree = 320 << 20
+	// leastFree is the address space without which no search begins, and leastArena what each may hold.
+	leastFree, leastArena = 128 << 20, 4 << 20
 	// beside is what a program holds that searches within a limit of what is in memory: 48 MiB.
 	beside = 48 << 20
 )
@@ -44,7 +44,7 @@ func tightest(free map[string]uint64, resident uint64) System {
 		if bytes < leastFree {
 			take(0, by)
 		} else {
-			take(bytes/2-leastRoom, by)
+			take(max(bytes/2, leastRoom+leastArena)-leastRoom, by)
 		}
 	}
 	if resident > 0 {
