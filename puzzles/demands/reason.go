@@ -18,8 +18,8 @@ type Reason struct {
 }
 
 // ReasonLimits bound the search of [Reasons]. They count no time: a puzzle has the same reasons everywhere. No puzzle of the
-// library takes longer than two seconds.
-var ReasonLimits = solver.Limits{Expanded: 60_000, Memory: 256 << 20}
+// library takes longer than a second of one core.
+var ReasonLimits = solver.Limits{Expanded: 100_000, Memory: 256 << 20}
 
 // usualMoves is how many moves a position has on most boards, and more. Of one that has more, as many fewer positions are expanded:
 // their moves are what takes the time.
