@@ -256,8 +256,11 @@ func (b *bench) do(event string) {
 	case who == "off":
 		b.edit(func(p *puzzles.Puzzle) { p.Marks[0].Off = !p.Marks[0].Off })
 	case who == "published":
-		note := map[bool]string{true: "unsolvable", false: "optimal " + strings.ReplaceAll(what, "_", " ")}[what == "no"] + " (as published)"
-		b.edit(func(p *puzzles.Puzzle) { p.Note = note })
+		published, err := puzzles.ParsePublished(map[bool]string{true: "unsolvable", false: strings.ReplaceAll(what, "_", " ")}[what == "no"])
+		if err != nil {
+			panic(err)
+		}
+		b.edit(func(p *puzzles.Puzzle) { p.Published = published })
 	case who == "name":
 		b.edit(func(p *puzzles.Puzzle) { p.Name += "x" })
 	case who == "goal":
