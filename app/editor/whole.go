@@ -260,7 +260,7 @@ func (sh *shaper) EditWords() {
 	note.SetText(p.Note)
 	note.SetMinRowsVisible(4)
 	published.SetText(p.Published.String())
-	published.SetPlaceHolder("116 steps, 81 moves")
+	published.SetPlaceHolder(text.Tr("such as 22, or 116 steps, 81 moves"))
 	published.Validator = func(words string) error { _, err := parsePublished(words); return err }
 	items := []*widget.FormItem{
 		widget.NewFormItem(text.Tr("Name"), name),
