@@ -11,7 +11,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"waymark/puzzles"
@@ -62,8 +61,10 @@ func TestE2EDrawnProvedPlayed(t *testing.T) {
 		frame(2)
 	}
 	frame(2)
-	p := d.save(file)
-	assert.Equal(t, puzzles.StatusOptimal, p.Solutions[0].Status)
+	d.until("the file holds the proved solution", func() bool {
+		p := d.save(file)
+		return len(p.Solutions) == 1 && p.Solutions[0].Status == puzzles.StatusOptimal
+	})
 	d.quit()
 	if to := os.Getenv("WAYMARK_FILM"); to != "" {
 		var film bytes.Buffer
