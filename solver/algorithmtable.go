@@ -21,7 +21,7 @@ func algorithms[S State]() []algorithm[S] {
 		AlgorithmInfo: AlgorithmInfo{
 			ID: AStar, Title: "A*", Sentence: "f = g + h. Optimal when the heuristic is admissible.",
 			Guided: true, Fills: true, Repeats: true, Shortest: WhereAdmissible,
-			beside: beside{scout: &usualScout},
+			beside: beside{scout: &usualScout, legs: true},
 		},
 		engine: (*task[S]).newAStar,
 	}, {
@@ -45,7 +45,7 @@ func algorithms[S State]() []algorithm[S] {
 			ID: TwoWay, Title: "Two-way breadth-first",
 			Sentence: "Grows layers from start and goal until they meet: proves the optimum without a heuristic.",
 			ByLegs:   true, TracesBack: true, Prunes: true, Fills: true, Shortest: Always,
-			beside: beside{scout: &usualScout, companion: &besideTwoWay, unpruned: &besidePlain, layered: true, probed: true},
+			beside: beside{scout: &usualScout, companion: &besideTwoWay, unpruned: &besidePlain, layered: true, probed: true, legs: true},
 		},
 		engine: (*task[S]).newTwoWay,
 	}, {
@@ -53,7 +53,8 @@ func algorithms[S State]() []algorithm[S] {
 			ID: Improving, Title: "Anytime",
 			Sentence: "A first solution at once, then better ones for as long as it may: for boards too large to prove. The bound says how far the best can be from the optimum.",
 			Guided:   true, Betters: true, Repeats: true, Shortest: Never,
-			order: func(Options) evaluation { return evaluation{a: 1, b: fallingWeights[0], falls: 1} }, // where it cannot go leg by leg
+			order:  func(Options) evaluation { return evaluation{a: 1, b: fallingWeights[0], falls: 1} }, // where it cannot go leg by leg
+			beside: beside{legs: true},
 		},
 		engine: (*task[S]).newAnytime,
 	}, {
@@ -64,14 +65,16 @@ func algorithms[S State]() []algorithm[S] {
 			Formula:  "f = g + %s·h",
 			Advice:   "The larger w, the more the search trusts the estimate: sooner done, and at most w times the optimum where the heuristic is admissible.",
 			Guided:   true, Fills: true, Repeats: true, Shortest: Never,
-			order: func(o Options) evaluation { return evaluation{a: 1, b: cmp.Or(o.Weight, 1.5)} },
+			order:  func(o Options) evaluation { return evaluation{a: 1, b: cmp.Or(o.Weight, 1.5)} },
+			beside: beside{legs: true},
 		},
 		engine: (*task[S]).newBestFirst,
 	}, {
 		AlgorithmInfo: AlgorithmInfo{
 			ID: Greedy, Title: "Greedy best-first", Sentence: "f = h. Often the first to find a solution, seldom a short one.",
 			Guided: true, Fills: true, Repeats: true, Shortest: Never,
-			order: func(Options) evaluation { return evaluation{b: 1} },
+			order:  func(Options) evaluation { return evaluation{b: 1} },
+			beside: beside{legs: true},
 		},
 		engine: (*task[S]).newBestFirst,
 	}, {

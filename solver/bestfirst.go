@@ -38,6 +38,7 @@ type bestFirst[S State] struct {
 	volume
 	bestFound
 	layering
+	endList
 
 	lower int32
 	trace *recorder[S] // nil where the search is not recorded
@@ -81,10 +82,27 @@ type bestFound struct {
 	fresh    bool // a better incumbent has not been reported yet
 }
 
+// endList says that a search lists where it meets the goal, and begins at any number of
+// positions. It keeps no solution and no bound.
+type endList struct {
+	listsEnds   bool
+	throughEnds bool // it goes on from these positions
+}
+
 // newBestFirst prepares a search from start for solutions of a cost less than
 // below. heuristic is the index in the model's list; threads is the number of
 // goroutines, 0 for one a core.
 func newBestFirst[S State](m *Model[S], stages []Stage[S], heuristic int, e evaluation, start S, below int32, threads int) *bestFirst[S] {
+	b := prepareBestFirst(m, stages, heuristic, e, start, below, threads)
+	root := message[S]{to: start, hash: memory.Hash(&start, 0), parent: noParent}
+	b.passes = append(b.passes, root)
+	b.deliver(math.MaxUint64)
+	b.endRound()
+	return b
+}
+
+// prepareBestFirst prepares a search that does not know where to begin.
+func prepareBestFirst[S State](m *Model[S], stages []Stage[S], heuristic int, e evaluation, start S, below int32, threads int) *bestFirst[S] {
 	if threads <= 0 {
 		threads = runtime.GOMAXPROCS(0)
 	}
@@ -102,18 +120,14 @@ func newBestFirst[S State](m *Model[S], stages []Stage[S], heuristic int, e eval
 		sh.records.init(b.arena, shardSlots+i%tableSizes*shardSlots/tableSizes, len(stages) > 0)
 	}
 	b.trace = m.record(TracedSearch{Kind: TraceBestFirst, A: e.a, B: e.b})
-	root := message[S]{to: start, hash: memory.Hash(&start, 0), parent: noParent}
-	b.passes = append(b.passes, root)
 	b.active, b.touched = 1, everyShard
-	b.deliver(math.MaxUint64)
-	b.endRound()
 	return b
 }
 
 // raise takes the bound of the open list over.
 func (b *bestFirst[S]) raise() {
-	if b.phase != roundChoose {
-		return // some nodes are in flight
+	if b.phase != roundChoose || b.listsEnds {
+		return // some nodes are in flight, or further positions to begin at may come
 	}
 	if !b.admissible {
 		if b.exhausted() && b.reopens {

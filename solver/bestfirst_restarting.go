@@ -109,7 +109,8 @@ func (o *restarting[S]) restart() {
 // goOn reports that the search has work left. improve asks for more than a first
 // solution of its own.
 func (o *restarting[S]) goOn(improve bool) bool {
-	return !o.optimal() && (o.mustRestart(improve) || o.first.goOn(improve))
+	ends := !improve && o.best != nil && o.best.legwise && !o.first.eval.seeksOptimum()
+	return !ends && !o.optimal() && (o.mustRestart(improve) || o.first.goOn(improve))
 }
 
 // optimal reports that the best solution found is proved to be optimal.

@@ -20,6 +20,7 @@ type shard[S State] struct {
 	best     int32     // cost of the cheapest goal found here
 	bestID   uint32    // its record, or that of the position from where a probe met it
 	tail     []Edge[S] // the moves of that probe; nil for none
+	ends     []uint32  // records of goals, where they are listed
 	waiting  uint64    // nodes that are open
 	reopened uint64
 }
@@ -89,15 +90,13 @@ func (sh *shard[S]) arrive(b *bestFirst[S], w *worker[S], l *message[S], slot ui
 	if b.whole {
 		h := b.wholeEstimate(w, &l.to, layer)
 		switch {
-		case last && (h == 0 || !b.zeroAtGoals) && w.space.IsGoal(l.to):
-			sh.reach(n, id, g)
+		case last && (h == 0 || !b.zeroAtGoals) && w.space.IsGoal(l.to) && sh.reach(b, n, id, g):
 		case sh.enlist(n, b.prunesWhole(g, h, min(b.best, sh.best))):
 			sh.buckets.push(b.arena, id, b.weightG*int(g)+b.weightH*h, h)
 		}
 		return
 	}
-	if last && w.space.IsGoal(l.to) {
-		sh.reach(n, id, g)
+	if last && w.space.IsGoal(l.to) && sh.reach(b, n, id, g) {
 		return
 	}
 	h := b.estimate(w, &l.to, layer)
@@ -127,12 +126,18 @@ func (sh *shard[S]) pass(w *worker[S], n *record[S], id uint32, layer uint8) (do
 	return true
 }
 
-// reach notes a goal.
-func (sh *shard[S]) reach(n *record[S], id uint32, g int32) {
-	n.set(closed)
-	if g < sh.best {
+// reach notes a goal. It reports that the node is done with.
+func (sh *shard[S]) reach(b *bestFirst[S], n *record[S], id uint32, g int32) (done bool) {
+	if b.listsEnds {
+		sh.ends = append(sh.ends, id)
+		if b.throughEnds {
+			return false
+		}
+	} else if g < sh.best {
 		sh.best, sh.bestID, sh.tail = g, sh.global(id), nil
 	}
+	n.set(closed)
+	return true
 }
 
 // enlist marks a node as open, or as pruned, and reports which.

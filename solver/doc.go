@@ -18,7 +18,8 @@
 // # Routes and hints
 //
 // A route is a list of marks ([Stage]) that a solution passes in order. A mark is one
-// position, or leaves cells open and is passed by any position that fits. Recorded moves
+// position, or leaves cells open and is passed by any position that fits. Through such marks
+// a first solution is found leg by leg, each towards its own mark alone. Recorded moves
 // may follow a mark ([Jump]). Marks that are one position cut the route into sections.
 // Every algorithm searches section by section, and searches sections between the same ends
 // once. A [Hint] is a path that a solution need not use: short searches dive from it.
@@ -67,7 +68,8 @@
 // [Result.Verdict] and [Result.Argument] say it in sentences.
 //
 // Where [Options].Trace asks for it, the engine records what it expands and what becomes of the
-// children ([Trace]). It expands one node at a time then, on one thread.
+// children ([Trace]). It expands one node at a time then, on one thread,
+// and does not look for a first solution leg by leg.
 //
 // # How the package is built
 //
@@ -82,7 +84,8 @@
 //     a whole route.
 //   - A request at work: task is the request with what is known of it, engines makes the
 //     engine, algorithmtable is the table of algorithms. search drives the engine, and turns
-//     are the assistants beside it: dives along hints, the probe, the scout and the companion.
+//     are the assistants beside it: the first solution leg by leg (legbyleg), dives along hints,
+//     the probe, the scout and the companion.
 //   - The questions of a Problem: problem, optima.
 //   - The record of a search: trace is what it says, trace_recorder how each engine writes it. An
 //     engine that is not recorded has a nil recorder.

@@ -48,6 +48,9 @@ type answer struct {
 	legs   []Leg
 	cost   int32
 	probed bool // short probes led to it
+	// legwise says that it was found leg by leg: a search that ends with its first solution
+	// ends with it.
+	legwise bool
 }
 
 // found returns the path; nil stands for none.

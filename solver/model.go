@@ -148,7 +148,7 @@ func (m *Model[S]) section(c section, ofStages, heuristic int) Model[S] {
 	}
 	if c.end < ofStages {
 		st := &m.Stages[c.end]
-		alone.Space = towards[S]{m.Space, st.At}
+		alone.Space = st.goalOf(m.Space)
 		alone.Heuristics, alone.Draft = st.Heuristics[heuristic:heuristic+1], st.Draft
 	}
 	if m.Fork != nil {
@@ -160,7 +160,7 @@ func (m *Model[S]) section(c section, ofStages, heuristic int) Model[S] {
 	return alone
 }
 
-// leg is section for a leg whose ends are known.
+// leg is section for one leg, whose marks may leave cells open.
 func (m *Model[S]) leg(k, ofStages, heuristic int) Model[S] {
 	return m.section(section{k, k}, ofStages, heuristic)
 }

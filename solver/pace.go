@@ -25,6 +25,7 @@ type beside struct {
 	staged     bool  // the companion goes with a proof behind a first stage alone
 	layered    bool  // the proof is by layers, see companion
 	probed     bool  // A* is tried
+	legs       bool  // a first solution is looked for leg by leg
 }
 
 var (

@@ -19,6 +19,10 @@ type Stage[S State] struct {
 	// the position fits the mark, and all moves of After can be played from it. to is the
 	// position after them; the route goes on from there.
 	Pass func(s S) (to S, ok bool)
+	// Alike returns a position that stands for all that differ from s only in pieces the mark does
+	// not tell apart: the same moves lead to the mark. A search for the mark alone begins there.
+	// It is nil where there are no such pieces, and with recorded moves.
+	Alike func(s S) S
 	// Along returns the positions after each move of After, from a position that passes. Only
 	// Problem.Optima calls it. It is nil where After has no moves.
 	Along      func(s S) []S
@@ -33,6 +37,15 @@ func (s *Stage[S]) pass(at *S) (to S, ok bool) {
 		return s.Pass(*at)
 	}
 	return s.leave(), *at == s.At
+}
+
+// goalOf is a space whose goals are the positions that pass the mark.
+func (s *Stage[S]) goalOf(space Space[S]) Space[S] {
+	if s.Pass == nil {
+		return towards[S]{space, s.At}
+	}
+	pass := s.Pass
+	return meets[S]{space, func(at S) bool { _, ok := pass(at); return ok }}
 }
 
 // leave is the state the route goes on from, where the mark is one position.

@@ -24,6 +24,7 @@ type Search[S State] struct {
 	expanded uint64 // in earlier runs
 	peak     uint64 // bytes, tables included
 	base     Stats  // of an engine since replaced
+	refuted  int    // the leg that is proved to be impossible, counted from 1; 0 for none
 }
 
 // New prepares a search of a model. It fails on an unknown algorithm or
@@ -150,7 +151,7 @@ func (s *Search[S]) drive(r *run, solution func()) {
 			s.best = a
 			solution()
 		}
-		if s.optimal() || r.stop != stopNone {
+		if s.optimal() || s.refuted > 0 || r.stop != stopNone {
 			return
 		}
 		s.scout.look(r)

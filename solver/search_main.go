@@ -48,6 +48,8 @@ func (s *Search[S]) learn(k int, a *answer, lower int32) {
 	s.engine.know(k, a, lower)
 }
 
+func (s *Search[S]) refute(stage int) { s.refuted = stage + 1 }
+
 func (s *Search[S]) stage() (staged, turned bool) {
 	t, staged := s.engine.(*twoStage[S])
 	return staged, staged && t.turned

@@ -11,8 +11,7 @@ func (s *Search[S]) look(r *run) (Stats, Progress) {
 	}
 	var beside Stats
 	s.turns.tell(&beside)
-	n.add(beside)
-	n.Bytes += beside.Bytes
+	n = n.plus(beside)
 	// The work itself notes its peak: what is seen here depends on the clock.
 	n.PeakBytes = max(s.peak, s.tables+r.peak, n.Bytes)
 	n.Elapsed = r.elapsed()
@@ -141,6 +140,9 @@ func (s *Search[S]) noSolution(res *Result) bool {
 		return false
 	}
 	leg, yes := s.engine.unsolvable()
+	if s.refuted > 0 {
+		leg, yes = s.refuted-1, true
+	}
 	if !yes {
 		return false
 	}

@@ -99,7 +99,10 @@ type Undirected[S State] interface {
 
 // undirected reports that a space is one.
 func undirected[S State](space Space[S]) bool {
-	if leg, ok := space.(towards[S]); ok {
+	switch leg := space.(type) {
+	case towards[S]:
+		space = leg.Space
+	case meets[S]:
 		space = leg.Space
 	}
 	_, ok := space.(Undirected[S])
@@ -125,6 +128,15 @@ type towards[S State] struct {
 
 // IsGoal reports whether s is the goal.
 func (t towards[S]) IsGoal(s S) bool { return s == t.at }
+
+// meets is a space whose goals are the positions that are as a board says.
+type meets[S State] struct {
+	Space[S]
+	met func(S) bool
+}
+
+// IsGoal reports whether s is one.
+func (t meets[S]) IsGoal(s S) bool { return t.met(s) }
 
 // tracing is the space as one whose moves can be traced back; nil where they
 // cannot.

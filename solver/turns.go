@@ -33,6 +33,7 @@ type mainSearch interface {
 	shortest() *answer                     // the best solution; nil without one
 	sections(yield func(k int, s segment)) // what the engine knows of each section
 	learn(k int, a *answer, lower int32)   // takes over a path of a section, and a bound of it
+	refute(stage int)                      // takes over the proof that the leg to a stage cannot be done
 	stage() (staged, turned bool)          // it has a first stage; the proof behind it is at work
 	spentAll(r *run) bool                  // the limit of expansions has ended the run
 	peaks(bytes uint64)                    // notes the bytes held beside the engine and its tables
@@ -40,6 +41,7 @@ type mainSearch interface {
 
 // turns are the assistants of a search.
 type turns[S State] struct {
+	legs      *firstLegs[S]
 	hints     *hints[S]
 	probe     *probe[S]
 	scout     *scout[S]
@@ -50,6 +52,7 @@ type turns[S State] struct {
 // place of the engine.
 func newTurns[S State](t *task[S], of mainSearch, replace func(by engine[S], heuristic int, tables uint64, why string)) turns[S] {
 	w := turns[S]{
+		legs:  &firstLegs[S]{task: t, of: of},
 		hints: &hints[S]{task: t, of: of, next: usualHints.from, leads: make([]ledTo, len(sectionsOf(t.stages)))},
 		probe: &probe[S]{task: t, of: of, replace: replace},
 		scout: &scout[S]{task: t, of: of, pace: usualScout},
@@ -65,7 +68,9 @@ func newTurns[S State](t *task[S], of mainSearch, replace func(by engine[S], heu
 }
 
 // all are the assistants, in the order in which they are asked.
-func (w *turns[S]) all() [4]assistant { return [...]assistant{w.hints, w.probe, w.scout, w.companion} }
+func (w *turns[S]) all() [5]assistant {
+	return [...]assistant{w.legs, w.hints, w.probe, w.scout, w.companion}
+}
 
 // due is the first assistant whose turn it is; nil for none.
 func (w *turns[S]) due(r *run, e reached) assistant {

@@ -49,15 +49,6 @@ func (d *hintDive[S]) expanded() uint64 {
 	return d.spent + d.search.expanded
 }
 
-// meets is a space whose goals are the positions that are as a board says.
-type meets[S State] struct {
-	Space[S]
-	met func(S) bool
-}
-
-// IsGoal reports whether s is one.
-func (t meets[S]) IsGoal(s S) bool { return t.met(s) }
-
 // advise takes in the hints of the request. What they lead through to its end is known at
 // once; the rest is for dives.
 func (h *hints[S]) advise() {

@@ -23,6 +23,7 @@ type Codec[S solver.State] struct {
 type Stage[S solver.State] struct {
 	At         S
 	Fits       func(S) bool
+	Alike      func(S) S // of an open place; see solver.Stage
 	Heuristics []solver.Heuristic[S]
 	Draft      func(S) []solver.Move
 }
@@ -43,7 +44,12 @@ func (c Codec[S]) Add(m *solver.Model[S], r puzzles.Route, stage func(puzzles.Pl
 
 // stage adds to what the family says what its boards say.
 func (c Codec[S]) stage(s puzzles.Stage, of Stage[S]) solver.Stage[S] {
+	alike := of.Alike
+	if len(s.After.Moves) > 0 || !s.Open {
+		alike = nil
+	}
 	return solver.Stage[S]{
+		Alike:      alike,
 		Name:       s.Name,
 		Number:     s.Number,
 		At:         of.At,

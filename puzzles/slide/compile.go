@@ -55,7 +55,7 @@ func problem[S solver.State](l *layout, sp solver.Reversible[S], p *puzzles.Puzz
 		at := l.codes(to.At)
 		fits := newMatcher[S](l, at)
 		return routing.Stage[S]{
-			At: pack[S](l, at), Fits: fits.match,
+			At: pack[S](l, at), Fits: fits.match, Alike: alike[S](l, at),
 			Heuristics: solver.Paired(m.Heuristics, heuristics[S](l, at)), Draft: draft[S](l, at),
 		}
 	})

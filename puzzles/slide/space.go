@@ -2,6 +2,7 @@ package slide
 
 import (
 	"math/bits"
+	"slices"
 
 	"waymark/puzzles"
 	"waymark/puzzles/slide/pdb"
@@ -95,6 +96,30 @@ func newMatcher[S solver.State](l *layout, want codes) matcher[S] {
 		}
 	}
 	return matcher[S]{pack[S](l, named), pack[S](l, want), l.words()}
+}
+
+// alike gives all tiles that a board does not name the code of one of them, as if they were
+// interchangeable. It is nil where it changes nothing.
+func alike[S solver.State](l *layout, want codes) func(S) S {
+	to, one := make(codes, len(l.count)), open
+	for c := range l.count {
+		if to[c] = code(c); c > 0 && !slices.Contains(want, code(c)) {
+			one = min(one, code(c))
+			to[c] = one
+		}
+	}
+	if one == open {
+		return nil
+	}
+	u := newUnpacker[S](l)
+	return func(s S) S {
+		var buf [maxCells]code
+		list := u.unpack(s, &buf)
+		for i, c := range list {
+			list[i] = to[c]
+		}
+		return pack[S](l, list)
+	}
 }
 
 // match reports whether every cell that the board names holds what it wants.
