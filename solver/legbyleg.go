@@ -20,9 +20,11 @@ type legByLeg[S State] struct {
 	legs  []soleLeg[S] // in order
 	eval  evaluation
 	start S
+	most  int // ends from which the next leg begins
 
 	searches []*legSearch[S] // of the legs that were begun
 	at       int             // the leg at work
+	again    int             // how often a leg went on for more ends
 	found    *answer         // nil until there is a path
 	dead     bool            // there is none
 	spent    Stats           // of searches that were let go of
@@ -60,8 +62,8 @@ type origin[S State] struct {
 }
 
 // newLegByLeg prepares the search from a position.
-func newLegByLeg[S State](legs []soleLeg[S], e evaluation, start S, threads int) *legByLeg[S] {
-	w := &legByLeg[S]{legs: legs, eval: e, start: start}
+func newLegByLeg[S State](legs []soleLeg[S], e evaluation, start S, most, threads int) *legByLeg[S] {
+	w := &legByLeg[S]{legs: legs, eval: e, start: start, most: most}
 	w.begin(threads)
 	w.enter(0, origin[S]{at: start, end: noParent}, 0)
 	w.searches[0].endRound()
@@ -71,7 +73,7 @@ func newLegByLeg[S State](legs []soleLeg[S], e evaluation, start S, threads int)
 // begin begins the search of the next leg, which has nowhere to begin yet.
 func (w *legByLeg[S]) begin(threads int) {
 	leg := &w.legs[len(w.searches)]
-	t := &legSearch[S]{from: map[S]origin[S]{}, want: mostEnds, none: true}
+	t := &legSearch[S]{from: map[S]origin[S]{}, want: w.most, none: true}
 	if leg.mark == nil {
 		t.want = 1
 	}
@@ -154,6 +156,7 @@ func (w *legByLeg[S]) turn() {
 		w.dead = true
 	default:
 		w.at--
+		w.again++
 	}
 }
 

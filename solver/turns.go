@@ -52,7 +52,7 @@ type turns[S State] struct {
 // place of the engine.
 func newTurns[S State](t *task[S], of mainSearch, replace func(by engine[S], heuristic int, tables uint64, why string)) turns[S] {
 	w := turns[S]{
-		legs:  &firstLegs[S]{task: t, of: of},
+		legs:  &firstLegs[S]{task: t, of: of, ends: mostEnds},
 		hints: &hints[S]{task: t, of: of, next: usualHints.from, leads: make([]ledTo, len(sectionsOf(t.stages)))},
 		probe: &probe[S]{task: t, of: of, replace: replace},
 		scout: &scout[S]{task: t, of: of, pace: usualScout},

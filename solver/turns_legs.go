@@ -5,9 +5,11 @@ package solver
 type firstLegs[S State] struct {
 	*task[S]
 	of      mainSearch
+	ends    int // of a leg from which the next one begins
 	section int // at work
 	search  *legByLeg[S]
 	ended   bool
+	again   int   // how often a leg that had ended went on, for its ends were dead
 	stats   Stats // of the searches that have ended
 }
 
@@ -29,7 +31,7 @@ func (c *firstLegs[S]) goes() bool {
 		if k := c.section; list[k].first < list[k].end && c.known[k] == nil {
 			return true
 		}
-		c.release()
+		c.release() // a path came from elsewhere
 	}
 	return false
 }
@@ -62,7 +64,9 @@ func (c *firstLegs[S]) step(r *run) {
 	k, full := c.section, back()
 	switch {
 	case c.search.found != nil:
-		c.of.learn(k, c.search.found, 0)
+		a := c.search.found
+		c.release()
+		c.of.learn(k, a, 0)
 	case c.search.dead:
 		if leg := c.search.refuted(); leg >= 0 {
 			c.of.refute(sectionsOf(c.stages)[k].first + leg)
@@ -88,7 +92,7 @@ func (c *firstLegs[S]) begin() *legByLeg[S] {
 		}
 		legs = append(legs, leg)
 	}
-	return newLegByLeg(legs, c.order(), beginOf(at, c.start(), c.stages), c.options.Threads)
+	return newLegByLeg(legs, c.order(), beginOf(at, c.start(), c.stages), c.ends, c.options.Threads)
 }
 
 // order is that of the request, where it hurries.
@@ -118,6 +122,7 @@ func (c *firstLegs[S]) tell(n *Stats) {
 func (c *firstLegs[S]) release() {
 	if c.search != nil {
 		c.search.release()
+		c.again += c.search.again
 		c.stats.add(c.search.spent)
 		c.search = nil
 	}

@@ -184,7 +184,7 @@ func (w *web) marked(r *rand.Rand) *puzzles.Puzzle {
 	if r.IntN(6) == 0 {
 		return p
 	}
-	for range 1 + r.IntN(2) {
+	for range 1 + r.IntN(3) {
 		at = r.IntN(len(w.boards))
 		p.Marks = append(p.Marks, puzzles.Mark{Kind: puzzles.Via, Board: w.left(r, at)})
 		hint()
