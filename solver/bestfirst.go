@@ -215,6 +215,15 @@ func (b *bestFirst[S]) counts() Stats {
 	return n
 }
 
+// worked is the number of nodes expanded, in the round under way as well.
+func (b *bestFirst[S]) worked() uint64 {
+	n := uint64(0)
+	for i := range b.workers {
+		n += b.workers[i].expanded
+	}
+	return n
+}
+
 // generated is the number of successors generated.
 func (b *bestFirst[S]) generated() uint64 {
 	n := uint64(0)

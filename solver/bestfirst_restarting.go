@@ -137,11 +137,7 @@ func (o *restarting[S]) proof() Certificate {
 
 // expanded is the expansions of all searches.
 func (o *restarting[S]) expanded() uint64 {
-	n := o.base.Expanded
-	for i := range o.first.workers {
-		n += o.first.workers[i].expanded
-	}
-	return n
+	return o.base.Expanded + o.first.worked()
 }
 
 // counts adds up the work of all searches.

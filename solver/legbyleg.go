@@ -121,8 +121,11 @@ func (w *legByLeg[S]) over() bool { return w.found != nil || w.dead }
 
 // work goes on until it is over, r ends it or it has expanded so many nodes.
 func (w *legByLeg[S]) work(r *run, most uint64) {
-	for !w.over() && !r.over(w.stored()) && w.expanded() < most {
+	for !w.over() && !r.over(w.stored()) {
 		t := w.searches[w.at]
+		if t.phase == roundChoose && w.expanded() >= most {
+			return
+		}
 		others := r.others
 		held := w.counts()
 		own := t.counts()
@@ -130,9 +133,9 @@ func (w *legByLeg[S]) work(r *run, most uint64) {
 		r.others.Bytes += held.Bytes - own.Bytes
 		memory := r.memory
 		r.memory -= min(held.Bytes-own.Bytes, memory)
-		before := w.expanded() - t.expanded
+		before := w.expanded() - t.worked()
 		if t.phase != roundChoose || !t.enough() && t.goOn(true) {
-			t.advance(r, true, func() bool { return t.enough() || before+t.expanded >= most })
+			t.advance(r, true, func() bool { return t.enough() || before+t.worked() >= most })
 		}
 		r.holds(t.bytes())
 		r.memory, r.others = memory, others
@@ -252,7 +255,7 @@ func (w *legByLeg[S]) stored() uint64 { return w.counts().Stored }
 func (w *legByLeg[S]) expanded() uint64 {
 	n := w.spent.Expanded
 	for _, t := range w.searches {
-		n += t.bestFirst.expanded
+		n += t.worked()
 	}
 	return n
 }

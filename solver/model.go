@@ -176,9 +176,10 @@ func (m *Model[S]) toward(at S) Heuristic[S] {
 // Hint is a path, or a board, that the user expects on a good solution. No solution has to follow
 // it. It begins at a known position: where the route stands after the marks before the hint.
 //
-// Short searches use it. If the hint is a board, the first of them looks for that board. Else the
-// path is followed as far as its moves are legal. Then the searches look for the end of the
-// section, first from the end of the path, then from the positions on it. A solution that they
+// Short searches use it. Hints that are boards and begin at one place are passed in order, leg by
+// leg, up to the end of the section. A path is followed as far as its moves are legal; then a
+// search looks for the end of the section from the end of the path. At last one looks for it from
+// all positions on the way, and need not obey the hint any more. A solution that they
 // find serves the section as Options.Known serves the whole request: every algorithm looks for
 // cheaper ones only, and an algorithm that ends with its first solution returns the cheaper of
 // the two. The short searches take turns with the search proper and expand few nodes beside it,
@@ -190,13 +191,14 @@ type Hint[S State] struct {
 	Way    []S // the positions after each of its moves
 	// Met reports whether a position fits the board of the hint. It is nil for a path.
 	Met        func(S) bool
+	Alike      func(S) S      // see Stage
 	Heuristics []Heuristic[S] // towards that board, in any order
 }
 
 // AsHint turns the mark into a hint of its board, for a request that need not pass it. stage is the
 // number of marks before it, and from the position after them.
 func (s Stage[S]) AsHint(stage int, from S) Hint[S] {
-	return Hint[S]{Stage: stage, From: from, Heuristics: s.Heuristics, Met: func(at S) bool {
+	return Hint[S]{Stage: stage, From: from, Heuristics: s.Heuristics, Alike: s.Alike, Met: func(at S) bool {
 		_, ok := s.pass(&at)
 		return ok
 	}}

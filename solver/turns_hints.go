@@ -1,5 +1,7 @@
 package solver
 
+import "slices"
+
 // hints are the dives along the hints of a request.
 type hints[S State] struct {
 	*task[S]
@@ -30,10 +32,12 @@ const (
 )
 
 // hintDive is a search from where a hint leads: from its last position, then from
-// those on its way as well. A hint that is a board is first searched for.
+// those on its way as well. Hints that are boards are first passed one after the other.
 type hintDive[S State] struct {
 	hint    *Hint[S]
+	boards  []*Hint[S] // the hint, and those that follow it, where they are boards
 	section int
+	chain   *legByLeg[S]  // through the boards; nil before it begins, and once it has ended
 	way     *statePath[S] // from the start of the section; nil while it is searched for
 	wide    bool          // the positions on the way are open too
 	search  *bestFirst[S] // nil between two
@@ -43,7 +47,10 @@ type hintDive[S State] struct {
 
 // expanded is the expansions of whole rounds.
 func (d *hintDive[S]) expanded() uint64 {
-	if d.search == nil {
+	switch {
+	case d.chain != nil:
+		return d.chain.expanded()
+	case d.search == nil:
 		return d.spent
 	}
 	return d.spent + d.search.expanded
@@ -60,7 +67,14 @@ func (h *hints[S]) advise() {
 				continue
 			}
 			d := &hintDive[S]{hint: t, section: k}
-			if t.Met != nil || h.through(d, list) {
+			last := len(h.dives) - 1
+			switch {
+			case t.Met != nil && last >= 0 && h.dives[last].boards != nil && h.dives[last].section == k:
+				h.dives[last].boards = append(h.dives[last].boards, t)
+			case t.Met != nil:
+				d.boards = []*Hint[S]{t}
+				h.dives = append(h.dives, d)
+			case h.through(d, list):
 				h.dives = append(h.dives, d)
 			}
 		}
@@ -125,15 +139,21 @@ func (h *hints[S]) at(*run) uint64 {
 // left reports that the dives may expand more.
 func (h *hints[S]) left() bool {
 	for _, d := range h.dives {
-		if !d.done && d.expanded() < h.each() {
+		if !d.done && d.expanded() < h.each(d) {
 			return true
 		}
 	}
 	return false
 }
 
-// each is what one dive may expand.
-func (h *hints[S]) each() uint64 { return min(h.may/uint64(max(1, len(h.dives))), mostHinted) }
+// each is what a dive may expand. Boards may be far.
+func (h *hints[S]) each(d *hintDive[S]) uint64 {
+	share := h.may / uint64(len(h.dives))
+	if d.way == nil {
+		return share
+	}
+	return min(share, mostHinted)
+}
 
 // step lets the dives do what they may. They have the memory that is left.
 func (h *hints[S]) step(r *run) {
@@ -141,7 +161,7 @@ func (h *hints[S]) step(r *run) {
 	if r.others, _ = h.of.told(); r.others.Bytes < memory {
 		r.memory -= r.others.Bytes
 		for _, d := range h.dives {
-			for !d.done && d.expanded() < h.each() && r.stop == stopNone {
+			for !d.done && d.expanded() < h.each(d) && r.stop == stopNone {
 				h.diveOn(r, d)
 			}
 		}
@@ -160,16 +180,17 @@ func (h *hints[S]) step(r *run) {
 
 // diveOn goes on with a dive.
 func (h *hints[S]) diveOn(r *run, d *hintDive[S]) {
+	if d.way == nil {
+		h.passBoards(r, d)
+		return
+	}
 	if d.search == nil {
 		if d.search = h.newDive(d); d.search == nil {
 			d.done = true
 			return
 		}
 	}
-	b, most := d.search, h.each()
-	if d.way == nil {
-		most = min(most, mostHinted/4)
-	}
+	b, most := d.search, h.each(d)
 	if b.goOn(false) && d.expanded() < most && !r.over(b.limited()) {
 		b.advance(r, false, func() bool { return d.expanded() >= most })
 	}
@@ -178,15 +199,6 @@ func (h *hints[S]) diveOn(r *run, d *hintDive[S]) {
 	}
 	a, ended := b.solution, !b.goOn(false)
 	switch {
-	case d.way == nil && (ended || d.expanded() >= mostHinted/4):
-		moves := []Move{}
-		if a != nil {
-			moves = a.moves
-		} else if top := b.top(); top != nil {
-			moves = top.Path
-		}
-		d.way = follow(h.model.Space, d.hint.From, moves)
-		h.endDive(d)
 	case a != nil && b.fresh:
 		b.fresh = false
 		h.learn(d, a)
@@ -201,8 +213,70 @@ func (h *hints[S]) diveOn(r *run, d *hintDive[S]) {
 	}
 }
 
+// passBoards goes on leg by leg through the boards of a dive and on to the end of the section.
+func (h *hints[S]) passBoards(r *run, d *hintDive[S]) {
+	if d.chain == nil {
+		led := h.led()
+		if led < 0 {
+			d.done = true
+			return
+		}
+		legs := h.legsOf(sectionsOf(h.stages)[d.section], led)
+		for i := range legs {
+			legs[i].model.traced = nil
+		}
+		d.chain = newLegByLeg(append(boardLegs(h.model.Space, d.boards), legs...), evaluation{a: 1, b: hintWeight}, d.hint.From, mostEnds, 1)
+	}
+	d.chain.work(r, h.each(d))
+	a, dead := d.chain.found, d.chain.dead
+	if a == nil && !dead {
+		return
+	}
+	h.endDive(d)
+	if d.done = dead; dead {
+		return
+	}
+	way := follow(h.model.Space, d.hint.From, a.moves)
+	h.learn(d, a.behind(len(d.boards)))
+	d.way, d.wide = way, true
+}
+
+// boardLegs are the legs to boards. Only heuristics without tables lead them.
+func boardLegs[S State](space Space[S], boards []*Hint[S]) (legs []soleLeg[S]) {
+	for _, t := range boards {
+		estimate := blind[S]()
+		if i := slices.IndexFunc(t.Heuristics, func(e Heuristic[S]) bool { return e.Prepare == nil }); i >= 0 {
+			estimate = t.Heuristics[i]
+		}
+		mark := &Stage[S]{Pass: func(s S) (S, bool) { return s, t.Met(s) }, Alike: t.Alike}
+		legs = append(legs, soleLeg[S]{model: Model[S]{Space: mark.goalOf(space), Heuristics: []Heuristic[S]{estimate}}, mark: mark})
+	}
+	return legs
+}
+
+// behind is the path over a section of which the first legs led through boards of hints.
+func (a *answer) behind(boards int) *answer {
+	b := &answer{moves: a.moves, cost: a.cost}
+	if len(a.legs) == boards+1 {
+		return b
+	}
+	for i, leg := range a.legs[boards:] {
+		leg.Stage = i
+		b.legs = append(b.legs, leg)
+	}
+	for _, leg := range a.legs[:boards] {
+		b.legs[0].Cost += leg.Cost
+	}
+	return b
+}
+
 // endDive lets go of a search along a hint.
 func (h *hints[S]) endDive(d *hintDive[S]) {
+	if d.chain != nil {
+		d.chain.release()
+		h.stats.add(d.chain.spent)
+		d.chain = nil
+	}
 	if d.search == nil {
 		return
 	}
@@ -214,17 +288,6 @@ func (h *hints[S]) endDive(d *hintDive[S]) {
 
 // newDive begins the next search along a hint; nil where no estimate leads it.
 func (h *hints[S]) newDive(d *hintDive[S]) *bestFirst[S] {
-	if d.way == nil {
-		estimate := blind[S]()
-		for _, t := range d.hint.Heuristics {
-			if t.Prepare == nil {
-				estimate = t
-				break
-			}
-		}
-		m := Model[S]{Space: meets[S]{h.model.Space, d.hint.Met}, Heuristics: []Heuristic[S]{estimate}}
-		return newBestFirst(&m, nil, 0, evaluation{b: 1}, d.hint.From, noBound, 1)
-	}
 	led := h.led()
 	if led < 0 {
 		return nil
@@ -258,6 +321,11 @@ func (h *hints[S]) tell(n *Stats) {
 	for _, d := range h.dives {
 		if d.search != nil {
 			c := d.search.counts()
+			n.add(c)
+			n.Bytes += c.Bytes
+		}
+		if d.chain != nil {
+			c := d.chain.counts()
 			n.add(c)
 			n.Bytes += c.Bytes
 		}

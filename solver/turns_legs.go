@@ -82,17 +82,21 @@ func (c *firstLegs[S]) step(r *run) {
 
 // begin begins the search of a section.
 func (c *firstLegs[S]) begin() *legByLeg[S] {
-	at, h := sectionsOf(c.stages)[c.section], c.led()
-	m := c.model.own()
-	var legs []soleLeg[S]
+	at := sectionsOf(c.stages)[c.section]
+	return newLegByLeg(c.legsOf(at, c.led()), c.order(), beginOf(at, c.start(), c.stages), c.ends, c.options.Threads)
+}
+
+// legsOf are the legs of a section.
+func (t *task[S]) legsOf(at section, heuristic int) (legs []soleLeg[S]) {
+	m := t.model.own()
 	for k := at.first; k <= at.end; k++ {
-		leg := soleLeg[S]{model: m.leg(k, len(c.stages), h)}
+		leg := soleLeg[S]{model: m.leg(k, len(t.stages), heuristic)}
 		if k < at.end {
 			leg.mark = &m.Stages[k]
 		}
 		legs = append(legs, leg)
 	}
-	return newLegByLeg(legs, c.order(), beginOf(at, c.start(), c.stages), c.ends, c.options.Threads)
+	return legs
 }
 
 // order is that of the request, where it hurries.
