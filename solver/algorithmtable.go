@@ -63,7 +63,7 @@ func algorithms[S State]() []algorithm[S] {
 			Sentence: "f = g + w·h. A solution sooner; at most w times the optimum when the heuristic is admissible.",
 			Weights:  []Weight{{Name: "w", Label: "w", Preset: 1.5, In: func(o *Options) *float64 { return &o.Weight }}},
 			Formula:  "f = g + %s·h",
-			Advice:   "The larger w, the more the search trusts the estimate: sooner done, and at most w times the optimum where the heuristic is admissible.",
+			Advice:   "The larger w, the more the search trusts the estimate: sooner done, and at most w times the optimum where the heuristic is admissible and no waypoint leaves cells open.",
 			Guided:   true, Fills: true, Repeats: true, Shortest: Never,
 			order:  func(o Options) evaluation { return evaluation{a: 1, b: cmp.Or(o.Weight, 1.5)} },
 			beside: beside{legs: true},

@@ -37,8 +37,8 @@ func documented(t *testing.T, name, found string) {
 	assert.Equal(t, held, found, "docs/%s tells other figures than the program has: make tables", name)
 }
 
-// The searches of docs/waypoints.md, on one thread: Snail through two whole boards, and glide board A without a mark and
-// with each kind. Those that end within so many expansions are told.
+// The searches of docs/waypoints.md, on one thread: Snail through two whole boards, glide board A without a mark and
+// with each kind, and 24 tiles without a mark and row by row. Those that end within so many expansions are told.
 func TestTheTableOfMarksIsTrue(t *testing.T) {
 	plain(t)
 	const most = 20_000
@@ -47,6 +47,18 @@ func TestTheTableOfMarksIsTrue(t *testing.T) {
 	a := string(board)
 	const moves = "first\nmoves F8-U F1-L D1-L C8-U B8-R C1-L B1-D A1-R D8-U D5-L E8-L D8-U D5-R\n"
 	ordered := "1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 _\n"
+	dealt := "puzzle slide\nstart 5x5\n20 4 21 12 10\n9 7 1 15 18\n11 6 2 16 14\n22 23 13 19 5\n3 8 _ 24 17\n" +
+		"goal 5x5\n1 2 3 4 5\n6 7 8 9 10\n11 12 13 14 15\n16 17 18 19 20\n21 22 23 24 _\n"
+	rows := func(kind string) (text string) {
+		for _, board := range []string{
+			"1 2 3 4 5\n? ? ? ? ?\n? ? ? ? ?\n? ? ? ? ?\n? ? ? ? ?\n",
+			"1 2 3 4 5\n6 ? ? ? ?\n11 ? ? ? ?\n16 ? ? ? ?\n21 ? ? ? ?\n",
+			"1 2 3 4 5\n6 7 8 9 10\n11 ? ? ? ?\n16 ? ? ? ?\n21 ? ? ? ?\n",
+		} {
+			text += "mark " + kind + " 5x5\n" + board
+		}
+		return text
+	}
 	boards := []struct{ name, text string }{
 		{"snail", "puzzle slide\nstart 4x4\n1 2 3 4\n12 13 14 5\n11 _ 15 6\n10 9 8 7\ngoal 4x4\n" + ordered +
 			"mark via there 4x4\n" + ordered + "mark via back 4x4\n1 2 3 4\n12 13 14 5\n11 15 _ 6\n10 9 8 7\n"},
@@ -55,6 +67,9 @@ func TestTheTableOfMarksIsTrue(t *testing.T) {
 		{"partial", a + "mark via red 8x8\n????????\n????????\n????????\n????????\n??R?????\n????????\n????????\n????????\n"},
 		{"fixed", a + "mark fixed " + moves},
 		{"hint", a + "mark hint " + moves},
+		{"dealt", dealt},
+		{"rows", dealt + rows("via")},
+		{"rows, hints", dealt + rows("hint")},
 	}
 	var found strings.Builder
 	found.WriteString("| board | algorithm | answer | expanded |\n|---|---|---|---:|\n")
