@@ -220,7 +220,9 @@ func (t *legSearch[S]) ask() { t.ends, t.begun, t.until = t.ends[:0], t.expanded
 func (w *legByLeg[S]) path() *answer {
 	parts := make([]*answer, len(w.legs))
 	last := w.searches[w.at]
-	id := slices.MinFunc(last.ends, func(a, b uint32) int { return cmp.Compare(last.bestFirst.at(a).g(), last.bestFirst.at(b).g()) })
+	id := slices.MinFunc(last.ends, func(a, b uint32) int {
+		return cmp.Compare(last.bestFirst.at(a).g(), last.bestFirst.at(b).g())
+	})
 	for k := w.at; ; k-- {
 		t := w.searches[k]
 		if parts[k] = t.path(id); k == 0 {

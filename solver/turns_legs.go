@@ -5,8 +5,9 @@ package solver
 type firstLegs[S State] struct {
 	*task[S]
 	of      mainSearch
-	ends    int // of a leg from which the next one begins
-	section int // at work
+	ends    int    // of a leg from which the next one begins
+	alone   uint64 // expansions after which the engine has its turns
+	section int    // at work
 	search  *legByLeg[S]
 	ended   bool
 	again   int   // how often a leg that had ended went on, for its ends were dead
@@ -14,7 +15,8 @@ type firstLegs[S State] struct {
 }
 
 const (
-	// legsAlone is the expansions after which the engine has its turns.
+	// legsAlone is the expansions after which the engine has its turns, where positions have the
+	// usual number of moves.
 	legsAlone = 1 << 20
 	// legsMemory is the part of the memory that the legs may fill: one of so many.
 	legsMemory = 2
@@ -23,12 +25,16 @@ const (
 // goes reports that a section has no path yet. Who asks for one below a bound has one.
 func (c *firstLegs[S]) goes() bool {
 	by := c.options.Algorithm.info().beside
-	if c.ended || !by.legs || c.model.traced != nil || by.layered && !c.options.Anytime || c.options.UpperBound > 0 || c.led() < 0 {
+	asked := by.legs && (c.options.Anytime || !by.layered) && c.options.UpperBound == 0
+	if c.ended || !asked || c.model.traced != nil || c.led() < 0 {
 		return false
 	}
 	list := sectionsOf(c.stages)
 	for ; c.section < len(list); c.section++ {
 		if k := c.section; list[k].first < list[k].end && c.known[k] == nil {
+			if c.alone == 0 {
+				c.alone = c.paced(legsAlone)
+			}
 			return true
 		}
 		c.release() // a path came from elsewhere
@@ -40,11 +46,11 @@ func (c *firstLegs[S]) at(*run) uint64 {
 	if !c.goes() {
 		return 0
 	}
-	return max(1, c.expanded(), legsAlone)
+	return max(1, c.expanded(), c.alone)
 }
 
 func (c *firstLegs[S]) due(_ *run, e reached) bool {
-	return !e.over && c.goes() && c.expanded() < max(legsAlone, 2*e.effort)
+	return !e.over && c.goes() && c.expanded() < max(c.alone, 2*e.effort)
 }
 
 func (c *firstLegs[S]) step(r *run) {
@@ -52,7 +58,7 @@ func (c *firstLegs[S]) step(r *run) {
 	if c.search == nil {
 		c.search = c.begin()
 	}
-	most := max(legsAlone, 2*c.of.effort().expanded) - c.stats.Expanded
+	most := max(c.alone, 2*c.of.effort().expanded) - c.stats.Expanded
 	if limit := r.limits.Expanded; limit > 0 {
 		most = min(most, limit-min(limit, engine.Expanded+c.stats.Expanded))
 	}
@@ -99,10 +105,15 @@ func (t *task[S]) legsOf(at section, heuristic int) (legs []soleLeg[S]) {
 	return legs
 }
 
-// order is that of the request, where it hurries.
+// order is that of the request, where it hurries. A first stage, whose weights fall, betters what
+// the first of them finds.
 func (c *firstLegs[S]) order() evaluation {
-	if e := evaluationOf(c.options); !e.seeksOptimum() {
+	e := evaluationOf(c.options)
+	switch {
+	case !e.seeksOptimum():
 		return e
+	case c.options.Anytime:
+		return evaluation{a: 1, b: fallingWeights[0]}
 	}
 	return evaluation{a: 1, b: firstStageWeight}
 }
