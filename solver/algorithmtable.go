@@ -60,7 +60,7 @@ func algorithms[S State]() []algorithm[S] {
 	}, {
 		AlgorithmInfo: AlgorithmInfo{
 			ID: Weighted, Title: "Weighted A*",
-			Sentence: "f = g + w·h. A solution sooner; at most w times the optimum when the heuristic is admissible.",
+			Sentence: "f = g + w·h. A solution sooner; without open waypoints at most w times the optimum when the heuristic is admissible.",
 			Weights:  []Weight{{Name: "w", Label: "w", Preset: 1.5, In: func(o *Options) *float64 { return &o.Weight }}},
 			Formula:  "f = g + %s·h",
 			Advice:   "The larger w, the more the search trusts the estimate: sooner done, and at most w times the optimum where the heuristic is admissible and no waypoint leaves cells open.",

@@ -39,7 +39,7 @@ type soleLeg[S State] struct {
 const (
 	// mostEnds is the ends of a leg from which the next one begins.
 	mostEnds = 64
-	// endsShare is what looking for further ends may take: one part in so many of what the
+	// endsShare limits what looking for further ends may take: one part in so many of what the
 	// first has taken.
 	endsShare = 4
 )

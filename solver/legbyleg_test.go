@@ -15,7 +15,7 @@ import (
 // hurried are the searches that go leg by leg first and end with their first solution.
 var hurried = []Options{{Algorithm: Greedy}, {Algorithm: Weighted}, {Algorithm: Weighted, Weight: 3}}
 
-// passable is how many of the marks can be passed one after another, the goal being the last.
+// passable counts the marks that can be passed one after another, the goal being the last.
 func passable(g *graph, m Model[gs]) (n int) {
 	goals := g.goals
 	defer func() { g.goals = goals }()
