@@ -44,7 +44,7 @@ func TestE2EGenerate(t *testing.T) {
 	})
 	p := said(list[0])
 	assert.Contains(t, p.Name, "Tiles ")
-	assert.Contains(t, p.Note, "Made by: waymark generate, slide, seed ")
+	require.NotNil(t, p.Made)
 	require.Len(t, p.Solutions, 1)
 	assert.Equal(t, puzzles.StatusOptimal, p.Solutions[0].Status)
 	assert.NotEmpty(t, p.Solutions[0].Seal)
