@@ -94,3 +94,12 @@ func TestVaryRefuses(t *testing.T) {
 		assert.Contains(t, stderr, c.says)
 	}
 }
+
+// What is counted is named as the puzzle counts it.
+func TestChangesAreCountedInTheMetric(t *testing.T) {
+	for metric, count := range map[string]string{"step": "3 steps", "slide": "1 slide", "move": "1 move"} {
+		const board = "start 2x4\nA...\n####\ngoal 2x4\n...A\n....\n"
+		_, out, errs := run(t, "puzzle blocks\nmetric "+metric+"\n"+board, "vary", "-")
+		assert.Contains(t, out, "as it is: "+count+", proved; ", errs)
+	}
+}
